@@ -104,6 +104,13 @@ export const SWEEP_ROWS: readonly (readonly Step[])[] = [
   [BUILD],
   [sweep('pages', [], 'everyPage', 'footerLinks', 'loadingHeadings')],
   [sweep('faults', [], 'everyKindFaults', 'hostilePages')],
+  [
+    {
+      ...journeys('journeys/admin/', 'publish/preview'),
+      name: 'screens',
+      env: { ALL_WIDTHS: '1' },
+    },
+  ],
   [sweep('nginx', [], 'nginxVisits')],
   [{ name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') }],
   [sweep('cloudflare', ['wrangler'], 'cloudflare')],

@@ -35,7 +35,11 @@ import { makeStore, type AppStore } from './store/makeStore';
 import { startPersisting } from './store/startPersisting';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 
-const pageDataFiles = pageDataReader(() => window.location.pathname);
+// The back office is not prerendered.
+const pageDataFiles = pageDataReader(() => {
+  const { pathname } = window.location;
+  return isUnder(pathname, PATHS.admin) ? undefined : pathname;
+});
 
 const deps: ContentDeps = {
   source: httpSource(),

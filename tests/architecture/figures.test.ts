@@ -15,8 +15,6 @@ const VITE_CONFIG_MAX = 60;
  */
 const LARGE_FOLDERS: Readonly<Record<string, number>> = {
   'src/admin/drafts': 30,
-  'tests/helpers': 51,
-  'tests/journeys': 58,
 };
 
 /** Files that pass values to redux-persist, whose types do not fit Redux 5. */

@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesIn, PROJECT, textOf } from './projectFiles';
 
-const FOLDERS = ['scripts', 'tests/setup', 'tests/helpers', 'tests/sweep', 'tests/contract'];
+const FOLDERS = [
+  'scripts',
+  'tests/setup',
+  'tests/helpers',
+  'tests/built',
+  'tests/sweep',
+  'tests/contract',
+];
 /** Starts and ends processes for all others. */
 const PROCESSES = 'scripts/processes.mjs';
 

@@ -30,7 +30,7 @@ export const RIGHT_IMPORTS: Fixture[] = [
   ...fixtures(
     'drafts, forms and shared parts in a resource',
     RESOURCE,
-    "export * from '../../drafts/draftEntry'; export * from '../../forms/useAdminForm'; export * from '../csv/csvCells'; export * from '@/features/activity'; export * from './productForm'; export * from 'react-dropzone';",
+    "export * from '../../drafts/draftEntry'; export * from '../../forms/useEditorForm'; export * from '../csv/csvCells'; export * from '@/features/activity'; export * from './productForm'; export * from 'react-dropzone';",
   ),
   ...fixtures(
     'resources and forms in a page of the back office',
@@ -60,7 +60,7 @@ export const RIGHT_IMPORTS: Fixture[] = [
   ...fixtures(
     'test tools in a test',
     'src/domain/site/hours.test.ts',
-    "export * from 'vitest'; export * from 'fast-check'; export * from '../../../tests/helpers/contentArbitraries';",
+    "export * from 'vitest'; export * from 'fast-check'; export * from '../../../tests/helpers/content/contentArbitraries';",
   ),
   ...fixtures(
     'any layer in tests and scripts',

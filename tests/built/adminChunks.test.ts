@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { builtFile, DIST } from '../helpers/builtSite';
+import { builtFile, DIST } from '../helpers/hosts/builtSite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Modules that only the back office may load. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productPath, servicePath } from '../../src/domain/links/paths';
-import { startBuiltServer, type BuiltServer } from '../helpers/builtServer';
-import { builtFile, builtPages, content, DIST, someProduct } from '../helpers/builtSite';
+import { startBuiltServer, type BuiltServer } from '../helpers/hosts/builtServer';
+import { builtFile, builtPages, content, DIST, someProduct } from '../helpers/hosts/builtSite';
 
 const pages = builtPages();
 

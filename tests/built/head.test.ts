@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builtPages, content } from '../helpers/builtSite';
+import { builtPages, content } from '../helpers/hosts/builtSite';
 
 /** VITE_SITE_URL of the tested build. */
 const SITE_URL = 'https://slate.example';

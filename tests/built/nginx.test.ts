@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtFile, builtPages, builtScript, DIST } from '../helpers/builtSite';
-import { ask, startNginx, type NginxHost } from '../helpers/nginx';
+import { builtFile, builtPages, builtScript, DIST } from '../helpers/hosts/builtSite';
+import { ask, startNginx, type NginxHost } from '../helpers/hosts/nginx';
 import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -23,7 +23,7 @@ let nginx: NginxHost;
 const isInstalled = Boolean(findNginx());
 
 // The title of skipped tests is shown as the reason.
-describe.skipIf(!isInstalled)(isInstalled ? 'nginx as shipped' : NGINX_ADVICE, () => {
+describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_ADVICE})`}`, () => {
   beforeAll(async () => {
     nginx = await startNginx(DIST);
   });

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBuiltServer, type BuiltServer } from '../helpers/builtServer';
-import { builtFile, builtPages, content, DIST } from '../helpers/builtSite';
+import { startBuiltServer, type BuiltServer } from '../helpers/hosts/builtServer';
+import { builtFile, builtPages, content, DIST } from '../helpers/hosts/builtSite';
 
 /** VITE_SITE_URL of the tested build. */
 const SITE_URL = 'https://slate.example';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { normalizeTopicPath } from '../../src/domain/topic/topicPath';
-import { builtFile, builtPages, builtScript, content } from '../helpers/builtSite';
+import { builtFile, builtPages, builtScript, content } from '../helpers/hosts/builtSite';
 
 const topics = content.topics().filter(({ path }) => normalizeTopicPath(path) !== undefined);
 const pages = builtPages();

@@ -1,7 +1,7 @@
-import { bookingField, selectedItems } from '../helpers/booking';
-import { someProduct } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { open } from '../helpers/site';
+import { bookingField, selectedItems } from '../helpers/journeys/booking';
+import { someProduct } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { open } from '../helpers/journeys/site';
 
 const MALFORMED = '%E0%A4%A';
 

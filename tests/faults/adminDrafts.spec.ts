@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addCategory, startCategory, openAdmin } from '../helpers/admin';
-import { axeViolations } from '../helpers/axe';
-import { expect, test } from '../helpers/site';
+import { addCategory, startCategory, openAdmin } from '../helpers/journeys/admin';
+import { axeViolations } from '../helpers/journeys/axe';
+import { expect, test } from '../helpers/journeys/site';
 
 const state = (page: Page) => page.getByRole('banner').getByRole('paragraph');
 const manager = (page: Page) => page.getByRole('dialog', { name: 'Manage Categories' });
@@ -40,9 +40,7 @@ async function categoryNames(page: Page): Promise<string[]> {
   return names;
 }
 
-test('where the browser keeps no drafts it is said, the edit stays and the form too', async ({
-  page,
-}) => {
+test('If drafts cannot be stored, a message says so, and edit and form stay', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -59,7 +57,7 @@ test('where the browser keeps no drafts it is said, the edit stays and the form 
   await expect(field).toHaveValue('Tripods');
 });
 
-test('a full device is said, and saving again works once there is room', async ({ page }) => {
+test('A full device is reported, and saving works again once there is space', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;
@@ -81,7 +79,7 @@ test('a full device is said, and saving again works once there is room', async (
   expect((await categoryNames(page)).filter((name) => name === 'Tripods')).toHaveLength(1);
 });
 
-test('drafts the browser has thrown away are said to be gone', async ({ page }) => {
+test('Drafts that the browser has deleted are reported', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await addCategory(page, 'Tripods');
   await page.goto('/seed');
@@ -102,7 +100,7 @@ test('drafts the browser has thrown away are said to be gone', async ({ page }) 
   await addCategory(page, 'Gimbals');
 });
 
-test('drafts that cannot be read are put aside, and editing goes on', async ({ page }) => {
+test('Unreadable drafts are backed up, and editing continues', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await addCategory(page, 'Tripods');
   await page.goto('/seed');
@@ -114,7 +112,7 @@ test('drafts that cannot be read are put aside, and editing goes on', async ({ p
   await addCategory(page, 'Gimbals');
 });
 
-test('of damaged drafts the good ones are kept', async ({ page }) => {
+test('Readable drafts are kept when others are damaged', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await page.goto('/seed');
   const good = { id: 'good', name: 'Tripods', slug: 'tripods', isActive: true };
@@ -130,7 +128,7 @@ test('of damaged drafts the good ones are kept', async ({ page }) => {
   expect(await categoryNames(page)).toContain('Tripods');
 });
 
-test('a damaged draft of a page or of the settings closes no screen', async ({ page }) => {
+test('A damaged draft of a page or of the settings does not block a screen', async ({ page }) => {
   await openAdmin(page, '/admin');
   await page.goto('/seed');
   const damaged = { base: {}, draft: {} };
@@ -144,7 +142,7 @@ test('a damaged draft of a page or of the settings closes no screen', async ({ p
   }
 });
 
-test('drafts of a newer version are not written over', async ({ page }) => {
+test('Drafts of a newer version are not overwritten', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await page.goto('/seed');
   await entries(page, { drafts: { version: 9, future: true } });
@@ -155,7 +153,7 @@ test('drafts of a newer version are not written over', async ({ page }) => {
   await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
 });
 
-test('damaged drafts are downloaded, restored and deleted on a screen, and a second damage keeps the first backup', async ({
+test('Backups of damaged drafts are downloaded, restored and deleted, and not replaced by later ones', async ({
   page,
 }) => {
   await openAdmin(page, '/admin/products');

@@ -1,10 +1,10 @@
-import { openAdmin, session } from '../helpers/admin';
-import { axeViolations } from '../helpers/axe';
-import { content } from '../helpers/builtSite';
-import { errorResponse, type ResponseOverride } from '../helpers/gitFetch';
-import { git } from '../helpers/gitRepository';
-import { expect, test } from '../helpers/gitSite';
-import { expectAccessibleAndFitting } from '../helpers/visualChecks';
+import { openAdmin, session } from '../helpers/journeys/admin';
+import { axeViolations } from '../helpers/journeys/axe';
+import { content } from '../helpers/hosts/builtSite';
+import { errorResponse, type ResponseOverride } from '../helpers/git/gitFetch';
+import { git } from '../helpers/git/gitRepository';
+import { expect, test } from '../helpers/git/gitSite';
+import { expectAccessibleAndFitting } from '../helpers/journeys/visualChecks';
 import {
   changeProduct,
   connect,
@@ -14,8 +14,8 @@ import {
   publish,
   saveProduct,
   openPublishPage,
-} from '../helpers/publishing';
-import { pngUpload } from '../helpers/uploads';
+} from '../helpers/journeys/publishing';
+import { pngUpload } from '../helpers/content/uploads';
 
 const START = new Date('2026-03-02T08:00:00Z');
 const product = content.products()[2]!;
@@ -32,7 +32,7 @@ const otherwise =
 
 test.slow();
 
-test('a refusal says what to do, asks for another token where that helps, and leaves website and drafts as they are', async ({
+test('A rejected request says what to do and leaves website and drafts unchanged', async ({
   page,
   context,
   gitSite,
@@ -83,7 +83,7 @@ test('a refusal says what to do, asks for another token where that helps, and le
   expect(await gitSite.repository.file('main', 'public/data/products/index.json')).toBeTruthy();
 });
 
-test('where GitHub lets no more through, it says until when, waits, and goes on without sending pictures again', async ({
+test('Publishing waits for the rate limit of GitHub and continues without uploading images again', async ({
   page,
   context,
   gitSite,
@@ -124,7 +124,7 @@ test('where GitHub lets no more through, it says until when, waits, and goes on 
   expect(asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
 });
 
-test('a tab that is closed half-way leaves the website as it was; the next goes on, and never publishes twice', async ({
+test('Publishing resumes after the tab was closed, and never publishes twice', async ({
   page,
   context,
   gitSite,
@@ -179,7 +179,7 @@ test('a tab that is closed half-way leaves the website as it was; the next goes 
   expect(String(await git(folder, ['rev-list', '--count', 'main'])).trim()).toBe('2');
 });
 
-test('the history of a branch is read with a token; a refused one is asked for anew with the reason, any other trouble keeps it', async ({
+test('The history of a branch requires a token; a rejected one is requested again with the reason', async ({
   page,
   context,
   gitSite,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAdmin } from '../helpers/admin';
-import { content } from '../helpers/builtSite';
-import { expect, test } from '../helpers/site';
-import { pngUpload } from '../helpers/uploads';
+import { openAdmin } from '../helpers/journeys/admin';
+import { content } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/site';
+import { pngUpload } from '../helpers/content/uploads';
 
 const LONG = 'Aerial pictures by a licensed pilot, anywhere in Lagos.';
 
@@ -40,7 +40,7 @@ async function expectRows(page: Page, search: string, count: number): Promise<vo
   await expect(page.getByRole('button', { name: `Edit ${search}` })).toHaveCount(count);
 }
 
-test('a service that was saved again after a failure is there once', async ({ page }) => {
+test('A service saved again after a failure exists once', async ({ page }) => {
   await openAdmin(page, '/admin/services');
   await page.getByRole('button', { name: 'Add Service' }).click();
   await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Drone Pictures');
@@ -50,7 +50,7 @@ test('a service that was saved again after a failure is there once', async ({ pa
   await expectRows(page, 'Drone Pictures', 1);
 });
 
-test('a product that was saved again after a failure is there once', async ({ page }) => {
+test('A product saved again after a failure exists once', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await dialog(page).getByRole('textbox', { name: 'Product name' }).fill('Test Zoom');
@@ -66,7 +66,7 @@ test('a product that was saved again after a failure is there once', async ({ pa
   await expectRows(page, 'Test Zoom', 1);
 });
 
-test('a project that was saved again after a failure is there once', async ({ page }) => {
+test('A project saved again after a failure exists once', async ({ page }) => {
   await openAdmin(page, '/admin/projects');
   await page.getByRole('button', { name: 'Add Project' }).click();
   await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Quokka Nights');
@@ -85,9 +85,7 @@ test('a project that was saved again after a failure is there once', async ({ pa
   await expectRows(page, 'Quokka Nights', 1);
 });
 
-test('what a list could not store is stored by its toast, and a copy is made once', async ({
-  page,
-}) => {
+test('The toast of a list stores a failed change, and a copy is created once', async ({ page }) => {
   const { name } = content.products()[0]!;
   const table = page.getByRole('region', { name: 'All Products' });
   await openAdmin(page, '/admin/products');

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { productPath } from '../../src/domain/links/paths';
-import { DIST, someProduct } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { open, seedStorage, storedJson, waitForHydration } from '../helpers/site';
-import { cartItem } from '../helpers/booking';
+import { DIST, someProduct } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { open, seedStorage, storedJson, waitForHydration } from '../helpers/journeys/site';
+import { cartItem } from '../helpers/journeys/booking';
 
 const product = someProduct();
 

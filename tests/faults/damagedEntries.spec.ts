@@ -1,6 +1,6 @@
-import { BOOKING } from '../helpers/sending';
-import { expect, test } from '../helpers/faults';
-import { messagesOf, open, seedStorage, storageOf } from '../helpers/site';
+import { BOOKING } from '../helpers/journeys/sending';
+import { expect, test } from '../helpers/journeys/faults';
+import { messagesOf, open, seedStorage, storageOf } from '../helpers/journeys/site';
 
 const LOCAL = ['storeFavorites', 'siteSettings', 'pendingBookingItems', 'colourScheme'];
 const SESSION = ['bookingDraft', 'sentMessages', 'reloadedForBuild'];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SEND_PATH, setClock, pauseClock } from '../helpers/booking';
-import { expect, test } from '../helpers/faults';
-import { CONTACT, expectFallbacks, expectTyped } from '../helpers/sending';
-import { messagesOf } from '../helpers/site';
+import { SEND_PATH, setClock, pauseClock } from '../helpers/journeys/booking';
+import { expect, test } from '../helpers/journeys/faults';
+import { CONTACT, expectFallbacks, expectTyped } from '../helpers/journeys/sending';
+import { messagesOf } from '../helpers/journeys/site';
 
 const honeypot = (page: Page) => page.getByText('Leave this field empty').last().locator('input');
 

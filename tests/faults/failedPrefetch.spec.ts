@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageDataUrl } from '../../src/api/content/pageData';
 import { productPath } from '../../src/domain/links/paths';
-import { someProduct } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { open } from '../helpers/site';
+import { someProduct } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { open } from '../helpers/journeys/site';
 
 const bar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { openAdmin, signIn } from '../helpers/admin';
-import { content } from '../helpers/builtSite';
-import { TOKEN } from '../helpers/gitFetch';
-import { git } from '../helpers/gitRepository';
-import { expect, test } from '../helpers/gitSite';
+import { openAdmin, signIn } from '../helpers/journeys/admin';
+import { content } from '../helpers/hosts/builtSite';
+import { TOKEN } from '../helpers/git/gitFetch';
+import { git } from '../helpers/git/gitRepository';
+import { expect, test } from '../helpers/git/gitSite';
 import {
   changeProduct,
   connect,
   publish,
   openPublishPage,
   publishPageLink,
-} from '../helpers/publishing';
-import { open, storageOf } from '../helpers/site';
+} from '../helpers/journeys/publishing';
+import { open, storageOf } from '../helpers/journeys/site';
 
 const product = content.products()[3]!;
 
@@ -48,7 +48,7 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
 
 test.slow();
 
-test('the token is in no storage, file, log, commit or address, and goes to GitHub alone', async ({
+test('The token is in no storage, file, log, commit or URL, and is sent to GitHub only', async ({
   page,
   context,
   gitSite,
@@ -88,11 +88,7 @@ test('the token is in no storage, file, log, commit or address, and goes to GitH
   expect(everything.filter((text) => text.includes(TOKEN))).toEqual([]);
 });
 
-test('signing out forgets the token, wherever one signs out', async ({
-  page,
-  context,
-  gitSite,
-}) => {
+test('Signing out removes the token, on every page', async ({ page, context, gitSite }) => {
   await gitSite.lead(context);
   await openAdmin(page, '/admin/products');
   await changeProduct(page, product.name, { Description: 'Seen by nobody.' });

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { productPath } from '../../src/domain/links/paths';
 import { parseProductIndex } from '../../src/domain/product/schema';
-import { cartItem } from '../helpers/booking';
-import { DIST } from '../helpers/builtSite';
-import { withPayloads, PAYLOADS } from '../helpers/hostileContent';
-import { expectNoInjection, installXssProbe } from '../helpers/hostilePage';
-import { expect, open, seedStorage, test, waitForHydration } from '../helpers/site';
+import { cartItem } from '../helpers/journeys/booking';
+import { DIST } from '../helpers/hosts/builtSite';
+import { withPayloads, PAYLOADS } from '../helpers/content/hostileContent';
+import { expectNoInjection, installXssProbe } from '../helpers/journeys/hostilePage';
+import { expect, open, seedStorage, test, waitForHydration } from '../helpers/journeys/site';
 
 // The sweep opens all of them.
 const TESTED = Object.entries(PAYLOADS).slice(-2);
@@ -83,9 +83,9 @@ test('Stored values and toasts of other code are text', async ({ page, watch }) 
   await expectNoInjection(page);
   const message = '<img src=x onerror=__xss()>';
   await page.evaluate(
-    (text) => dispatchEvent(new CustomEvent('show-toast', { detail: { message: text } })),
+    (shown) => dispatchEvent(new CustomEvent('show-toast', { detail: { message: shown } })),
     message,
   );
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expectNoInjection(page);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { fillBooking, openBooking } from '../helpers/booking';
-import { expect, test } from '../helpers/faults';
-import { BOOKING } from '../helpers/sending';
-import { messagesOf } from '../helpers/site';
+import { fillBooking, openBooking } from '../helpers/journeys/booking';
+import { expect, test } from '../helpers/journeys/faults';
+import { BOOKING } from '../helpers/journeys/sending';
+import { messagesOf } from '../helpers/journeys/site';
 
 const HOSTILE = [
   'Ada\r\nBcc: all@example.com',

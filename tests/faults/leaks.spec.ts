@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { builtFile } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { BOOKING, CONTACT, SEND } from '../helpers/sending';
-import { open, storageOf } from '../helpers/site';
+import { builtFile } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { BOOKING, CONTACT, SEND } from '../helpers/journeys/sending';
+import { open, storageOf } from '../helpers/journeys/site';
 
 const SECRET = 'secret-of-the-server /var/www/.env';
 const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, { file: string }>;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { builtScript, content } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { allowMissingScript, failure } from '../helpers/missingScript';
-import { open, waitForHydration } from '../helpers/site';
+import { builtScript, content } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { allowMissingScript, failure } from '../helpers/journeys/missingScript';
+import { open, waitForHydration } from '../helpers/journeys/site';
 
 const ENTRY = builtScript('src/app/entry.client.tsx');
 const HOME_REST = builtScript('src/app/pages/HomeBelowFold.tsx');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
-import { openAdmin } from '../helpers/admin';
+import { openAdmin } from '../helpers/journeys/admin';
 
 /** A server of somebody else on this computer, which knows nothing but that ours runs here. */
 const test = base.extend<{ otherPort: number }>({
@@ -62,7 +62,7 @@ async function framed(page: Page): Promise<string[]> {
 }
 
 for (const host of ['localhost', '127.0.0.1'])
-  test(`a page of another port at ${host} reads neither messages nor the token, and sends nothing`, async ({
+  test(`A page of another port at ${host} can read neither messages nor the token, and can send nothing`, async ({
     page,
     otherPort,
     baseURL,
@@ -124,7 +124,7 @@ for (const host of ['localhost', '127.0.0.1'])
     expect(list.filter(({ template_params: params }) => !('email' in params))).toEqual([]);
   });
 
-test('our own pages are framed by our own pages, and whoever opens one from elsewhere may use it', async ({
+test('Pages can be framed by the same origin, and opened from other origins', async ({
   page,
   otherPort,
   baseURL,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { productPath } from '../../src/domain/links/paths';
-import { content, someProduct } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { open } from '../helpers/site';
+import { content, someProduct } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { open } from '../helpers/journeys/site';
 
 const PICTURE = /\/media\/.*\.(?:avif|webp|jpe?g|png|svg)(?:\?|$)/;
 const logo = content.site().brand.logo;

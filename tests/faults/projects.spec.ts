@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { RELATED_PROJECTS } from '../../src/domain/text/limits';
 import { projectImages } from '../../src/domain/project/project';
 import { projectPath } from '../../src/domain/links/paths';
-import { content } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { open } from '../helpers/site';
+import { content } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { open } from '../helpers/journeys/site';
 
 const [project] = content.projects();
 if (!project) throw new Error('The content has no project');

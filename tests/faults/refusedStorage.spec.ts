@@ -5,10 +5,10 @@ import {
   selectedItems,
   sendBooking,
   SEND_PATH,
-} from '../helpers/booking';
-import { someProduct } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { messagesOf, open } from '../helpers/site';
+} from '../helpers/journeys/booking';
+import { someProduct } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { messagesOf, open } from '../helpers/journeys/site';
 
 const product = someProduct();
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { setClock, pauseClock } from '../helpers/booking';
-import { builtScript } from '../helpers/builtSite';
-import { expect, test, type Faults } from '../helpers/faults';
+import { setClock, pauseClock } from '../helpers/journeys/booking';
+import { builtScript } from '../helpers/hosts/builtSite';
+import { expect, test, type Faults } from '../helpers/journeys/faults';
 import {
   BOOKING,
   CONTACT,
@@ -11,8 +11,8 @@ import {
   expectTyped,
   SEND,
   type SendingForm,
-} from '../helpers/sending';
-import { messagesOf, open } from '../helpers/site';
+} from '../helpers/journeys/sending';
+import { messagesOf, open } from '../helpers/journeys/site';
 
 const SEND_PATH = SEND.replace('**', '');
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { encodeText, productPath } from '../../src/domain/links/paths';
-import { someProduct } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { open, seedStorage } from '../helpers/site';
+import { someProduct } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { open, seedStorage } from '../helpers/journeys/site';
 
 const [first, second] = [someProduct(0), someProduct(1)];
 const INDEX = '**/data/products/index.json';

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { bookingField, cartItem } from '../helpers/booking';
-import { someProduct } from '../helpers/builtSite';
-import { expect, test, type Faults } from '../helpers/faults';
+import { bookingField, cartItem } from '../helpers/journeys/booking';
+import { someProduct } from '../helpers/hosts/builtSite';
+import { expect, test, type Faults } from '../helpers/journeys/faults';
 import {
   allowMissingScript,
   failure,
   goToStore,
   markDocument,
   STORE_SCRIPT,
-} from '../helpers/missingScript';
-import { open, seedStorage, storageOf, storedJson } from '../helpers/site';
+} from '../helpers/journeys/missingScript';
+import { open, seedStorage, storageOf, storedJson } from '../helpers/journeys/site';
 
 const VERSION = '/data/version.json';
 

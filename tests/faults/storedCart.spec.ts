@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cartItem, selectedItems } from '../helpers/booking';
-import { someProduct } from '../helpers/builtSite';
+import { cartItem, selectedItems } from '../helpers/journeys/booking';
+import { someProduct } from '../helpers/hosts/builtSite';
 import { productPath } from '../../src/domain/links/paths';
-import { expect, test } from '../helpers/faults';
-import { open, seedStorage, storageOf, storedJson } from '../helpers/site';
+import { expect, test } from '../helpers/journeys/faults';
+import { open, seedStorage, storageOf, storedJson } from '../helpers/journeys/site';
 
 const [first, second] = [someProduct(0), someProduct(1)];
 const MEMORY = 'Storage in this browser is full, so changes to your booking cart are kept';

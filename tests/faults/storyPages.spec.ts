@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { content } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { open } from '../helpers/site';
+import { content } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { open } from '../helpers/journeys/site';
 
 const ABOUT = '**/data/pages/about.json';
 const TOPICS = '**/data/pages/topics.json';

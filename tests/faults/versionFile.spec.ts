@@ -1,12 +1,12 @@
-import { expect, test, type Faults } from '../helpers/faults';
+import { expect, test, type Faults } from '../helpers/journeys/faults';
 import {
   allowMissingScript,
   failure,
   goToStore,
   markDocument,
   STORE_SCRIPT,
-} from '../helpers/missingScript';
-import { open } from '../helpers/site';
+} from '../helpers/journeys/missingScript';
+import { open } from '../helpers/journeys/site';
 
 const VERSION = '/data/version.json';
 

@@ -14,9 +14,9 @@ import {
   a,
   b,
   c,
-} from '../helpers/listPages';
-import { FAILURES, openSite } from '../helpers/publicSite';
-import { sampleProduct } from '../helpers/sampleCatalogue';
+} from '../helpers/component/listPages';
+import { FAILURES, openSite } from '../helpers/component/publicSite';
+import { sampleProduct } from '../helpers/content/sampleCatalogue';
 
 describe('the favourites', () => {
   const ids = () => stored('storeFavorites');

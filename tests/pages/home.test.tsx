@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FAILURES, openSite, textsOf, title, TWO_FAILURES } from '../helpers/publicSite';
-import { FILES, HOME, SERVICES } from '../helpers/sampleStories';
+import { FAILURES, openSite, textsOf, title, TWO_FAILURES } from '../helpers/component/publicSite';
+import { FILES, HOME, SERVICES } from '../helpers/content/sampleStories';
 
 const main = () => page.getByRole('main');
 

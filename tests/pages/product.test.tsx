@@ -6,8 +6,8 @@ import {
   openSite,
   TWO_FAILURES,
   title,
-} from '../helpers/publicSite';
-import { sampleProduct } from '../helpers/sampleCatalogue';
+} from '../helpers/component/publicSite';
+import { sampleProduct } from '../helpers/content/sampleCatalogue';
 
 const INDEX = 'products/index.json';
 const PRODUCT = sampleProduct('p-1', 'Zoom Lens', 'Lenses', 5000);

@@ -8,7 +8,7 @@ import {
   openSite,
   textsOf,
   title,
-} from '../helpers/publicSite';
+} from '../helpers/component/publicSite';
 
 interface SampleProject {
   id: string;

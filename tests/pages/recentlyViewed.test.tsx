@@ -11,9 +11,9 @@ import {
   a,
   b,
   c,
-} from '../helpers/listPages';
-import { openSite, textsOf, title } from '../helpers/publicSite';
-import { sampleProduct } from '../helpers/sampleCatalogue';
+} from '../helpers/component/listPages';
+import { openSite, textsOf, title } from '../helpers/component/publicSite';
+import { sampleProduct } from '../helpers/content/sampleCatalogue';
 
 describe('the recently viewed products', () => {
   const row = () => page.getByRole('region', { name: 'Recently Viewed' });

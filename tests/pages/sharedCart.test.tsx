@@ -15,8 +15,8 @@ import {
   a,
   b,
   c,
-} from '../helpers/listPages';
-import { FAILURES, openSite } from '../helpers/publicSite';
+} from '../helpers/component/listPages';
+import { FAILURES, openSite } from '../helpers/component/publicSite';
 
 const OWN = [lineOf(a, 1), lineOf(c, 2)];
 const KEPT = ['a × 1', 'c × 2'];

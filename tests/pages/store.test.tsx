@@ -7,8 +7,8 @@ import {
   openSite,
   textsOf,
   title,
-} from '../helpers/publicSite';
-import { CATALOGUE } from '../helpers/sampleCatalogue';
+} from '../helpers/component/publicSite';
+import { CATALOGUE } from '../helpers/content/sampleCatalogue';
 import {
   INDEX,
   FILES,
@@ -24,7 +24,7 @@ import {
   expectNames,
   choose,
   openStore,
-} from '../helpers/storePage';
+} from '../helpers/component/storePage';
 
 // The chips are shown on wide screens and on phones.
 beforeEach(() => page.viewport(390, 844));

@@ -12,7 +12,7 @@ import {
   expectCurrentPage,
   choose,
   openStore,
-} from '../helpers/storePage';
+} from '../helpers/component/storePage';
 
 // The chips are shown on wide screens and on phones.
 beforeEach(() => page.viewport(390, 844));

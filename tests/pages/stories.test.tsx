@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { heldBack, TWO_FAILURES, openSite, title } from '../helpers/publicSite';
-import { ABOUT, FILES, HOME, SERVICES, TOPIC, TOPICS } from '../helpers/sampleStories';
+import { heldBack, TWO_FAILURES, openSite, title } from '../helpers/component/publicSite';
+import { ABOUT, FILES, HOME, SERVICES, TOPIC, TOPICS } from '../helpers/content/sampleStories';
 
 const main = () => page.getByRole('main');
 const alert = () => page.getByRole('alert');

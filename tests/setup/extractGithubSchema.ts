@@ -7,12 +7,12 @@ import { npmCommand } from '../../scripts/processes.mjs';
 
 /**
  * Extracts the paths that publishing uses from the OpenAPI description of GitHub (400 MB) into
- * `tests/helpers/githubApi.json`, as JSON schemas. Run it by hand to update them:
+ * `tests/helpers/git/githubApi.json`, as JSON schemas. Run it by hand to update them:
  * `node --import tsx tests/setup/extractGithubSchema.ts`.
  */
 const SOURCE = '@octokit/openapi@23.0.2';
 const FILE = 'generated/api.github.com.json';
-const OUT = path.resolve(import.meta.dirname, '../helpers/githubApi.json');
+const OUT = path.resolve(import.meta.dirname, '../helpers/git/githubApi.json');
 
 const ROUTES = [
   'GET /repos/{owner}/{repo}',

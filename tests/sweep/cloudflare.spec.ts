@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
 import { headersFile, LONG_CACHE_CONTROL, redirectsFile } from '../../scripts/prerender/siteFiles';
-import { builtFile, builtPages, builtScript, DIST } from '../helpers/builtSite';
-import { startCloudflare } from '../helpers/cloudflare';
-import { expect, test } from '../helpers/cloudflareSite';
-import { ask } from '../helpers/nginx';
+import { builtFile, builtPages, builtScript, DIST } from '../helpers/hosts/builtSite';
+import { startCloudflare } from '../helpers/hosts/cloudflare';
+import { expect, test } from '../helpers/hosts/cloudflareSite';
+import { ask } from '../helpers/hosts/nginx';
 
 const ASKS_AGAIN = 'public, max-age=0, must-revalidate';
 const NAVIGATION = { Accept: 'text/html,*/*' };

@@ -1,6 +1,6 @@
-import { content, pagesOfEachKind } from '../helpers/builtSite';
-import { expect, test } from '../helpers/cloudflareSite';
-import { open, waitForHydration } from '../helpers/site';
+import { content, pagesOfEachKind } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/hosts/cloudflareSite';
+import { open, waitForHydration } from '../helpers/journeys/site';
 
 test('A page of each kind comes to life without a single error', async ({ page }) => {
   test.slow();

@@ -1,6 +1,6 @@
-import { builtFile, pagesOfEachKind } from '../helpers/builtSite';
-import { expect, test } from '../helpers/faults';
-import { open } from '../helpers/site';
+import { builtFile, pagesOfEachKind } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/faults';
+import { open } from '../helpers/journeys/site';
 
 const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, { file: string }>;
 const PAGE_SCRIPTS = Object.entries(manifest)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npmCommand } from '../../scripts/processes.mjs';
-import { WRANGLER, WRANGLER_FOLDER } from '../helpers/cloudflare';
+import { WRANGLER, WRANGLER_FOLDER } from '../helpers/hosts/cloudflare';
 
 function installed(): string | undefined {
   try {

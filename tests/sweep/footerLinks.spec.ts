@@ -1,5 +1,5 @@
-import { builtPages, content } from '../helpers/builtSite';
-import { expect, open, test } from '../helpers/site';
+import { builtPages, content } from '../helpers/hosts/builtSite';
+import { expect, open, test } from '../helpers/journeys/site';
 
 const groups = content.footerGroups();
 const areas = new Set(builtPages().map(({ path }) => path.split('/')[1]));

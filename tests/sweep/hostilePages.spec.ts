@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { DIST } from '../helpers/builtSite';
-import { withPayloads, PAYLOADS } from '../helpers/hostileContent';
-import { expectNoInjection, installXssProbe } from '../helpers/hostilePage';
-import { prerenderHostile } from '../helpers/hostilePrerender';
-import { expect, test, waitForHydration } from '../helpers/site';
+import { DIST } from '../helpers/hosts/builtSite';
+import { withPayloads, PAYLOADS } from '../helpers/content/hostileContent';
+import { expectNoInjection, installXssProbe } from '../helpers/journeys/hostilePage';
+import { prerenderHostile } from '../helpers/content/hostilePrerender';
+import { expect, test, waitForHydration } from '../helpers/journeys/site';
 
 for (const [what, spoil] of Object.entries(PAYLOADS))
   test(`Pages prerendered from content with ${what} hydrate and show it as text`, async ({

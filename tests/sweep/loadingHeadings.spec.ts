@@ -1,9 +1,14 @@
 import { productPath, projectPath } from '../../src/domain/links/paths';
 import { encodeTopicPath, normalizeTopicPath } from '../../src/domain/topic/topicPath';
-import { session } from '../helpers/admin';
-import { content, someProduct } from '../helpers/builtSite';
-import { expectOneHeading, holdBack, serveShell, watchHeadings } from '../helpers/mainHeadings';
-import { seedStorage, test, waitForHydration } from '../helpers/site';
+import { session } from '../helpers/journeys/admin';
+import { content, someProduct } from '../helpers/hosts/builtSite';
+import {
+  expectOneHeading,
+  holdBack,
+  serveShell,
+  watchHeadings,
+} from '../helpers/journeys/mainHeadings';
+import { seedStorage, test, waitForHydration } from '../helpers/journeys/site';
 
 const product = someProduct();
 const project = content.projects()[0]!;

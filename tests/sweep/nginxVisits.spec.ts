@@ -1,7 +1,7 @@
-import { content, DIST, pagesOfEachKind } from '../helpers/builtSite';
-import { startNginx, type NginxHost } from '../helpers/nginx';
+import { content, DIST, pagesOfEachKind } from '../helpers/hosts/builtSite';
+import { startNginx, type NginxHost } from '../helpers/hosts/nginx';
 import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
-import { expect, open, test as siteTest, waitForHydration } from '../helpers/site';
+import { expect, open, test as siteTest, waitForHydration } from '../helpers/journeys/site';
 
 const test = siteTest.extend<object, { nginx: NginxHost }>({
   nginx: [

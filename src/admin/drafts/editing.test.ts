@@ -8,7 +8,7 @@ import { HISTORY_STEPS } from './draftSlices';
 import { selectChangeCount } from './content/workingCopySelectors';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
+  const { memoryDatabase } = await import('../../../tests/helpers/storage/memoryDatabase');
   return memoryDatabase();
 });
 

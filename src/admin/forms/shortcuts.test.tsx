@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Modal } from '@/ui/feedback/Modal';
-import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { useSaveShortcut } from './shortcuts';
 
 function Form({ onSave }: { onSave: () => void }) {

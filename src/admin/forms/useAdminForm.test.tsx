@@ -6,8 +6,8 @@ import {
   autosavedText,
   createAdminStore,
   hasUnsavedChanges,
-} from '../../../tests/helpers/AdminHarness';
-import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+} from '../../../tests/helpers/component/AdminHarness';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { BoundField } from './fields/BoundField';
 import { PageButtons } from './FormButtons';
 import { FormFrame } from './FormFrame';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderAdminPart } from '../../../tests/helpers/AdminHarness';
+import { renderAdminPart } from '../../../tests/helpers/component/AdminHarness';
 import { useEditor } from './useEditor';
 
 const RECORDS = [{ id: 'a' }];

@@ -6,9 +6,7 @@ import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { PreviewBar, PreviewBarSpacer } from './PreviewBar';
 import type { PreviewContent } from './previewContent';
 
-const NOT_SENT = 'Forms cannot be sent from the preview.';
-
-const rejectMessage = () => Promise.reject(new SendError('limited', NOT_SENT));
+const rejectMessage = () => Promise.reject(new SendError('preview'));
 
 /** Search engines must not index previews. */
 const asPrivate = (head: HeadInfo): HeadInfo => ({ ...head, isPrivate: true });

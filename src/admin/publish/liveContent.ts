@@ -40,8 +40,6 @@ export async function fetchContentFrom(source: ContentSource): Promise<LiveConte
 export function reloadPublicContent(): PublishThunk<void> {
   return (dispatch, _getState, extra) => {
     extra.pageData?.clear();
-    // The current page is one of the back office, which have no data files.
-    extra.pageData?.set(window.location.pathname, []);
     dispatch(contentApi.util.invalidateTags(['Content']));
   };
 }

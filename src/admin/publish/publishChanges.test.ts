@@ -9,7 +9,7 @@ import type { Bundle, PublishTarget } from './publishTarget';
 import { fetchPublishStatus } from './publishStatus';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
+  const { memoryDatabase } = await import('../../../tests/helpers/storage/memoryDatabase');
   return memoryDatabase();
 });
 

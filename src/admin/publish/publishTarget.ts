@@ -129,8 +129,6 @@ export interface PublishTarget {
   Panel?: ComponentType<TargetPanelProps>;
   /** Returns the link of a publication, by its id. */
   linkOf?(id: string): PublicationLink;
-  /** Removes the credential of this tab. Called when the session ends. */
-  onSignOut?(): void;
 }
 
 /**

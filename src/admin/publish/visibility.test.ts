@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hangingFetch, withOwnClock } from '../../../tests/helpers/timeLimits';
+import { hangingFetch, withOwnClock } from '../../../tests/helpers/component/timeLimits';
 import { findMissingPictures, fetchPublishedPictures, waitUntilVisible } from './visibility';
 
 withOwnClock();

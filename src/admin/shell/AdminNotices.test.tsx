@@ -13,7 +13,7 @@ import { useSchemaForm } from '../forms/useSchemaForm';
 import { FeaturedCard } from '../resources/records/FeaturedSection';
 import { noticesSlice, noticeShown } from '@/features/notices';
 import { Modal } from '@/ui/feedback/Modal';
-import { renderWithProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
+import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import { AdminNotices } from './AdminNotices';
 
 const nothing = () => undefined;

@@ -8,8 +8,8 @@ import {
   persistFailed,
   takeoverChanged,
 } from '../drafts/storage/persistenceSlice';
-import { renderWithProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
-import { createAdminStore } from '../../../tests/helpers/AdminHarness';
+import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
+import { createAdminStore } from '../../../tests/helpers/component/AdminHarness';
 import { DraftStorageBanner } from './DraftStorageBanner';
 
 async function show() {

@@ -5,7 +5,7 @@ import type { Store } from '../drafts/draftsFixture';
 import { applyEdits, type Edit } from '../drafts/editing';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { SiteSettingsEditor } from '../pages/site-settings';
-import { createAdminStore, renderAdminScreen } from '../../../tests/helpers/AdminHarness';
+import { createAdminStore, renderAdminScreen } from '../../../tests/helpers/component/AdminHarness';
 import { syncSettingsEntry } from './syncSettingsEntry';
 import { DraftStorageBanner } from './DraftStorageBanner';
 import { mirrorPageDrafts } from './mirrorPageDrafts';

@@ -1,14 +1,11 @@
 import { clear } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { signedOut } from '@/features/session';
 import { FILES } from '../drafts/draftsFixture';
 import { draftDatabase } from '../drafts/storage/draftDatabase';
 import { saveEdits } from '../forms/useSave';
 import { undoRequested } from '../forms/saveActions';
-import { connect } from '../publish/targets/github/connection';
-import { tabState } from '../publish/targets/github/tabState';
 import type { AdminStore } from '../store/adminState';
-import { createSiteStore, toastTexts } from '../../../tests/helpers/AdminHarness';
+import { createSiteStore, toastTexts } from '../../../tests/helpers/component/AdminHarness';
 import { startAdmin } from './startAdmin';
 
 let leave = () => {};
@@ -73,12 +70,4 @@ it('The event addActivity is ignored after the back office was left', async () =
   leave();
   announce('About');
   expect(activities(store)).toEqual(['Home updated']);
-});
-
-it('Signing out removes the publishing credential, also after the back office was left', async () => {
-  const store = await open();
-  connect({ token: 'token' }, false);
-  leave();
-  store.dispatch(signedOut());
-  await expect.poll(() => tabState().connection).toBeUndefined();
 });

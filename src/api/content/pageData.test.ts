@@ -64,6 +64,12 @@ describe('page data reader', () => {
     expect(await reader.read()).toEqual(queries);
   });
 
+  it('requests nothing for a page that has no data file', async () => {
+    serve();
+    expect(await pageDataReader(() => undefined).read()).toEqual([]);
+    expect(requested).toEqual([]);
+  });
+
   it('does not request what came with the HTML, and does so after it was cleared', async () => {
     serve(file({ format: PAGE_DATA_FORMAT, queries: [] }));
     const reader = pageDataReader(() => '/');

@@ -55,12 +55,13 @@ async function fetchPageData(url: string): Promise<readonly PageQuery[]> {
 
 /**
  * Creates a reader of page data files over HTTP. Each file is requested once.
- * @param currentPath returns the path of the page on the screen
+ * @param currentPath returns the path of the current page, or undefined if it has no data file
  */
-export function pageDataReader(currentPath: () => string): PageDataReader {
+export function pageDataReader(currentPath: () => string | undefined): PageDataReader {
   const files = new Map<string, Promise<readonly PageQuery[]>>();
   return {
     read(pathname = currentPath()) {
+      if (pathname === undefined) return Promise.resolve([]);
       const url = pageDataUrl(pathname);
       const known = files.get(url);
       if (known) return known;

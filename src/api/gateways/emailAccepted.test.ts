@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { setUpGateway } from '../../../tests/helpers/emailFixture';
+import { setUpGateway } from '../../../tests/helpers/component/emailFixture';
 
 const sdk = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
 

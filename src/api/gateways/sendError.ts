@@ -7,9 +7,9 @@ export const SEND_DONE = 'Email sent successfully!';
 /**
  * Reason of a failure: `failed` did not arrive, `unconfirmed` may have arrived, `limited` was
  * not attempted because of the rate limit, `held` was not attempted because the honeypot was
- * filled.
+ * filled, `preview` was not attempted because the live preview sends nothing.
  */
-export type SendFailure = 'failed' | 'unconfirmed' | 'limited' | 'held';
+export type SendFailure = 'failed' | 'unconfirmed' | 'limited' | 'held' | 'preview';
 
 /** The only error that `sendEmail` throws. Its message is not suitable for display. */
 export class SendError extends Error {

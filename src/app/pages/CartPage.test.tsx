@@ -11,8 +11,8 @@ import {
   BLANK_PICTURES,
   renderWithProviders,
   actAndFlush,
-} from '../../../tests/helpers/TestProviders';
-import { line, product, refuse } from '../../../tests/helpers/tabs';
+} from '../../../tests/helpers/component/TestProviders';
+import { line, product, refuse } from '../../../tests/helpers/component/tabs';
 import { makeStore } from '../store/makeStore';
 import { startPersisting } from '../store/startPersisting';
 import CartPage from './CartPage';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { contentApi } from '@/api/content/contentApi';
 import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
-import { actAndFlush } from '../../../tests/helpers/TestProviders';
+import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import { useProductIndex } from './useProductIndex';
 
 /** Creates the store of a site on which every request fails while the test requires it. */

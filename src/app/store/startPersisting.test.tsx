@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { itemAdded } from '@/features/cart';
 import { favoriteToggled } from '@/features/favorites';
-import { product } from '../../../tests/helpers/tabs';
+import { product } from '../../../tests/helpers/component/tabs';
 import { makeStore } from './makeStore';
 import { startPersisting } from './startPersisting';
 

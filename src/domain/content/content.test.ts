@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentFiles, hostileFiles } from '../../../tests/helpers/contentArbitraries';
+import { contentFiles, hostileFiles } from '../../../tests/helpers/content/contentArbitraries';
 import { smallContent } from './contentFixture';
 import { compileContent, readContent, type ContentFiles } from './content';
 

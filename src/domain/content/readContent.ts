@@ -18,19 +18,11 @@ import { featuredOf, resolvedCategory, withNamedCategory } from './serializeReco
 import { parseHomePage, readHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
 import { unreadableRecord, type Problem } from './problem';
-import {
-  productEntries,
-  productSchema,
-  type Product,
-  productSummarySchema,
-} from '../product/schema';
+import type { Product } from '../product/schema';
+import { productEntries, productSchema, productSummarySchema } from '../product/schema';
 import { normalizeProducts, withMainImage } from '../product/product';
-import {
-  projectEntries,
-  projectSchema,
-  type Project,
-  projectSummarySchema,
-} from '../project/schema';
+import type { Project } from '../project/schema';
+import { projectEntries, projectSchema, projectSummarySchema } from '../project/schema';
 import { normalizeProjects } from '../project/normalizeProjects';
 import { stripHostileKeys } from './parseRecords';
 import { parseServices, type Service } from '../service/schema';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '../../../tests/helpers/contentArbitraries';
+import { anyText } from '../../../tests/helpers/content/contentArbitraries';
 import { findProduct, findProject } from './lookup';
 
 const products = [

@@ -50,15 +50,11 @@ interface StoredProject {
   thumbnail?: string | undefined;
   coverImage?: string | undefined;
   category: string | string[];
-  isFeatured?: boolean | undefined;
-  is_featured?: boolean | undefined;
 }
 
-/** Returns a project with one spelling of its title, image, categories and featured flag. */
-function inOneSpelling<T extends StoredProject>({ category, ...project }: T) {
-  const { title, name, image, thumbnail, coverImage } = project;
+/** Returns the title, main image and categories of a project, which have several spellings. */
+function mainFields({ title, name, image, thumbnail, coverImage, category }: StoredProject) {
   return {
-    ...withFeaturedFlag(project),
     title: title?.trim() || name?.trim() || '',
     image: [image, thumbnail, coverImage].find((path) => path?.trim()) ?? '',
     category: [...new Set([category].flat().map((one) => one.trim()))].filter(Boolean),
@@ -68,7 +64,7 @@ function inOneSpelling<T extends StoredProject>({ category, ...project }: T) {
 /** Schema of the fields of a project that lists need. A missing slug or title is ''. */
 export const projectSummarySchema = v.pipe(
   recordSchema(projectSummaryEntries),
-  v.transform((project) => inOneSpelling(project)),
+  v.transform((project) => ({ ...withFeaturedFlag(project), ...mainFields(project) })),
 );
 
 export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>;
@@ -107,7 +103,7 @@ export const projectEntries = {
 /** Schema of a project with all fields of its page. A missing slug or title is ''. */
 export const projectSchema = v.pipe(
   recordSchema(projectEntries),
-  v.transform((project) => inOneSpelling(project)),
+  v.transform((project) => ({ ...withFeaturedFlag(project), ...mainFields(project) })),
 );
 
 export type Project = v.InferOutput<typeof projectSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Site } from '@/domain/site/schema';
-import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { BookingContacts } from './';
 
 const SITE: Site = {

@@ -12,8 +12,8 @@ import {
   shownItems,
   submitBooking,
   renderBooking,
-} from '../../../tests/helpers/bookingFormHarness';
-import { line, refuse } from '../../../tests/helpers/tabs';
+} from '../../../tests/helpers/component/bookingFormHarness';
+import { line, refuse } from '../../../tests/helpers/component/tabs';
 
 const savePending = (...items: object[]) => localStorage.setItem(PENDING, JSON.stringify(items));
 const removeItem = (id: string) => bookingButton(`Remove Name of ${id} from this request`).click();

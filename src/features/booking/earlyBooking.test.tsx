@@ -10,9 +10,13 @@ import {
   storedBookingDraft,
   PENDING,
   shownItems,
-} from '../../../tests/helpers/bookingFormHarness';
-import { BLANK_PICTURES, TestProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
-import { line } from '../../../tests/helpers/tabs';
+} from '../../../tests/helpers/component/bookingFormHarness';
+import {
+  BLANK_PICTURES,
+  TestProviders,
+  actAndFlush,
+} from '../../../tests/helpers/component/TestProviders';
+import { line } from '../../../tests/helpers/component/tabs';
 import { BookingForm } from './';
 
 const noop = () => undefined;

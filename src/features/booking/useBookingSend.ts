@@ -50,6 +50,7 @@ function toSendIssue(error: unknown, reference: string): SendIssue {
     unconfirmed: `The request timed out, so it may or may not have reached us. Quote reference ${reference} when you contact us, so that we do not book it twice.`,
     limited: sendLimitMessage(error instanceof SendError ? error.waitMs : 0),
     held: 'Your request could not be sent automatically. It has been kept. Please send it another way.',
+    preview: 'Forms cannot be sent from the preview.',
   }[kind];
   return { kind, advice, reference };
 }

@@ -8,7 +8,7 @@ import {
   advanceTimers,
   renderContact,
   submitContact,
-} from '../../../tests/helpers/contactFormHarness';
+} from '../../../tests/helpers/component/contactFormHarness';
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 

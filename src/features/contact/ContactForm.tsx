@@ -36,6 +36,8 @@ const UNCONFIRMED =
   'The request timed out, so your message may or may not have reached us. To be sure, send it another way.';
 const HELD = 'Your message could not be sent automatically.';
 
+const PREVIEW = 'Forms cannot be sent from the preview.';
+
 const BUTTON_LABELS: Record<SubmitPhase, string> = {
   idle: 'Send Message',
   error: 'Send Message',
@@ -57,6 +59,7 @@ function textsFor(error: unknown): { banner: string; advice: string } {
     unconfirmed: { banner: FAILED, advice: UNCONFIRMED },
     limited: { banner: limit, advice: limit },
     held: { banner: HELD, advice: `${HELD} It has been kept. Please send it another way.` },
+    preview: { banner: PREVIEW, advice: '' },
   }[kind];
 }
 

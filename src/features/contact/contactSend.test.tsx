@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
 import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
-import { actAndFlush } from '../../../tests/helpers/TestProviders';
+import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import {
   buttonState,
   contactBanner,
@@ -17,7 +17,7 @@ import {
   renderContact,
   renderContactOfSite,
   submitContact,
-} from '../../../tests/helpers/contactFormHarness';
+} from '../../../tests/helpers/component/contactFormHarness';
 
 const FAILED = 'Failed to send message. Please try again.';
 const HELD = 'Your message could not be sent automatically.';

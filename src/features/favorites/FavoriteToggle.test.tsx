@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
+import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import { favoritesReplaced, favoritesSlice, FavoriteToggle } from './';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
+import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import { listenForToasts, noticesSlice, noticeShown, NoticeStack, type NoticeRequest } from './';
 
 async function show(...requests: NoticeRequest[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { AsyncView, type AsyncState } from './AsyncView';
 
 const empty = { when: (list: string[]) => list.length === 0, show: 'Nothing' };

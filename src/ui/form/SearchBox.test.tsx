@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { SearchBox } from './SearchBox';
 
 const field = page.getByRole('searchbox', { name: 'Search products' });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { actAndFlush } from '../../../tests/helpers/TestProviders';
+import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import { useSubmitCycle, type SubmitPhase } from './useSubmitCycle';
 
 const TIMINGS = { success: 5000, error: 3000 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { FilterChips, type ChipOption } from './FilterChips';
 
 const OPTIONS: ChipOption[] = [

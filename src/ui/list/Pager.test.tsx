@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
-import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { Pager } from './Pager';
 
 const button = (name: string) => screen.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestProviders, renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { TestProviders, renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { Picture, type PictureProps } from './Picture';
 import { PictureContext } from './pictureContext';
 import type { PictureInfo } from './pictureVariants';

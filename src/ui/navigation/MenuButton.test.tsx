@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { MenuButton, type MenuButtonProps } from './MenuButton';
 
 const OPTIONS = ['Name A-Z', 'Name Z-A', 'Favorites'].map((label) => ({ label, value: label }));

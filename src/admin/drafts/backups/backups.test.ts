@@ -6,7 +6,7 @@ import type { StoredDrafts } from '../storedDrafts';
 import { rehydrateDrafts } from '../storage/draftPersistence';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
   return memoryDatabase();
 });
 

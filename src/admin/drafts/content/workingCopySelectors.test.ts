@@ -7,7 +7,7 @@ import { editLockLost, persistStarted } from '../storage/persistenceSlice';
 import { selectList, selectPublished, selectWorkingCopy } from './workingCopySelectors';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
   return memoryDatabase();
 });
 

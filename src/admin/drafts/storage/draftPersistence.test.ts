@@ -5,7 +5,7 @@ import { undo } from '../editing';
 import { editLockLost } from './persistenceSlice';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
   return memoryDatabase();
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileFiles } from '../../../../tests/helpers/contentArbitraries';
+import { hostileFiles } from '../../../../tests/helpers/content/contentArbitraries';
 import { readContent } from '@/domain/content/content';
 import { isValidDraftRecord } from '../draftSchemas';
 import { readStored, DRAFTS_VERSION } from '../storedDrafts';

@@ -4,7 +4,7 @@ import { freeMedia } from './freeMedia';
 import { saveMediaDraft } from './mediaDrafts';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
   return memoryDatabase();
 });
 

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderAdminPart } from '../../../../tests/helpers/AdminHarness';
+import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { page } from 'vitest/browser';
 import { mediaBlob } from '../../drafts/storage/mediaDrafts';
-import { BLANK_PICTURES, actAndFlush } from '../../../../tests/helpers/TestProviders';
-import { choose, pictureFile, pictureOf, rotatedJpeg } from '../../../../tests/helpers/pictures';
+import { BLANK_PICTURES, actAndFlush } from '../../../../tests/helpers/component/TestProviders';
+import {
+  choose,
+  pictureFile,
+  pictureOf,
+  rotatedJpeg,
+} from '../../../../tests/helpers/content/pictures';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';
 

@@ -12,7 +12,7 @@ import {
   stepLabels,
   createAdminStore,
   renderAdminScreen,
-} from '../../../../tests/helpers/AdminHarness';
+} from '../../../../tests/helpers/component/AdminHarness';
 import { AboutEditor } from './AboutEditor';
 
 const card = (id: string, description = '') => ({

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearAutosave } from '../../forms/formAutosave';
-import { BLANK_PICTURES } from '../../../../tests/helpers/TestProviders';
-import { choose, pictureFile, pictureOf } from '../../../../tests/helpers/pictures';
-import { fillStorage, renderAdminPart, toastTexts } from '../../../../tests/helpers/AdminHarness';
+import { BLANK_PICTURES } from '../../../../tests/helpers/component/TestProviders';
+import { choose, pictureFile, pictureOf } from '../../../../tests/helpers/content/pictures';
+import {
+  fillStorage,
+  renderAdminPart,
+  toastTexts,
+} from '../../../../tests/helpers/component/AdminHarness';
 import { SECTION_FORM, SectionForm, type TypedSection } from './SectionForm';
 
 const SECTION = {

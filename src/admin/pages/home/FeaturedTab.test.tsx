@@ -6,7 +6,7 @@ import {
   createAdminStore,
   renderAdminScreen,
   toastsOf,
-} from '../../../../tests/helpers/AdminHarness';
+} from '../../../../tests/helpers/component/AdminHarness';
 import { FeaturedTab } from './FeaturedTab';
 
 const service = (id: string, isFeatured: boolean) => ({

@@ -10,7 +10,7 @@ import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
 import type { HomePage } from '@/domain/page/homeSchema';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
-import { choose, pictureFile } from '../../../../tests/helpers/pictures';
+import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import {
   fillStorage,
   deferPictures,
@@ -20,7 +20,7 @@ import {
   toastTexts,
   createAdminStore,
   renderAdminScreen,
-} from '../../../../tests/helpers/AdminHarness';
+} from '../../../../tests/helpers/component/AdminHarness';
 import { HomeEditor } from './HomeEditor';
 import type { HomeTabId } from './tabNames';
 

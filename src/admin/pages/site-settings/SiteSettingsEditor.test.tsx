@@ -10,8 +10,11 @@ import {
   autosavedText,
   createAdminStore,
   renderAdminScreen,
-} from '../../../../tests/helpers/AdminHarness';
-import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+} from '../../../../tests/helpers/component/AdminHarness';
+import {
+  renderWithProviders,
+  actAndFlush,
+} from '../../../../tests/helpers/component/TestProviders';
 import { ResultBanner } from './ResultBanner';
 import { SiteSettingsEditor } from './SiteSettingsEditor';
 

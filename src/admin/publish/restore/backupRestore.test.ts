@@ -20,7 +20,7 @@ import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { backupContents, restoreBackup, type BackupContents } from './backupRestore';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
   return memoryDatabase();
 });
 

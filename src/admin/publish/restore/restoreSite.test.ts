@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../../../tests/helpers/propertyRuns';
+import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { compileContent, type Content } from '@/domain/content/content';
 import { emptyDrafts } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';

@@ -2,8 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyEdits } from '../../drafts/editing';
 import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { createAdminStore } from '../../../../tests/helpers/AdminHarness';
-import { button, filesOf, put, service, show } from '../../../../tests/helpers/publishScreen';
+import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
+import {
+  button,
+  filesOf,
+  put,
+  service,
+  show,
+} from '../../../../tests/helpers/component/publishScreen';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));

@@ -3,8 +3,14 @@ import { page } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
 import { redo, undo } from '../../drafts/editing';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { createAdminStore } from '../../../../tests/helpers/AdminHarness';
-import { button, filesOf, put, service, show } from '../../../../tests/helpers/publishScreen';
+import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
+import {
+  button,
+  filesOf,
+  put,
+  service,
+  show,
+} from '../../../../tests/helpers/component/publishScreen';
 
 const featured = (store: Store) =>
   selectWorkingCopy(store.getState())!

@@ -4,8 +4,11 @@ import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
-import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
-import { createAdminStore, freezeTimers } from '../../../../tests/helpers/AdminHarness';
+import {
+  renderWithProviders,
+  actAndFlush,
+} from '../../../../tests/helpers/component/TestProviders';
+import { createAdminStore, freezeTimers } from '../../../../tests/helpers/component/AdminHarness';
 import { CategoriesModal } from './CategoriesModal';
 import { CategoriesButton } from './CategoriesButton';
 

@@ -10,12 +10,12 @@ import {
   fillStorage,
   stepLabels,
   toastsOf,
-} from '../../../../tests/helpers/AdminHarness';
+} from '../../../../tests/helpers/component/AdminHarness';
 import {
   actAndFlush,
   BLANK_PICTURES,
   renderWithProviders,
-} from '../../../../tests/helpers/TestProviders';
+} from '../../../../tests/helpers/component/TestProviders';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { titleCase } from '../labels';

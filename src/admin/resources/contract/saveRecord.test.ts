@@ -5,7 +5,7 @@ import { changeRecords, removeRecords } from '../thunks';
 import { openStore } from './storeFixture';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
   return memoryDatabase();
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@/domain/product/schema';
-import { renderForm } from '../../../../tests/helpers/renderForm';
+import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, product } from '../resourceFixture';
 import { featuredFull } from './messages';
 import { products } from './resource';

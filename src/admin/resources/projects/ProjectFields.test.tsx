@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Project } from '@/domain/project/schema';
 import { toDateInput } from '@/domain/text/dates';
-import { hasUnsavedChanges } from '../../../../tests/helpers/AdminHarness';
-import { choose, pictureFile } from '../../../../tests/helpers/pictures';
-import { renderForm } from '../../../../tests/helpers/renderForm';
+import { hasUnsavedChanges } from '../../../../tests/helpers/component/AdminHarness';
+import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
+import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, project } from '../resourceFixture';
 import { projects } from './resource';
 

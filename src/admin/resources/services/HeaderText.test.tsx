@@ -7,8 +7,11 @@ import {
   fillStorage,
   hasUnsavedChanges,
   stepLabels,
-} from '../../../../tests/helpers/AdminHarness';
-import { actAndFlush, renderWithProviders } from '../../../../tests/helpers/TestProviders';
+} from '../../../../tests/helpers/component/AdminHarness';
+import {
+  actAndFlush,
+  renderWithProviders,
+} from '../../../../tests/helpers/component/TestProviders';
 import { undo } from '../../drafts/editing';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { useAdminSelector } from '../../store/hooks';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Service } from '@/domain/service/schema';
-import { renderForm } from '../../../../tests/helpers/renderForm';
+import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, service } from '../resourceFixture';
 import { services } from './resource';
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import {
+  renderWithProviders,
+  actAndFlush,
+} from '../../../../tests/helpers/component/TestProviders';
 import { DataTable } from './DataTable';
 import type { Column } from './column';
 import { readContent } from '@/domain/content/content';

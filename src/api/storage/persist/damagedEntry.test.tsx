@@ -13,7 +13,7 @@ import {
   refuse,
   storedItems,
   itemAdded,
-} from '../../../../tests/helpers/tabs';
+} from '../../../../tests/helpers/component/tabs';
 
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -12,7 +12,7 @@ import {
   cartCleared,
   itemAdded,
   quantityChanged,
-} from '../../../../tests/helpers/tabs';
+} from '../../../../tests/helpers/component/tabs';
 
 afterEach(async () => {
   vi.restoreAllMocks();

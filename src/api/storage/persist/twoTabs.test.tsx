@@ -13,7 +13,7 @@ import {
   cartCleared,
   itemAdded,
   itemRemoved,
-} from '../../../../tests/helpers/tabs';
+} from '../../../../tests/helpers/component/tabs';
 
 afterEach(async () => {
   await closeTabs();

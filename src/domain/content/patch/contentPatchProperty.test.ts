@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentFiles } from '../../../../tests/helpers/contentArbitraries';
-import { propertyRuns } from '../../../../tests/helpers/propertyRuns';
-import { anyEdit, damagedFiles, recordLists } from '../../../../tests/helpers/contentDamage';
+import { contentFiles } from '../../../../tests/helpers/content/contentArbitraries';
+import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
+import {
+  anyEdit,
+  damagedFiles,
+  recordLists,
+} from '../../../../tests/helpers/content/contentDamage';
 import { compileContent, readContent, type Content, type ContentFiles } from '../content';
 import { smallContent } from '../contentFixture';
 import { idOf } from '../files';

@@ -2,7 +2,7 @@ import { Suspense, use, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { TestProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import { TestProviders, actAndFlush } from '../../../../tests/helpers/component/TestProviders';
 import type { StoreView } from './storeView';
 import { useStoreView } from './useStoreView';
 

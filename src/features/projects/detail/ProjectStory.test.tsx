@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { parseProjectFile } from '@/domain/project/schema';
-import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { ProjectStory } from './ProjectStory';
 
 function drawing(colour: string): string {

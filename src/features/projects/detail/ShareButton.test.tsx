@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { ShareButton } from './ShareButton';
 
 const alert = vi.fn();

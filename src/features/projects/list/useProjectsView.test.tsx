@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { TestProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import { TestProviders, actAndFlush } from '../../../../tests/helpers/component/TestProviders';
 import { useProjectsView } from './useProjectsView';
 
 function useProbe() {

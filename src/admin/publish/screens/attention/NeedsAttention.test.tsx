@@ -7,7 +7,10 @@ import { listChanges } from '../../changes/changes';
 import { changeSentence } from '../../changes/changes';
 import { smallContent } from '@/domain/content/contentFixture';
 import { clearAutosave } from '../../../forms/formAutosave';
-import { createAdminStore, renderAdminScreen } from '../../../../../tests/helpers/AdminHarness';
+import {
+  createAdminStore,
+  renderAdminScreen,
+} from '../../../../../tests/helpers/component/AdminHarness';
 import { NeedsAttention } from './NeedsAttention';
 import { partName, reasonText } from './partTexts';
 

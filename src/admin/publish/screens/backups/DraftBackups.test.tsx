@@ -9,8 +9,11 @@ import { smallContent } from '@/domain/content/contentFixture';
 import type { Service } from '@/domain/service/schema';
 import { selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
 import { editsSaved } from '../../../forms/saveActions';
-import { actAndFlush } from '../../../../../tests/helpers/TestProviders';
-import { createAdminStore, renderAdminScreen } from '../../../../../tests/helpers/AdminHarness';
+import { actAndFlush } from '../../../../../tests/helpers/component/TestProviders';
+import {
+  createAdminStore,
+  renderAdminScreen,
+} from '../../../../../tests/helpers/component/AdminHarness';
 import { DraftBackups } from './DraftBackups';
 
 const NOON = '2026-06-01T12:00:00.000Z';

@@ -4,7 +4,10 @@ import { inMemorySource } from '../../inMemorySource';
 import type { PublicationHistory } from '../../publishTarget';
 import { selectPublished, selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
 import { smallContent } from '@/domain/content/contentFixture';
-import { createAdminStore, renderAdminScreen } from '../../../../../tests/helpers/AdminHarness';
+import {
+  createAdminStore,
+  renderAdminScreen,
+} from '../../../../../tests/helpers/component/AdminHarness';
 import { PublicationDetails } from './PublicationDetails';
 
 /** Returns the small content with these services, of which the named ones are featured. */

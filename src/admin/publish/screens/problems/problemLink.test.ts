@@ -68,7 +68,7 @@ describe('the location of a problem of files, records and limits: its field, or 
     ],
     // Inconsistent files.
     [
-      'a record that says otherwise than the index',
+      'a record that differs from the index',
       (f) =>
         Object.assign(record('products/by-category/lenses.json', 'products', 0)(f), { name: 'X' }),
       [`${PRODUCT}p1&field=name`],

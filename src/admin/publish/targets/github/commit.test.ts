@@ -4,10 +4,10 @@ import {
   BRANCH,
   errorResponse,
   type ResponseOverride,
-} from '../../../../../tests/helpers/gitFetch';
-import { createGitFixture, NOW, siteBundle } from '../../../../../tests/helpers/gitFixture';
-import { takeViolations } from '../../../../../tests/helpers/githubOpenApi';
-import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
+} from '../../../../../tests/helpers/git/gitFetch';
+import { createGitFixture, NOW, siteBundle } from '../../../../../tests/helpers/git/gitFixture';
+import { takeViolations } from '../../../../../tests/helpers/git/githubOpenApi';
+import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
 import { toFailure } from './githubError';
 import { publishErrorMessage } from './messages';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
+import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
 import { endSession, onSessionEnd, saveSession, storedSession } from '@/api/storage/adminSession';
 import { storedCredential } from '@/api/storage/publishCredential';
 import { connect, disconnect, restoreConnection } from './connection';

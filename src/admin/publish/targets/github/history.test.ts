@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
-import { gitFetch, BRANCH, errorResponse, TOKEN } from '../../../../../tests/helpers/gitFetch';
-import { takeViolations } from '../../../../../tests/helpers/githubOpenApi';
-import { GitMemory } from '../../../../../tests/helpers/gitMemory';
-import { contentTexts } from '../../../../../tests/helpers/gitRace';
-import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
+import { gitFetch, BRANCH, errorResponse, TOKEN } from '../../../../../tests/helpers/git/gitFetch';
+import { takeViolations } from '../../../../../tests/helpers/git/githubOpenApi';
+import { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
+import { contentTexts } from '../../../../../tests/helpers/git/gitRace';
+import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
 import { pastFailureText } from '../../messages/restoreMessages';
 import { fetchPastContent } from '../../restore/pastContent';
 import type { Publication, PublicationHistory } from '../../publishTarget';

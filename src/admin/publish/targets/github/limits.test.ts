@@ -1,8 +1,8 @@
 import { RequestError } from '@octokit/request-error';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overrideFirst, errorResponse } from '../../../../../tests/helpers/gitFetch';
-import { createGitFixture, NOW, siteBundle } from '../../../../../tests/helpers/gitFixture';
+import { overrideFirst, errorResponse } from '../../../../../tests/helpers/git/gitFetch';
+import { createGitFixture, NOW, siteBundle } from '../../../../../tests/helpers/git/gitFixture';
 import { toGithubError } from './githubError';
 
 const SECOND = 1000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
-import type { ResponseOverride } from '../../../../../tests/helpers/gitFetch';
-import { takeViolations } from '../../../../../tests/helpers/githubOpenApi';
-import { GitMemory } from '../../../../../tests/helpers/gitMemory';
+import type { ResponseOverride } from '../../../../../tests/helpers/git/gitFetch';
+import { takeViolations } from '../../../../../tests/helpers/git/githubOpenApi';
+import { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
 import {
   clientOf,
   contentTexts,
@@ -12,8 +12,8 @@ import {
   publishAll,
   type Fate,
   type Person,
-} from '../../../../../tests/helpers/gitRace';
-import { propertyRuns } from '../../../../../tests/helpers/propertyRuns';
+} from '../../../../../tests/helpers/git/gitRace';
+import { propertyRuns } from '../../../../../tests/helpers/content/propertyRuns';
 import type { ConflictSide } from '../../merge/conflicts';
 
 const fate = fc.oneof(

@@ -5,10 +5,10 @@ import {
   overrideFirst,
   errorResponse,
   type ResponseOverride,
-} from '../../../../../tests/helpers/gitFetch';
-import { createGitFixture, siteBundle } from '../../../../../tests/helpers/gitFixture';
-import { takeViolations } from '../../../../../tests/helpers/githubOpenApi';
-import type { GitMemory } from '../../../../../tests/helpers/gitMemory';
+} from '../../../../../tests/helpers/git/gitFetch';
+import { createGitFixture, siteBundle } from '../../../../../tests/helpers/git/gitFixture';
+import { takeViolations } from '../../../../../tests/helpers/git/githubOpenApi';
+import type { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
 
 afterEach(() => expect(takeViolations()).toEqual([]));
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { hangingFetch, withOwnClock } from '../../../../../tests/helpers/timeLimits';
+import { hangingFetch, withOwnClock } from '../../../../../tests/helpers/component/timeLimits';
 import { fetchLocalState } from './state';
 import { localTarget } from './target';
 

@@ -1,0 +1,127 @@
+import { clear } from 'idb-keyval';
+import type { ReactNode } from 'react';
+import { Provider, useSelector } from 'react-redux';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { draftDatabase } from '../../../src/admin/drafts/storage/draftDatabase';
+import { emptyDrafts, type UndoStep } from '../../../src/admin/drafts/draftEntry';
+import { rehydrateDrafts } from '../../../src/admin/drafts/storage/draftPersistence';
+import { depsOf } from '../../../src/api/content/contentStoreFixture';
+import type { Store } from '../../../src/admin/drafts/draftsFixture';
+import { draftsSlice } from '../../../src/admin/drafts/draftsReducer';
+import { publishedContentQuery } from '../../../src/admin/drafts/content/publishedContent';
+import type { AdminStore } from '../../../src/admin/store/adminState';
+import { formsSlice, selectHasUnsavedChanges } from '../../../src/admin/store/formsSlice';
+import { makeStore } from '../../../src/app/store/makeStore';
+import { storeDrafts } from '../../../src/admin/drafts/storage/draftStorage';
+import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
+import type { Content } from '../../../src/domain/content/content';
+import { startAdminListeners } from '../../../src/admin/shell/adminListeners';
+import {
+  BLANK_PICTURES,
+  renderWithProviders,
+  TestProviders,
+  type RenderOptions,
+} from './TestProviders';
+
+/** The store of a page on these published files, before the back office is opened. */
+export const createSiteStore = (files: Record<string, unknown>) =>
+  makeStore(depsOf(files)) as AdminStore;
+
+/** A store with the slices and listeners of the back office, which has loaded nothing. */
+function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
+  const store = createSiteStore(files);
+  store.dispatch((_dispatch, _getState, { inject, startListening }) => {
+    for (const slice of [draftsSlice, formsSlice]) inject(slice);
+    startAdminListeners(startListening);
+  });
+  // Injected slices get their state with the next action.
+  store.dispatch({ type: 'test/started' });
+  return store;
+}
+
+/** A back office on these published files, in a browser that has stored nothing. */
+export async function createAdminStore(files: Record<string, unknown>): Promise<AdminStore> {
+  sessionStorage.clear();
+  await clear(draftDatabase());
+  await storeDrafts(() => ({ drafts: emptyDrafts(), history: { done: [], undone: [] } }));
+  const store = emptyAdminStore(files);
+  await store.dispatch(publishedContentQuery.initiate());
+  await store.dispatch(rehydrateDrafts());
+  return store;
+}
+
+/** Shows a part of the back office that needs no content. Returns its store. */
+export async function renderAdminPart(part: ReactNode, options?: RenderOptions) {
+  const store = emptyAdminStore();
+  const screen = await render(part, {
+    wrapper: ({ children }) => (
+      <TestProviders {...options}>
+        <Provider store={store}>{children}</Provider>
+      </TestProviders>
+    ),
+  });
+  return { store, ...screen };
+}
+
+function Screen({ children }: { children: (copy: Content) => ReactNode }) {
+  const copy = useSelector(selectWorkingCopy);
+  return copy && children(copy);
+}
+
+/** Shows a screen of the back office, which follows the working copy, at an address. */
+export function renderAdminScreen(store: Store, screen: (copy: Content) => ReactNode, path = '/') {
+  return renderWithProviders(
+    <Provider store={store}>
+      <Screen>{screen}</Screen>
+    </Provider>,
+    { pictures: BLANK_PICTURES, path },
+  );
+}
+
+/** A device without room for anything more; gives how to make room. */
+export function fillStorage(): () => void {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  return () => put.mockRestore();
+}
+
+/** Holds the clock of the page until `vi.useRealTimers()`: busy labels and banners stay until it is put on. */
+export function freezeTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+/** Holds every picture back that is being taken; gives how to let them go. */
+export function deferPictures(): () => void {
+  let release = () => {};
+  const gate = new Promise<void>((open) => (release = open));
+  const digest = crypto.subtle.digest.bind(crypto.subtle);
+  const held = vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...asked) => {
+    await gate;
+    return digest(...asked);
+  });
+  return () => {
+    held.mockRestore();
+    release();
+  };
+}
+
+/** Whether a form has unsaved edits. */
+export const hasUnsavedChanges = (store: AdminStore): boolean =>
+  selectHasUnsavedChanges(store.getState());
+
+/** The toasts that are shown. */
+export const toastsOf = (store: AdminStore) => store.getState().notices.notices;
+
+/** The messages of the toasts that are shown. */
+export const toastTexts = (store: AdminStore): string[] =>
+  toastsOf(store).map(({ message }) => message);
+
+/** What was done, in plain words. */
+export const stepLabels = (store: Store): string[] =>
+  store.getState().drafts.history.done.map(({ label }: UndoStep) => label);
+
+/** What a form keeps for a reload; null for nothing. */
+export const autosavedText = (form: string): string | null =>
+  sessionStorage.getItem(`adminForm:${form}`);

@@ -1,0 +1,118 @@
+import { Provider } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { configure } from 'vitest-browser-react/pure';
+import { contentStore, depsOf } from '../../../src/api/content/contentStoreFixture';
+import { SenderContext } from '../../../src/ui/form/senderContext';
+import type { CartItem } from '../../../src/domain/cart/cart';
+import { BookingForm } from '../../../src/features/booking';
+import { removeDraft } from '../../../src/features/booking/bookingDraft';
+import { BLANK_PICTURES, renderWithProviders, actAndFlush } from './TestProviders';
+import { deferredSend } from './deferredSend';
+import { typeInto } from './typeInto';
+
+export const PENDING = 'pendingBookingItems';
+export const DRAFT = 'bookingDraft';
+
+/** What the form requires, by labels. */
+export const REQUIRED = {
+  'Full Name': 'Adaeze Obi',
+  'Email Address': 'adaeze@example.com',
+  'Phone Number': '+234 801 234 5678',
+};
+
+export interface BookingVisit {
+  /** Query of the address, with its `?`. */
+  search?: string;
+  /** Items in the router's state. */
+  items?: CartItem[];
+  /** The same key is the same visit, after a reload. */
+  key?: string;
+  products?: object[];
+  /** Effects run twice, as in development. */
+  isStrict?: boolean;
+}
+
+/** Opens the booking form as a visitor comes to it; its outcomes are told to spies. */
+export async function renderBooking(visit: BookingVisit = {}) {
+  const { search = '', items, key = 'first', products, isStrict = false } = visit;
+  const gateway = deferredSend();
+  const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };
+  const store = contentStore(depsOf({ 'products/index.json': { products } }));
+
+  /** As the booking page does it: an outcome takes the items out of the address. */
+  function Page() {
+    const navigate = useNavigate();
+    const forgetArrival = () => void navigate('/booking', { replace: true });
+    return (
+      <BookingForm
+        whatsapp="08030000000"
+        email="hello@slate.example"
+        onSent={(reference) => {
+          told.sent(reference);
+          forgetArrival();
+        }}
+        onFailed={told.failed}
+        onDone={told.done}
+        onDiscarded={() => {
+          told.discarded();
+          forgetArrival();
+        }}
+      />
+    );
+  }
+  const part = (
+    <Provider store={store}>
+      <SenderContext value={gateway.send}>
+        <Page />
+      </SenderContext>
+    </Provider>
+  );
+  const state = items && { bookingItems: items, fromCart: true };
+  // Only around everything does strict mode run the effects of the first render twice.
+  configure({ reactStrictMode: isStrict });
+  const { unmount } = await renderWithProviders(part, {
+    path: { pathname: '/booking', search, state, key },
+    pictures: BLANK_PICTURES,
+  });
+  configure({ reactStrictMode: false });
+  return { ...gateway, ...told, unmount };
+}
+
+const form = () => page.getByRole('form', { name: 'Booking request' });
+
+export const bookingField = (label: string) => form().getByLabelText(label);
+
+export const bookingValue = (label: string) =>
+  (bookingField(label).element() as HTMLInputElement).value;
+
+export const bookingButton = (name: string) => page.getByRole('button', { name, exact: true });
+
+export const bookingForm = () => form().element() as HTMLFormElement;
+
+/** Fills fields by their labels; those that are required where none are named. */
+export const fillBooking = (values: Record<string, string> = REQUIRED) =>
+  typeInto(bookingForm(), values);
+
+export const submitBooking = () => actAndFlush(() => bookingForm().requestSubmit());
+
+/** The items the form shows, as name and facts. */
+export const shownItems = () =>
+  [...document.querySelectorAll('[aria-label="Selected items"] > li')].map((item) =>
+    [...item.querySelectorAll('strong, small')].map((part) => part.textContent).join(': '),
+  );
+
+/** As in a browser that has never been here. */
+export function clearBookingStorage(): void {
+  localStorage.clear();
+  removeDraft();
+}
+
+/** The request that is kept in this tab. */
+export const storedBookingDraft = () =>
+  JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null') as {
+    items: CartItem[];
+    fields: Record<string, string | null>;
+    reference: string;
+  } | null;

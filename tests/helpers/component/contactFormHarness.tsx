@@ -1,0 +1,52 @@
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SenderContext } from '../../../src/ui/form/senderContext';
+import { ContactForm, type ContactFormProps } from '../../../src/features/contact';
+import { renderWithProviders, actAndFlush } from './TestProviders';
+import { deferredSend } from './deferredSend';
+import { typeInto } from './typeInto';
+
+/** What the form asks for, by labels. */
+export const MESSAGE = {
+  Name: 'Tunde Bello',
+  Email: 'tunde@example.com',
+  Subject: 'A music video',
+  Message: 'Two days in Badagry.',
+};
+export const LABELS = Object.keys(MESSAGE) as (keyof typeof MESSAGE)[];
+const COMPANY = { whatsapp: '08030000000', email: 'hello@slate.example' };
+
+export const contactForm = () => page.getByRole('form').element() as HTMLFormElement;
+
+export const contactField = (label: string) =>
+  page.getByRole('textbox', { name: label, exact: true });
+
+export const contactButton = () =>
+  contactForm().querySelector('[type="submit"]') as HTMLButtonElement;
+
+/** What the button says, and whether it rests. */
+export const buttonState = () => [contactButton().textContent, contactButton().disabled] as const;
+
+export const contactBanner = (role: 'alert' | 'status') =>
+  contactForm().querySelector(`[role="${role}"]`)?.textContent;
+
+export const advanceTimers = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
+
+export const submitContact = () => actAndFlush(() => contactForm().requestSubmit());
+
+/** Shows the form with a gateway that answers when the test says so. */
+export async function renderContact(props: ContactFormProps = {}) {
+  const gateway = deferredSend();
+  await renderWithProviders(
+    <SenderContext value={gateway.send}>
+      <ContactForm {...COMPANY} {...props} />
+    </SenderContext>,
+  );
+  return gateway;
+}
+
+/** Shows the form with the gateway of the site. */
+export const renderContactOfSite = () => renderWithProviders(<ContactForm {...COMPANY} />);
+
+export const fillContact = (typed: Partial<typeof MESSAGE> = MESSAGE) =>
+  typeInto(contactForm(), typed);

@@ -1,0 +1,157 @@
+import axe from 'axe-core';
+import { useLayoutEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { depsOf } from '@/api/content/contentStoreFixture';
+import { httpSource } from '@/api/content/httpSource';
+import { AppRoutes } from '@/app/routing/AppRoutes';
+import { Providers } from '@/app/Providers';
+import { makeStore } from '@/app/store/makeStore';
+import { startPersisting } from '@/app/store/startPersisting';
+import { createEmotionCache } from '@/theme/emotionCache';
+import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
+
+/** Answers of the host for files below `/data`, by path. A file without an answer is missing. */
+export type Answers = Record<string, unknown>;
+
+/** Ways in which a host or a network fails to answer with the content of a file. */
+export const FAILURES: Record<string, () => Promise<Response>> = {
+  'is missing': () => Promise.resolve(new Response('No', { status: 404 })),
+  'is refused': () => Promise.resolve(new Response('No', { status: 503 })),
+  'is truncated': () => Promise.resolve(new Response('{"products":[{"id":"p1","name":"Cine Zo')),
+  'is the page of a captive portal': () =>
+    Promise.resolve(
+      new Response('<!doctype html><title>Sign in</title>', {
+        headers: { 'content-type': 'text/html' },
+      }),
+    ),
+  'has another structure': () => Promise.resolve(Response.json({ something: 'else' })),
+  'cannot be reached': () => Promise.reject(new TypeError('Failed to fetch')),
+};
+
+/** Two ways for pages that need not be tested with all of them: before and after parsing. */
+export const TWO_FAILURES = Object.entries(FAILURES).filter(([what]) =>
+  ['is refused', 'has another structure'].includes(what),
+);
+
+interface Place {
+  url: string;
+  navigate: NavigateFunction;
+}
+
+/** Reports the current place, before other effects of the page run. */
+function PlaceProbe({ onChange }: { onChange: (place: Place) => void }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(
+    () => onChange({ url: pathname + search + hash, navigate }),
+    [onChange, pathname, search, hash, navigate],
+  );
+  return null;
+}
+
+const cache = createEmotionCache();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/**
+ * Opens the public site at a URL, as in an empty shell: all content is requested in the browser.
+ * Storage is read as on the site.
+ * @param topics paths of topics, which prerendered pages contain
+ */
+export async function openSite(
+  url: string,
+  answers: Answers,
+  topics: readonly string[] | null = null,
+) {
+  endHydrationPhase();
+  const { matchMedia } = window;
+  // Pages change without a view transition.
+  vi.stubGlobal('matchMedia', (query: string) =>
+    matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query),
+  );
+  const requests: string[] = [];
+  let answer = (file: string): Promise<Response> =>
+    Object.hasOwn(answers, file)
+      ? Promise.resolve(Response.json(answers[file]))
+      : FAILURES['is missing']!();
+  vi.stubGlobal('fetch', (input: string) => {
+    const { pathname } = new URL(input, 'https://slate.example');
+    const file = pathname.replace('/data/', '');
+    requests.push(file);
+    return answer(file);
+  });
+  const store = makeStore({ ...depsOf({}), source: httpSource() });
+  let place: Place = { url, navigate: () => undefined };
+  const handlePlace = (next: Place) => {
+    place = next;
+  };
+  const screen = await render(
+    <MemoryRouter initialEntries={[url]}>
+      <Providers store={store} cache={cache} pictures={{}} topics={topics}>
+        <AppRoutes onHydrated={() => store.dispatch(startPersisting())} />
+        <PlaceProbe onChange={handlePlace} />
+      </Providers>
+    </MemoryRouter>,
+  );
+  return {
+    ...screen,
+    store,
+    /** The current URL of the router. */
+    url: () => place.url,
+    go: (to: string) => void place.navigate(to),
+    back: () => void place.navigate(-1),
+    forward: () => void place.navigate(1),
+    /** Number of requests for a file below `/data`. */
+    countOf: (file: string) => requests.filter((one) => one === file).length,
+    /** Replaces the answers for some files, from the next request on. */
+    answerWith: (files: readonly string[], reply: () => Promise<Response>) => {
+      const before = answer;
+      answer = (file) => (files.includes(file) ? reply() : before(file));
+    },
+    /** Answers with the content of all files again. */
+    heal: () => {
+      answer = (file) =>
+        Object.hasOwn(answers, file)
+          ? Promise.resolve(Response.json(answers[file]))
+          : FAILURES['is missing']!();
+    },
+  };
+}
+
+/** Answers after `release` is called. */
+export function heldBack(json: unknown): { reply: () => Promise<Response>; release: () => void } {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  return { reply: () => gate.then(() => Response.json(json)), release: () => release() };
+}
+
+/** Expects that axe finds no violation in the current document. */
+export async function expectNoAxeViolations(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    runOnly: {
+      type: 'tag',
+      values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    },
+  });
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+  ).toEqual([]);
+}
+
+/** The texts of all elements of a locator, without surrounding space. */
+export const textsOf = (locator: Locator): string[] =>
+  locator.elements().map(({ textContent }) => textContent.trim());
+
+/** The main heading with a name. */
+export const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });

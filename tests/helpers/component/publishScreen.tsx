@@ -1,0 +1,42 @@
+import { page } from 'vitest/browser';
+import type { Store } from '../../../src/admin/drafts/draftsFixture';
+import { applyEdits } from '../../../src/admin/drafts/editing';
+import { smallContent } from '../../../src/domain/content/contentFixture';
+import type { Service } from '../../../src/domain/service/schema';
+import { renderAdminScreen } from './AdminHarness';
+import { PublishScreen } from '../../../src/admin/publish/screens/PublishScreen';
+
+/** A service. */
+export const service = (id: string, isFeatured: boolean): Service => ({
+  id,
+  title: `Title ${id}`,
+  description: 'Text',
+  isFeatured,
+  slug: id,
+});
+
+/** The small content with these services, of which the named ones are featured. */
+export function filesOf(featuredIds: string) {
+  const services = ['a', 'b', 'c', 'd', 'e'].map((id) => service(id, featuredIds.includes(id)));
+  return {
+    ...smallContent().files,
+    'services/index.json': { services },
+    'services/featured.json': { services: services.filter(({ isFeatured }) => isFeatured) },
+  };
+}
+
+/** Edits services in one step. */
+export const put = (store: Store, ...services: Service[]) =>
+  store.dispatch(
+    applyEdits(
+      services.map(({ id }) => id).join(),
+      services.map((draft) => ({ collection: 'services', id: draft.id, draft })),
+      '',
+    ),
+  );
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** Shows the page Publish, where nothing can be published but as a ZIP file. */
+export const show = (store: Store) =>
+  renderAdminScreen(store, () => <PublishScreen setting={undefined} />);

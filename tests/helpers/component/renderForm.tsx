@@ -1,0 +1,50 @@
+import type { FieldValues } from 'react-hook-form';
+import { Provider } from 'react-redux';
+import { compileContent, type Content } from '../../../src/domain/content/content';
+import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
+import type { ListName } from '../../../src/admin/resources/registry';
+import type { FormResource } from '../../../src/admin/resources/resource';
+import { ResourceForm } from '../../../src/admin/resources/form/ResourceForm';
+import { useAdminSelector } from '../../../src/admin/store/hooks';
+import { createAdminStore } from './AdminHarness';
+import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
+
+/**
+ * Renders the form of a record, or of a new one with the id ''.
+ * @param kept autosaved values from before a reload
+ */
+export async function renderForm<C extends ListName, I extends FieldValues, O>(
+  resource: FormResource<C, I, O>,
+  published: Content,
+  id: string,
+  path = '/',
+  kept?: object,
+) {
+  const store = await createAdminStore(compileContent(published));
+  if (kept) {
+    const entry = JSON.stringify({ id, values: kept });
+    sessionStorage.setItem(`adminForm:${resource.form.autosave}`, entry);
+  }
+  const editor = { id, isFeatured: true };
+  const Form = () => {
+    const content = useAdminSelector(selectWorkingCopy);
+    return (
+      content && (
+        <ResourceForm
+          resource={resource}
+          editor={editor}
+          content={content}
+          onSaved={() => undefined}
+          onLeave={() => undefined}
+        />
+      )
+    );
+  };
+  const part = await renderWithProviders(
+    <Provider store={store}>
+      <Form />
+    </Provider>,
+    { pictures: BLANK_PICTURES, path },
+  );
+  return { store, part, copy: () => selectWorkingCopy(store.getState()) };
+}

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import type { Content } from '../../../src/domain/content/content';
+import { jsonValue } from './contentArbitraries';
+
+type Files = Record<string, unknown>;
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The lists of records of some files. */
+export function recordLists(files: Files): { file: string; list: unknown[] }[] {
+  const found: { file: string; list: unknown[] }[] = [];
+  for (const [file, json] of Object.entries(files)) {
+    if (!isObject(json)) continue;
+    const { testimonials, footer } = json;
+    const holders = [json, testimonials, footer].filter(isObject);
+    for (const key of [
+      'services',
+      'products',
+      'projects',
+      'categories',
+      'topics',
+      'cards',
+      'groups',
+      'workingHours',
+    ])
+      for (const holder of holders)
+        if (Array.isArray(holder[key])) found.push({ file, list: holder[key] });
+  }
+  return found;
+}
+
+const WRONG: Json = {
+  title: 5,
+  name: ['x'],
+  stock: '3',
+  isFeatured: 'yes',
+  id: 7,
+  description: { a: 1 },
+  specs: 'Mount: PL',
+  image: 9,
+  isActive: 'no',
+  links: 'none',
+  hours: 8,
+  price: true,
+  gallery: 4,
+};
+
+/** One way to damage a content; `at` picks the place. */
+type Damage = (files: Files, at: number, filler: unknown) => void;
+
+function pick<T>(list: readonly T[], at: number): T | undefined {
+  return list.length > 0 ? list[at % list.length] : undefined;
+}
+
+function entryAt(files: Files, at: number): Json | undefined {
+  const list = pick(recordLists(files), at)?.list ?? [];
+  return pick(list.filter(isObject), Math.floor(at / 7));
+}
+
+const DAMAGES: readonly Damage[] = [
+  (files, at, filler) => {
+    const list = pick(recordLists(files), at)?.list;
+    list?.splice(at % (list.length + 1), 0, isObject(filler) ? { ...filler, title: 3 } : filler);
+  },
+  (files, at) => {
+    const entry = entryAt(files, at);
+    const key = pick(Object.keys(WRONG), Math.floor(at / 3)) ?? 'id';
+    if (entry && Object.hasOwn(entry, key)) entry[key] = WRONG[key];
+  },
+  (files, at) => {
+    const list = pick(recordLists(files), at)?.list;
+    const entry = pick(list ?? [], Math.floor(at / 7));
+    const copy = isObject(entry) ? { ...entry, note: at } : entry;
+    if (entry !== undefined) list?.splice(Math.floor(at / 5) % (list.length + 1), 0, copy);
+  },
+  (files, at, filler) => {
+    const entry = entryAt(files, at);
+    if (!entry) return;
+    const rest = Object.entries(entry).reverse();
+    for (const key of Object.keys(entry)) delete entry[key];
+    Object.assign(entry, { 'x-extra': filler }, Object.fromEntries(rest));
+  },
+  (files, at) => {
+    const entry = entryAt(files, at);
+    const key = pick(
+      Object.keys(entry ?? {}).filter((name) => name !== 'id'),
+      at,
+    );
+    if (entry && key !== undefined) entry[key] = null;
+  },
+];
+
+/** Some damage of a content: wrong types, foreign entries, records that are there twice, extra fields, odd orders. */
+export function damagedFiles(sound: fc.Arbitrary<Files>): fc.Arbitrary<Files> {
+  const damages = fc.array(
+    fc.tuple(fc.nat({ max: DAMAGES.length - 1 }), fc.nat({ max: 5000 }), jsonValue()),
+    { minLength: 1, maxLength: 8 },
+  );
+  return fc.tuple(sound, damages).map(([files, rolls]) => {
+    const copy = structuredClone(files);
+    for (const [kind, at, filler] of rolls) DAMAGES[kind]?.(copy, at, filler);
+    return copy;
+  });
+}
+
+/** What an edit of a content did. */
+export interface Edited {
+  content: Content;
+  /** Ids of the records that were changed, added or deleted. */
+  ids: string[];
+  what: string;
+}
+
+type EditOf = (content: Content, at: number) => Edited | undefined;
+
+const KINDS = ['services', 'products', 'projects'] as const;
+
+function changed(
+  content: Content,
+  kind: (typeof KINDS)[number],
+  at: number,
+  fields: object | null,
+  what: string,
+): Edited | undefined {
+  const record = pick<{ id: string }>(content[kind], at);
+  if (!record) return undefined;
+  const list = content[kind] as { id: string }[];
+  const next = list.flatMap((entry) => {
+    if (entry !== record) return [entry];
+    return fields ? [{ ...entry, ...fields }] : [];
+  });
+  return { content: { ...content, [kind]: next }, ids: [record.id], what: `${what} ${record.id}` };
+}
+
+const EDITS: readonly EditOf[] = [
+  (content, at) => {
+    const kind = KINDS[at % 3] ?? 'products';
+    const fields = kind === 'products' ? { name: 'Edited' } : { title: 'Edited' };
+    return changed(content, kind, Math.floor(at / 3), fields, 'name');
+  },
+  (content, at) =>
+    changed(content, KINDS[at % 3] ?? 'products', Math.floor(at / 3), null, 'delete'),
+  (content, at) => {
+    const kind = KINDS[at % 3] ?? 'products';
+    const record = pick<{ isFeatured: boolean }>(content[kind], Math.floor(at / 3));
+    const fields = { isFeatured: !record?.isFeatured };
+    return changed(content, kind, Math.floor(at / 3), fields, 'feature');
+  },
+  (content, at) => {
+    const category = pick(content.productCategories, at);
+    const ref = category
+      ? { id: category.id, name: category.name.trim() || category.slug, slug: category.slug }
+      : { name: 'Uncategorized', slug: 'uncategorized' };
+    return changed(content, 'products', Math.floor(at / 3), { category: ref }, 'move');
+  },
+  (content, at) => {
+    const names = content.projectCategories.map(({ slug }) => slug);
+    return changed(content, 'projects', at, { category: names.slice(0, at % 3) }, 'move');
+  },
+  (content) => {
+    const id = 'added';
+    const product = {
+      id,
+      name: 'Added',
+      slug: 'added',
+      image: '',
+      category: { name: 'Uncategorized', slug: 'uncategorized' },
+      isFeatured: false,
+      description: 'New',
+      images: [],
+      specs: [],
+      included: [],
+      stock: 1,
+      rating: 0,
+      reviews: 0,
+      createdAt: '',
+      updatedAt: '',
+    };
+    return {
+      content: { ...content, products: [...content.products, product] },
+      ids: [id],
+      what: 'add',
+    };
+  },
+  (content) => ({
+    content: {
+      ...content,
+      products: content.products.toReversed(),
+      services: content.services.toReversed(),
+    },
+    ids: [],
+    what: 'reorder',
+  }),
+  (content, at) => {
+    const category = pick(content.productCategories, at);
+    if (!category) return undefined;
+    const renamed = { ...category, name: 'Renamed', slug: 'renamed-slug' };
+    const productCategories = content.productCategories.map((entry) =>
+      entry === category ? renamed : entry,
+    );
+    const ids = [category.id, ...content.products.map(({ id }) => id)];
+    return { content: { ...content, productCategories }, ids, what: 'rename category' };
+  },
+  (content, at) => {
+    const category = pick(content.projectCategories, at);
+    if (!category) return undefined;
+    const projectCategories = content.projectCategories.filter((entry) => entry !== category);
+    const ids = [category.id, ...content.projects.map(({ id }) => id)];
+    return { content: { ...content, projectCategories }, ids, what: 'delete category' };
+  },
+  (content, at) => {
+    const { cards } = content.home.testimonials;
+    const next = [
+      cards.toReversed(),
+      cards.slice(1),
+      cards.map((card) => ({ ...card, name: 'Edited' })),
+      [...cards, { image: '', text: 'New', name: 'Added', role: '' }],
+    ][at % 4];
+    const testimonials = { ...content.home.testimonials, cards: next ?? [] };
+    return {
+      content: { ...content, home: { ...content.home, testimonials } },
+      ids: [],
+      what: 'testimonials',
+    };
+  },
+  (content) => ({
+    content: {
+      ...content,
+      home: { ...content.home, hero: { ...content.home.hero, subtitle: 'Edited' } },
+      site: { ...content.site, contact: { ...content.site.contact, phone: '0' } },
+      about: { ...content.about, cards: content.about.cards.toReversed() },
+    },
+    ids: [],
+    what: 'pages',
+  }),
+];
+
+/** An edit of any content: its places are picked by numbers. */
+export function anyEdit(): fc.Arbitrary<(content: Content) => Edited | undefined> {
+  return fc.tuple(fc.nat({ max: EDITS.length - 1 }), fc.nat({ max: 5000 })).map(([kind, at]) =>
+    Object.assign((content: Content) => EDITS[kind]?.(content, at), {
+      toString: () => `edit ${kind} at ${at}`,
+    }),
+  );
+}

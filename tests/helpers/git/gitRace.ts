@@ -1,0 +1,154 @@
+import { expect } from 'vitest';
+import { gitFetch, BRANCH, TOKEN, type ResponseOverride } from './gitFetch';
+import type { GitMemory } from './gitMemory';
+import type { DraftChange, Drafts } from '../../../src/admin/drafts/draftEntry';
+import { emptyDrafts } from '../../../src/admin/drafts/draftEntry';
+import { prepareBundle } from '../../../src/admin/publish/bundle';
+import { listChanges } from '../../../src/admin/publish/changes/changes';
+import { githubClient, type GithubClient } from '../../../src/admin/publish/targets/github/client';
+import { commitBundle } from '../../../src/admin/publish/targets/github/commit';
+import { GithubError } from '../../../src/admin/publish/targets/github/githubError';
+import { branchSource, readHead } from '../../../src/admin/publish/targets/github/repository';
+import { fetchContentFrom } from '../../../src/admin/publish/liveContent';
+import type { ConflictSide } from '../../../src/admin/publish/merge/conflicts';
+import {
+  reconcile,
+  resolvedChange,
+  type ConflictingChange,
+} from '../../../src/admin/publish/merge/reconcile';
+import type { Content, ContentFiles } from '../../../src/domain/content/content';
+import { checkContent } from '../../../src/domain/content/check/checkContent';
+import { smallContent } from '../../../src/domain/content/contentFixture';
+
+const NOW = '2026-01-02T10:00:00.000Z';
+const PRESSES = 30;
+
+/** The files of a small content, by their path in a repository. */
+export const contentTexts = () =>
+  Object.fromEntries(
+    Object.entries(smallContent().files).map(([path, json]) => [
+      `public/data/${path}`,
+      `${JSON.stringify(json, null, 2)}\n`,
+    ]),
+  );
+
+function filesOf(memory: GitMemory, commit: string): ContentFiles {
+  const entries = Object.entries(memory.textsOf(commit));
+  return Object.fromEntries(
+    entries.map(([path, text]) => [path.slice('public/data/'.length), JSON.parse(text) as unknown]),
+  );
+}
+
+/** What somebody writes into the product that both change; no two values are alike. */
+export const FIELDS = ['price', 'description', 'name'] as const;
+type Field = (typeof FIELDS)[number];
+type Values = Partial<Record<Field, string>>;
+
+/** An administrator: what they write, and what they answer where somebody else wrote into the same field. */
+export interface Person {
+  writes: Values;
+  answer: ConflictSide;
+  /** Fields they were asked about, with the value of the other side. */
+  asked: { field: Field; theirs: unknown }[];
+}
+
+async function contentOf(files: ContentFiles) {
+  const source = { read: async (path: string) => files[path], forget: () => undefined };
+  return (await fetchContentFrom(source)).content;
+}
+
+const productOf = ({ products }: Content) => products.find(({ id }) => id === 'p1');
+
+async function draftsOf({ writes }: Person): Promise<Drafts> {
+  const base = productOf(await contentOf(smallContent().files));
+  return { ...emptyDrafts(), products: { p1: { base: base!, draft: { ...base!, ...writes } } } };
+}
+
+/** Answers what is asked, as the form on the screen does. */
+function answered(conflicting: ConflictingChange, person: Person): DraftChange {
+  for (const { path, theirs } of conflicting.conflicts)
+    person.asked.push({ field: path[0] as Field, theirs });
+  return resolvedChange(
+    conflicting,
+    conflicting.conflicts.map(() => person.answer),
+  );
+}
+
+/** An administrator who presses Publish, and answers what is asked, until it is published. */
+export async function publishAll(client: GithubClient, person: Person): Promise<void> {
+  let drafts = await draftsOf(person);
+  for (let pressed = 0; pressed < PRESSES; pressed += 1)
+    try {
+      const head = await readHead(client);
+      const live = await fetchContentFrom(branchSource(client, head));
+      // As in `publishChanges`: nothing is published over what could not be read.
+      if (live.failed.length > 0) continue;
+      const { changes, conflicting } = reconcile(live.content, drafts);
+      const settled = conflicting.map((record) => answered(record, person));
+      for (const { collection, id, after } of [...changes, ...settled]) {
+        const map = { ...drafts[collection] } as Record<string, unknown>;
+        if (after) map[id] = after;
+        else delete map[id];
+        drafts = { ...drafts, [collection]: map };
+      }
+      const { bundle, problems } = await prepareBundle(live, listChanges(drafts), new Set(), NOW);
+      expect(problems.errors).toEqual([]);
+      const done = await commitBundle(client, bundle, head.dataTree);
+      if (done.kind === 'published') return;
+    } catch (error) {
+      if (!(error instanceof GithubError)) throw error;
+    }
+  throw new Error('Never published');
+}
+
+/** What becomes of a request. */
+export type Fate = 'none' | 'request' | 'answer';
+
+/** Loses requests on their way, and answers on theirs, as the plan says; all goes well from its end on. */
+export function losing(plan: readonly Fate[]): ResponseOverride {
+  let at = 0;
+  return async (_asked, answer) => {
+    const fate = plan[at++];
+    if (fate === 'request') throw new TypeError('Failed to fetch');
+    const reply = await answer();
+    if (fate === 'answer') throw new TypeError('Failed to fetch');
+    return reply;
+  };
+}
+
+/** A browser that speaks to a repository, and never waits. */
+export function clientOf(memory: GitMemory, between: ResponseOverride): GithubClient {
+  const tools = {
+    fetch: gitFetch(memory, between),
+    wait: async () => undefined,
+    now: () => Date.parse(NOW),
+    random: () => 0.5,
+    onLimit: () => undefined,
+  };
+  return githubClient(BRANCH, TOKEN, tools, new AbortController().signal);
+}
+
+const differences = (files: ContentFiles) => checkContent(files, () => true, {});
+
+/** Every value of a field that a commit takes away is one that its author was asked about, or nobody's. */
+export async function expectNothingOverwritten(memory: GitMemory, people: readonly Person[]) {
+  const [first, ...commits] = memory
+    .history()
+    .reverse()
+    .map((commit) => filesOf(memory, commit));
+  const line = await Promise.all([first!, ...commits].map(contentOf));
+  for (const files of commits) expect(differences(files)).toEqual(differences(first!));
+  for (const field of FIELDS) {
+    const values = line.map((content) => productOf(content)?.[field]);
+    for (const [at, value] of values.entries()) {
+      const before = values[at - 1];
+      if (at < 2 || value === before || before === values[0]) continue;
+      const author = people.find(({ writes }) => writes[field] === value);
+      expect(author?.asked ?? []).toContainEqual({ field, theirs: before });
+    }
+    for (const { writes, answer, asked } of people) {
+      const isGivenUp = answer === 'theirs' && asked.some((question) => question.field === field);
+      if (writes[field] && !isGivenUp) expect(values).toContain(writes[field]);
+    }
+  }
+}

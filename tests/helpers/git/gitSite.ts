@@ -1,0 +1,126 @@
+import type { BrowserContext } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { builtFile, builtScript } from '../hosts/builtSite';
+import { takeViolations } from './githubOpenApi';
+import { gitFetch, BRANCH, type ResponseOverride } from './gitFetch';
+import { git, GitRepository } from './gitRepository';
+import { test as base } from '../hosts/publishSite';
+import { expect } from '../journeys/site';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const API = 'https://api.github.com';
+const SETTING = `github:${BRANCH.owner}/${BRANCH.repo}#${BRANCH.branch}`;
+const SCRIPTS = ['PublishPage', 'history/PublishHistoryPage'].map((page) =>
+  builtScript(`src/admin/publish/screens/${page}.tsx`),
+);
+
+/** A website that is published to a branch, and the host that builds it from there. */
+export interface GitSite {
+  repository: GitRepository;
+  /** Makes a browser one that the website's GitHub build runs in. */
+  lead: (context: BrowserContext) => Promise<void>;
+  /** Stands before the host's answers from now on. */
+  interfere: (between: ResponseOverride) => void;
+  /** Clones the branch; gives the folder of the clone. */
+  clone: () => Promise<string>;
+  /** Builds a clone and serves it to everybody. */
+  deploy: (clone: string) => Promise<void>;
+}
+
+/**
+ * Gives a build for the local target the setting and the policy that `VITE_PUBLISH_TARGET` gives it; a build that was
+ * made with it is left alone (`PLAYWRIGHT_DIST` may name one).
+ */
+async function retarget(context: BrowserContext): Promise<void> {
+  if (SCRIPTS.every((file) => builtFile(file.slice(1)).includes(SETTING))) return;
+  for (const file of SCRIPTS)
+    await context.route(`**${file}`, async (route) => {
+      const response = await route.fetch();
+      const script = await response.text();
+      const body = script.replace(/(setting:)(["'`])local\2/g, `$1$2${SETTING}$2`);
+      expect(body).not.toBe(script);
+      await route.fulfill({ response, body });
+    });
+  await context.route(/\/admin(?:\/|$)/, async (route) => {
+    const response = await route.fetch();
+    const page = await response.text();
+    const body = page.replace("connect-src 'self'", `connect-src 'self' ${API}`);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Answers what a browser asks of GitHub. */
+async function answerIn(context: BrowserContext, answer: typeof fetch): Promise<void> {
+  await context.route(`${API}/**`, async (route) => {
+    const request = route.request();
+    const asked = { method: request.method(), headers: request.headers() };
+    const body = request.postData();
+    const reply = await answer(request.url(), { ...asked, ...(body !== null && { body }) }).catch(
+      () => undefined,
+    );
+    if (!reply) return route.abort();
+    const headers = {
+      ...Object.fromEntries(reply.headers),
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'Authorization, Content-Type, If-Match, User-Agent',
+      'access-control-expose-headers': 'Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, max-age=60, s-maxage=60',
+    };
+    return route.fulfill({ status: reply.status, headers, body: await reply.text() });
+  });
+}
+
+/** The tests of the site, published to a real Git repository behind GitHub's addresses. */
+export const test = base.extend<{ gitSite: GitSite }>({
+  gitSite: async ({ place, watch }, use) => {
+    watch.allows(new RegExp(`Request outside the site: ${API}`));
+    const repository = await GitRepository.of(BRANCH.branch, { public: place.publicFolder });
+    const clones: string[] = [];
+    const led: BrowserContext[] = [];
+    let between: ResponseOverride = (_asked, answer) => answer();
+    const answer = gitFetch(repository, (asked, reply) => between(asked, reply));
+    await use({
+      repository,
+      async lead(context) {
+        led.push(context);
+        await retarget(context);
+        await answerIn(context, answer);
+      },
+      interfere(next) {
+        between = next;
+      },
+      async clone() {
+        const folder = mkdtempSync(path.join(tmpdir(), 'git clone ü '));
+        clones.push(folder);
+        await git(folder, ['clone', '--quiet', repository.folder, '.']);
+        return folder;
+      },
+      async deploy(clone) {
+        const cloned = path.join(clone, 'public');
+        await promisify(execFile)(
+          process.execPath,
+          ['--import', 'tsx', 'tests/setup/buildClone.ts', cloned, place.dist],
+          { cwd: ROOT, env: { ...process.env, VITE_PUBLISH_TARGET: SETTING } },
+        );
+        // The next test of this worker begins with what its website shows.
+        rmSync(place.publicFolder, { recursive: true });
+        cpSync(cloned, place.publicFolder, { recursive: true });
+      },
+    });
+    // What a page still asks for is answered before the repository goes.
+    await Promise.all(led.flatMap((context) => context.pages()).map((page) => page.close()));
+    await Promise.all(
+      led.map((context) => context.unrouteAll({ behavior: 'wait' }).catch(() => undefined)),
+    );
+    clones.forEach((folder) => rmSync(folder, { recursive: true }));
+    repository.remove();
+    expect(takeViolations(), 'what contradicts the description of the API').toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAboutPage } from '../../../src/domain/page/aboutSchema';
+import { parseCategories } from '../../../src/domain/category/schema';
+import { parseHomePage } from '../../../src/domain/page/homeSchema';
+import {
+  parseProductFile,
+  parseProductIndex,
+  type ProductSummary,
+} from '../../../src/domain/product/schema';
+import {
+  parseProjectFile,
+  parseProjectIndex,
+  type Project,
+  type ProjectSummary,
+} from '../../../src/domain/project/schema';
+import { parseServices } from '../../../src/domain/service/schema';
+import { footerGroups } from '../../../src/domain/site/site';
+import { parseSite } from '../../../src/domain/site/schema';
+import { parseTopics } from '../../../src/domain/topic/schema';
+
+/** The build under test; the same folder the server of the run serves. */
+export const DIST = path.resolve(process.env['PLAYWRIGHT_DIST'] ?? 'dist');
+
+/** The text of a file of the build. */
+export function builtFile(file: string): string {
+  return readFileSync(path.join(DIST, file), 'utf8');
+}
+
+/** Address of the script that the build made of a module of the source. */
+export function builtScript(source: string): string {
+  const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, { file: string }>;
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no script of ${source}`);
+  return `/${chunk.file}`;
+}
+
+function builtJson(file: string): unknown {
+  return JSON.parse(builtFile(`data/${file}`));
+}
+
+/** The content the build was made from, as the site reads it; the tests hold for any content. */
+export const content = {
+  site: () => parseSite(builtJson('site.json')).value,
+  footerGroups: () => footerGroups(content.site()),
+  home: () => parseHomePage(builtJson('pages/home.json')).value,
+  about: () => parseAboutPage(builtJson('pages/about.json')).value,
+  services: () => parseServices(builtJson('services/index.json')).value,
+  topics: () => parseTopics(builtJson('pages/topics.json')).value,
+  products: () => parseProductIndex(builtJson('products/index.json')).value,
+  featuredProducts: () => parseProductIndex(builtJson('products/featured.json')).value,
+  categories: () => parseCategories(builtJson('categories/products/index.json')).value,
+  projects: () => parseProjectIndex(builtJson('projects/index.json')).value,
+  projectCategories: () => parseCategories(builtJson('categories/projects/index.json')).value,
+  /** The whole record of a project. */
+  projectRecord(summary: ProjectSummary): Project {
+    const folder = path.join(DIST, 'data/projects/by-category');
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    const records = files.flatMap(
+      (file) => parseProjectFile(builtJson(`projects/by-category/${file}`)).value,
+    );
+    const record = records.find(({ id }) => id === summary.id);
+    if (!record) throw new Error(`No record of ${summary.id}`);
+    return record;
+  },
+  /** The whole record of a product. */
+  productRecord(summary: ProductSummary) {
+    const folder = path.join(DIST, 'data/products/by-category');
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    const records = files.flatMap(
+      (file) => parseProductFile(builtJson(`products/by-category/${file}`)).value,
+    );
+    const record = records.find(({ id }) => id === summary.id);
+    if (!record) throw new Error(`No record of ${summary.id}`);
+    return record;
+  },
+};
+
+/** One product of the build, where any will do. */
+export function someProduct(at = 0): ProductSummary {
+  const product = content.products()[at];
+  if (!product) throw new Error(`The content has no product number ${at + 1}`);
+  return product;
+}
+
+/** A page that stands in the build as HTML. */
+export interface BuiltPage {
+  /** Its address. */
+  path: string;
+  file: string;
+  html: string;
+}
+
+/** Every page that the build wrote for its path, the shells left out. */
+export function builtPages(): BuiltPage[] {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .flatMap((file) => {
+      const html = builtFile(file);
+      const data = /<script type="application\/json" id="page-data"[^>]*>([^<]*)<\/script>/.exec(
+        html,
+      );
+      if (!data) return [];
+      return [{ path: (JSON.parse(data[1] ?? '') as { path: string }).path, file, html }];
+    });
+}
+
+/** One page of each kind: all of the first level, and the first below each of them. */
+export function pagesOfEachKind(): BuiltPage[] {
+  const kinds = new Map<string, BuiltPage>();
+  for (const page of builtPages()) {
+    const [first = '', ...rest] = page.path.split('/').slice(1);
+    const kind = rest.length > 0 ? `${first}/${rest.length}` : page.path;
+    if (!kinds.has(kind)) kinds.set(kind, page);
+  }
+  return [...kinds.values()];
+}
+
+/** The paths of all pages by the first part of them, for what is looked at on one after another. */
+export function pagesByArea(): Map<string, string[]> {
+  const areas = new Map<string, string[]>();
+  for (const page of builtPages()) {
+    const area = `/${page.path.split('/')[1] ?? ''}`;
+    areas.set(area, [...(areas.get(area) ?? []), page.path]);
+  }
+  return new Map([...areas].filter(([, paths]) => paths.length > 1));
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './freePort';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Cloudflare's engine for this computer: the newest that runs on Node 20. */
+export const WRANGLER = 'wrangler@4.86.0';
+/** Where it is installed: outside the packages of the project, which need none of it. */
+export const WRANGLER_FOLDER = path.join(ROOT, 'node_modules/.cache/sweep/wrangler');
+/** The behaviour of the engine that the site was tested with. */
+const COMPATIBILITY_DATE = '2026-04-01';
+const STARTS_WITHIN_MS = 60_000;
+
+/** A host that serves a folder as Cloudflare Pages does. */
+export interface CloudflareHost {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Asks nobody, tells nobody, and keeps what it writes in a folder of its own. */
+const environment = (folder: string) => ({
+  ...process.env,
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_LOG_PATH: path.join(folder, 'logs'),
+  WRANGLER_REGISTRY_PATH: path.join(folder, 'registry'),
+  XDG_CONFIG_HOME: folder,
+  CI: '1',
+  FORCE_COLOR: '0',
+});
+
+/**
+ * Serves a folder with `_headers` and `_redirects` as they lie in it, through Cloudflare's own engine, on a free port.
+ * @throws Error with what the engine said when it does not start
+ */
+export async function startCloudflare(root: string): Promise<CloudflareHost> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cloudflare ü '));
+  const port = await freePort();
+  const args = [
+    '--no-warnings',
+    '--experimental-vm-modules',
+    // As its command does, but without a process between that does not end with it.
+    path.join(WRANGLER_FOLDER, 'node_modules/wrangler/wrangler-dist/cli.js'),
+    'pages',
+    'dev',
+    path.resolve(root),
+    `--compatibility-date=${COMPATIBILITY_DATE}`,
+    '--ip=127.0.0.1',
+    `--port=${port}`,
+    '--inspector-port=0',
+    `--persist-to=${path.join(folder, 'state')}`,
+  ];
+  // In a folder of its own: it reads `.env` where it is started, and writes there.
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: environment(folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const stop = async () => {
+    child.kill();
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const said: string[] = [];
+  const isReady = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), STARTS_WITHIN_MS);
+    void ended.then(() => resolve(false)).finally(() => clearTimeout(timer));
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        said.push(line);
+        if (line.includes(`Ready on http://127.0.0.1:${port}`)) resolve(true);
+      });
+  });
+  if (!(await isReady)) {
+    await stop();
+    throw new Error(`Cloudflare's engine did not start:\n${said.join('\n')}`);
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findNginx, NGINX_ADVICE } from '../../../scripts/programs.mjs';
+import { freePort } from './freePort';
+
+const run = promisify(execFile);
+const SHIPPED = path.resolve(import.meta.dirname, '../../../deploy/nginx');
+const BROTLI = 'ngx_http_brotli_static_module.so';
+
+/** An nginx that serves a folder with the shipped configuration. */
+export interface NginxHost {
+  origin: string;
+  /** Whether it has the module that hands out `.br`. */
+  hasBrotli: boolean;
+  stop: () => Promise<void>;
+}
+
+/** Changes a line that the owner of a site changes too; throws unless it stands there once. */
+function withSetting(config: string, shipped: string, own: string): string {
+  const parts = config.split(`\n    ${shipped}\n`);
+  if (parts.length !== 2) throw new Error(`site.conf does not say '${shipped}' once`);
+  return parts.join(`\n    ${own}\n`);
+}
+
+/** A path as nginx reads it, whatever characters are in it. */
+const quoted = (file: string) => `"${file.replace(/["\\]/g, '\\$&')}"`;
+
+/** The frame that Debian's nginx.conf is otherwise, in a folder of its own and without root's rights. */
+function frame(folder: string, types: string, modules: string[], included: string[]): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+${modules.map((file) => `load_module ${quoted(file)};`).join('\n')}
+master_process off;
+pid ${quoted(path.join(folder, 'nginx.pid'))};
+error_log ${quoted(path.join(folder, 'error.log'))};
+events {}
+http {
+  include ${quoted(types)};
+  default_type application/octet-stream;
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${quoted(path.join(folder, name))};`).join('\n  ')}
+  ${included.map((file) => `include ${quoted(file)};`).join('\n  ')}
+}
+`;
+}
+
+/**
+ * Starts Debian's nginx with `deploy/nginx` on a free port, all it writes in a temporary folder.
+ * It listens when this resolves. Rejects where there is no nginx or it refuses the configuration.
+ */
+export async function startNginx(root: string): Promise<NginxHost> {
+  const nginx = findNginx();
+  if (!nginx) throw new Error(NGINX_ADVICE);
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx ü '));
+  const { stderr: about } = await run(nginx, ['-V']);
+  const place = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(about)?.[1] ?? '';
+  const types = path.join(path.dirname(place('conf-path')), 'mime.types');
+  const module = path.join(place('modules-path'), BROTLI);
+  const hasBrotli = existsSync(module);
+
+  const port = await freePort();
+  let site = await readFile(path.join(SHIPPED, 'site.conf'), 'utf8');
+  site = withSetting(site, 'listen 80;', `listen 127.0.0.1:${port};`);
+  site = withSetting(site, 'listen [::]:80;', '');
+  site = withSetting(site, 'root /var/www/site;', `root ${quoted(root)};`);
+  await writeFile(path.join(folder, 'site.conf'), site);
+  const included = [path.join(folder, 'site.conf')];
+  if (hasBrotli) included.push(path.join(SHIPPED, 'brotli.conf'));
+  const main = path.join(folder, 'nginx.conf');
+  await writeFile(main, frame(folder, types, hasBrotli ? [module] : [], included));
+
+  const args = ['-p', folder, '-c', main, '-e', path.join(folder, 'error.log')];
+  // It goes into the background once its port is open.
+  await run(nginx, args);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    hasBrotli,
+    async stop() {
+      await run(nginx, [...args, '-s', 'stop']);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An answer as it came over the wire: nothing decoded, nothing followed. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks for a path exactly as it is written. */
+export function ask(
+  origin: string,
+  pathname: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: pathname, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, colourViolations } from './axe';
+import { expect } from './site';
+
+/** Widths in px at which the screens of the back office are checked: a phone, and a desktop in the sweep. */
+export const WIDTHS = process.env['ALL_WIDTHS'] ? [360, 1280] : [360];
+
+/** What a browser keeps where it is a desktop: a phone begins in dark, a desktop in light. */
+export const schemeAt = (width: number) => ({
+  local: { colourScheme: width < 600 ? 'dark' : 'light' },
+});
+
+/** Gives the page on the screen the other scheme's colours, without its switch. */
+export async function showScheme(page: Page, scheme: string): Promise<void> {
+  await page.evaluate((name) => (document.documentElement.dataset['scheme'] = name), scheme);
+}
+
+/** Looks at the page on the screen in the scheme it does not stand in. */
+async function inOtherScheme(page: Page, look: () => Promise<void>): Promise<void> {
+  const scheme = (await page.locator('html').getAttribute('data-scheme')) ?? 'dark';
+  await showScheme(page, scheme === 'dark' ? 'light' : 'dark');
+  await look();
+  await showScheme(page, scheme);
+}
+
+/** Nothing sticks out to the side of the page on the screen. */
+export async function expectFits(page: Page, what?: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, what).toBe(0);
+}
+
+/**
+ * A page of the site is clear to everyone in the scheme it stands in, and its colours are in the other one.
+ * @param again shows what passes by itself once more
+ */
+export async function expectAccessible(page: Page, what = '', again?: () => Promise<void>) {
+  expect(await axeViolations(page), what).toEqual([]);
+  await inOtherScheme(page, async () => {
+    await again?.();
+    expect(await colourViolations(page), `${what} in the other scheme`).toEqual([]);
+  });
+}
+
+/** What is on the screen is clear to everyone in both schemes, and fits. */
+export async function expectAccessibleAndFitting(page: Page, what = ''): Promise<void> {
+  await expectFits(page, what);
+  expect(await axeViolations(page), what).toEqual([]);
+  await inOtherScheme(page, async () => {
+    expect(await axeViolations(page), `${what} in the other scheme`).toEqual([]);
+  });
+}
+
+/** Brings every part of the page to life and into its final colours. */
+export async function activateIslands(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('Shift');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+}
+
+/** Returns the controls of the page that are smaller than 44 px, except links in breadcrumbs and texts. */
+export function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'button, [role="button"], select, input, textarea, nav a, header a',
+      ),
+    ]
+      .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
+      .filter(({ control }) => !control.closest('[aria-label="Breadcrumb"]'))
+      .map(({ control, box }) => {
+        const label = control.getAttribute('aria-label') ?? control.textContent;
+        return `${label}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
+      }),
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, vi } from 'vitest';
+import type { fakeChannels } from './twoTabs';
+
+type Channels = ReturnType<typeof fakeChannels>;
+
+/** A tab of the back office: modules of its own, as each page has them. */
+export async function openTab(channels: Channels) {
+  vi.resetModules();
+  const before = new Set(channels.open);
+  const [fixture, lock, { draftKey }] = await Promise.all([
+    import('../../../src/admin/drafts/draftsFixture'),
+    import('../../../src/admin/drafts/storage/editLock'),
+    import('../../../src/admin/drafts/draftEntry'),
+  ]);
+  const store = await fixture.publishedStore(fixture.FILES);
+  const leave = await store.dispatch(lock.acquireEditLock());
+  const [channel] = [...channels.open].filter((open) => !before.has(open));
+  const status = () => store.getState().drafts.status;
+  return {
+    store,
+    leave,
+    status,
+    isWritable: () => !status().isLockedByOtherTab && status().storage !== 'loading',
+    nameOf: (id: string) =>
+      store.getState().drafts.entries.projectCategories[draftKey(id)]?.draft?.name ?? null,
+    edit: (id: string, name: string) =>
+      fixture.edit(store, id, name).then(({ kept }) => ({ id, name, kept })),
+    editHere: () => store.dispatch(lock.takeOverEditing()),
+    editHereAnyway: () => store.dispatch(lock.editHereAnyway()),
+    /** Hears no messages from now on, as a tab that is busy. */
+    deafen: (isDeaf = true) => void (channel && (channel.isDeaf = isDeaf)),
+    ANSWER_MS: lock.ANSWER_MS,
+    RESUME_MS: lock.RESUME_MS,
+  };
+}
+
+/** An open tab. */
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Two tabs, of which the first one edits. */
+export async function twoTabs(channels: Channels) {
+  const first = await openTab(channels);
+  const second = await openTab(channels);
+  expect([first.isWritable(), second.isWritable()]).toEqual([true, false]);
+  return { first, second };
+}
+
+/** The last edit of each record that a tab was told is stored. */
+export function lastStored(outcomes: readonly { id: string; name: string; kept: string }[]) {
+  const kept = outcomes.filter((outcome) => outcome.kept === 'stored');
+  return new Map(kept.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { startCategory, openAdmin, session, signIn } from '../../helpers/journeys/admin';
+import { axeViolations } from '../../helpers/journeys/axe';
+import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
+import {
+  expect,
+  open,
+  seedStorage,
+  storageOf,
+  test,
+  waitForHydration,
+} from '../../helpers/journeys/site';
+
+const HOUR = 3600 * 1000;
+const START = new Date('2026-03-02T08:00:00Z');
+
+const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Admin Sign In' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('Without a session, the sign-in page is shown, and then the requested page', async ({
+  page,
+}) => {
+  await open(page, '/admin/products?q=lens');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(signInHeading(page)).toBeVisible();
+  await signIn(page);
+  await expect(heading(page, 'Products Management')).toBeVisible();
+  await expect(page).toHaveURL('/admin/products?q=lens');
+});
+
+test('An unknown page of the back office requires a sign-in, and then redirects to the dashboard', async ({
+  page,
+}) => {
+  await open(page, '/admin/no-such-page');
+  await expect(page).toHaveURL('/admin/login');
+  await signIn(page);
+  await expect(page).toHaveURL('/');
+});
+
+test('A URL outside the back office is not used after signing in', async ({ page }) => {
+  await open(page, '/admin/login');
+  await page.evaluate(() => {
+    history.replaceState({ ...history.state, usr: { from: '//evil.example/admin' } }, '');
+  });
+  await page.reload();
+  await waitForHydration(page);
+  await signIn(page);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('Both fields are required, and a wrong password is rejected', async ({ page }) => {
+  await open(page, '/admin/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter both username and password');
+  await signIn(page, 'wrong');
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
+  expect((await storageOf(page)).session).not.toHaveProperty('adminSession');
+  await expectAccessibleAndFitting(page);
+});
+
+test('Each wrong password delays the next attempt longer', async ({ page }) => {
+  await page.clock.install({ time: START });
+  await open(page, '/admin/login');
+  const busy = page.getByRole('button', { name: 'Signing in...' });
+  await signIn(page, 'wrong');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.clock.pauseAt(new Date(START.getTime() + HOUR));
+  for (const wait of [1000, 2000, 4000]) {
+    await signIn(page, 'wrong again');
+    await expect(busy).toBeDisabled();
+    await page.clock.runFor(wait - 1);
+    await expect(busy).toBeDisabled();
+    await page.clock.runFor(1);
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
+  }
+});
+
+test('A session that cannot be stored is not started', async ({ page }) => {
+  await open(page, '/admin/login');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await signIn(page);
+  await expect(page.getByRole('alert')).toHaveText('Failed to save session.');
+  await expect(signInHeading(page)).toBeVisible();
+});
+
+test('Signing in without a secure connection explains the requirement', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await open(page, '/admin/login');
+  await signIn(page);
+  await expect(page.getByRole('alert')).toContainText('Signing in requires a secure connection.');
+});
+
+test('A reload signs out unless “Stay signed in” is selected', async ({ page }) => {
+  await open(page, '/admin/login');
+  await signIn(page);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.reload();
+  await expect(signInHeading(page)).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Stay signed in (up to 8 hours)' }).check();
+  await signIn(page);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  expect((await storageOf(page)).local).not.toHaveProperty('adminSession');
+});
+
+test('A reload of the public site signs out too', async ({ page }) => {
+  await seedStorage(page, { session: session() });
+  await open(page, '/cart');
+  const account = page.getByRole('button', { name: 'Account of admin' });
+  await expect(account).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(account).toHaveCount(0);
+});
+
+test('A new tab takes over a session that stays signed in, and signing out ends all tabs', async ({
+  page,
+  context,
+}) => {
+  await openAdmin(page);
+  const second = await context.newPage();
+  await open(second, '/admin/products');
+  await expect(heading(second, 'Products Management')).toBeVisible();
+  const third = await context.newPage();
+  await open(third, '/admin');
+  await third.getByRole('button', { name: 'Open menu' }).click();
+  await third.getByRole('link', { name: 'Go to Website' }).click();
+  const account = third.getByRole('button', { name: 'Account of admin' });
+  await account.click();
+  await third.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(account).toHaveCount(0);
+  await expect(signInHeading(page)).toBeVisible();
+  await expect(signInHeading(second)).toBeVisible();
+  for (const tab of [page, second, third])
+    expect((await storageOf(tab)).session).not.toHaveProperty('adminSession');
+});
+
+test('A session of one tab is not passed to another', async ({ page, context }) => {
+  await seedStorage(page, { session: session() });
+  await open(page, '/admin');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const second = await context.newPage();
+  await open(second, '/admin');
+  await expect(signInHeading(second)).toBeVisible();
+});
+
+test('After 8 hours a sign-in is required, which returns to the page', async ({ page }) => {
+  await page.clock.install({ time: START });
+  await openAdmin(page, '/admin/products', { session: session(0, START.getTime()) });
+  await page.clock.fastForward(8 * HOUR - 60_000);
+  await expect(heading(page, 'Products Management')).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await signIn(page);
+  await expect(page).toHaveURL('/admin/products');
+});
+
+test('If the session expires during an edit, the sign-in dialog keeps the input', async ({
+  page,
+}) => {
+  await page.clock.install({ time: START });
+  await openAdmin(page, '/admin/products', { session: session(0, START.getTime()) });
+  const field = await startCategory(page, 'Half a na');
+  await page.clock.fastForward(8 * HOUR);
+  const over = page.getByRole('dialog', { name: 'Admin Sign In' });
+  await expect(over).toContainText('Your input is still here');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(over).toBeVisible();
+  await signIn(page);
+  await expect(over).toHaveCount(0);
+  await expect(field).toHaveValue('Half a na');
+  await expect(page).toHaveURL('/admin/products');
+});

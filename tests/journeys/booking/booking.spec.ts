@@ -1,0 +1,156 @@
+import { productPath } from '../../../src/domain/links/paths';
+import { content, someProduct } from '../../helpers/hosts/builtSite';
+import {
+  bookingField,
+  cartItem,
+  fillBooking,
+  openBooking,
+  selectedItems,
+  sendBooking,
+  setClock,
+  pauseClock,
+  TODAY,
+} from '../../helpers/journeys/booking';
+import { expect, messagesOf, open, storageOf, test } from '../../helpers/journeys/site';
+
+const SUCCESS = "Success! Your message has been sent successfully. We'll get back to you soon!";
+const products = content.products();
+const lens =
+  products.find(({ name, category }) => /lens/i.test(name + category.name)) ?? someProduct();
+
+test('A visitor finds a lens, adds it to the cart and sends a booking request', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await setClock(page);
+  await open(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(lens.name);
+  await page.getByRole('link', { name: `View Product: ${lens.name}` }).click();
+  await expect(page).toHaveURL(productPath(lens));
+
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const question = page.getByRole('dialog', { name: 'Add to Booking Cart?' });
+  await question.getByRole('button', { name: 'Yes, Add to Cart' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('status').getByText('Item added to your booking cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Another (x2)' }).click();
+  await expect(page.getByRole('button', { name: 'Add Another (x3)' })).toBeVisible();
+  // The badge counts distinct items.
+  await page.getByRole('link', { name: 'Booking cart, 1 item', exact: true }).click();
+
+  const line = page.getByRole('list', { name: 'Items in your booking cart' }).getByRole('listitem');
+  await expect(line).toContainText(lens.name);
+  await expect(line).toContainText(lens.category.name);
+  await line.getByRole('button', { name: `Increase quantity of ${lens.name}` }).click();
+  await expect(line.getByRole('group', { name: `Quantity of ${lens.name}` })).toHaveText('3');
+  const summary = page.getByRole('region', { name: 'Booking Summary' });
+  await expect(summary.getByRole('definition')).toHaveText(['3', '1']);
+  await summary.getByRole('button', { name: 'Book Now' }).click();
+
+  await expect(page).toHaveURL('/booking');
+  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
+  await expect(selectedItems(page)).toContainText([lens.name]);
+  await expect(bookingField(page, 'Subject')).toHaveValue(`Booking Request: ${lens.name}`);
+  await expect(bookingField(page, 'Preferred Date')).toHaveAttribute('min', TODAY);
+  await fillBooking(page, visitor);
+  await bookingField(page, 'Preferred Date').fill('2026-03-10');
+  await bookingField(page, 'Duration').fill('3 Days');
+  await bookingField(page, 'Additional Notes').fill(
+    'We shoot at night.\nPlease pack a spare battery.',
+  );
+  await pauseClock(page);
+  await sendBooking(page).click();
+
+  await expect(page.getByRole('status').getByText(SUCCESS)).toBeVisible();
+  const [request = {}, ...more] = await messagesOf(page, visitor);
+  expect(more).toEqual([]);
+  const { message = '', bookingItems = '', reference = '', ...fields } = request;
+  expect(fields).toEqual({
+    name: 'Adaeze Obi',
+    email: visitor,
+    phone: '+234 801 234 5678',
+    subject: `Booking Request: ${lens.name}`,
+    preferredDate: '2026-03-10',
+    date: '2026-03-10',
+    duration: '3 Days',
+    fromPage: 'booking',
+  });
+  expect(reference).toMatch(/^SL-[A-Z0-9]{6}$/);
+  expect(JSON.parse(bookingItems)).toEqual([
+    { ...cartItem(lens, 3), price: lens.price ?? 'Price on Request' },
+  ]);
+  const lines = message.split('\n');
+  for (const wanted of [
+    `${lens.name} (Qty: 3)`,
+    'Preferred Date: 2026-03-10',
+    'Duration: 3 Days',
+    `Reference: ${reference}`,
+    'We shoot at night.',
+    'Please pack a spare battery.',
+  ])
+    expect(lines).toContain(wanted);
+
+  await expect(page.getByRole('status').getByText(reference)).toBeVisible();
+  for (const label of [
+    'Full Name',
+    'Email Address',
+    'Phone Number',
+    'Subject',
+    'Duration',
+    'Additional Notes',
+  ])
+    await expect(bookingField(page, label)).toHaveValue('');
+  await page.clock.runFor(4999);
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: content.home().hero.title }),
+  ).toBeVisible();
+
+  const { local, session } = await storageOf(page);
+  for (const entry of ['bookingCart', 'pendingBookingItems'])
+    expect(local).not.toHaveProperty(entry);
+  expect(session).not.toHaveProperty('bookingDraft');
+  expect(JSON.stringify({ local, session })).not.toMatch(/Adaeze|801 234|spare battery/);
+});
+
+test('A booking request without items is sent with the subject of the visitor', async ({
+  page,
+  visitor,
+}) => {
+  await open(page, '/booking');
+  await expect(page.getByText('No equipment selected yet.')).toBeVisible();
+  await fillBooking(page, visitor);
+  await bookingField(page, 'Subject').fill('A two-day documentary');
+  await sendBooking(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  expect(await messagesOf(page, visitor)).toMatchObject([
+    { subject: 'A two-day documentary', bookingItems: '[]', fromPage: 'booking' },
+  ]);
+});
+
+test('Keep a copy downloads the request and cancels the redirect', async ({ page, visitor }) => {
+  await setClock(page);
+  await openBooking(page, [cartItem(lens, 1)]);
+  await fillBooking(page, visitor);
+  await pauseClock(page);
+  await sendBooking(page).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Keep a copy' }).click();
+  const file = await downloading;
+  const [request = {}] = await messagesOf(page, visitor);
+  expect(file.suggestedFilename()).toBe(`booking-${request['reference']}.txt`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  for (const part of [lens.name, request['reference'] ?? '', visitor]) expect(text).toContain(part);
+  await page.clock.runFor(60_000);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/booking');
+  await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { PORTFOLIO } from '../../helpers/content/samplePortfolio';
+import { servePortfolio } from '../../helpers/content/portfolio';
+import { expect, open, test } from '../../helpers/journeys/site';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search projects' });
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Categories' }).getByRole('button', { name, exact: true });
+
+test.beforeEach(({ page }) => servePortfolio(page, PORTFOLIO));
+
+test('A visitor selects a category and a page, opens a project, and returns to the same view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/projects');
+  await chip(page, 'Spots').click();
+  await expect(page).toHaveURL('/projects/category/spots');
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(status(page)).toHaveText('Showing 7–12 of 26 projects');
+  await expect(page.getByRole('article').first()).toBeInViewport();
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/projects\/spot-6-page$/);
+  await page.goBack();
+  await expect(status(page)).toHaveText('Showing 7–12 of 26 projects');
+  await page.reload();
+  await expect(status(page)).toHaveText('Showing 7–12 of 26 projects');
+  await expect(chip(page, 'Spots')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('Selecting a category neither scrolls nor remounts the page', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 400 });
+  await open(page, '/projects');
+  await search(page).evaluate((field) => field.setAttribute('data-kept', ''));
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
+  await chip(page, 'Spots').click();
+  await expect(status(page)).toHaveText('Showing 1–6 of 26 projects');
+  await search(page).fill('spot 1');
+  await expect(page).toHaveURL('/projects/category/spots?q=spot+1');
+  expect(await page.evaluate(() => window.scrollY)).toBe(60);
+  await expect(search(page)).toHaveAttribute('data-kept');
+});
+
+test('Contact Us of an empty list leads to the contact form', async ({ page }) => {
+  await servePortfolio(page, { ...PORTFOLIO, projects: [] });
+  await open(page, '/projects');
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
+});

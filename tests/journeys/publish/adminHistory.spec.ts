@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { openAdmin } from '../../helpers/journeys/admin';
+import { axeViolations } from '../../helpers/journeys/axe';
+import { content } from '../../helpers/hosts/builtSite';
+import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
+import { changeProduct, PUBLISHED, publishPageLink } from '../../helpers/journeys/publishing';
+import { test, type PublishPlace } from '../../helpers/hosts/publishSite';
+import { expect } from '../../helpers/journeys/site';
+
+/** ms; pages are made anew on a busy machine. */
+const PAGES = 60_000;
+const DESKTOP = { width: 1280, height: 800 };
+
+const [first, second] = content.products();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const publications = (page: Page) =>
+  page.getByRole('list', { name: 'Publications, newest first' }).getByRole('button', {
+    name: /^Show: /,
+  });
+
+async function toProducts(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await menu.getByRole('link', { name: 'Products' }).click();
+}
+
+/** The list of all products as it is published, but for the day it was made. */
+const productFile = (place: PublishPlace) => ({
+  ...(JSON.parse(place.publicFile('data/products/index.json')) as object),
+  lastUpdated: undefined,
+});
+
+async function publishAll(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Publish/ })
+    .click();
+  await page.getByRole('button', { name: /^Publish \(/ }).click();
+  await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
+}
+
+/** Clear to everyone, and nothing that is wider than a small phone. */
+async function expectSound(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize(DESKTOP);
+}
+
+test.slow();
+test.use({ viewport: DESKTOP });
+
+test('A field, a deleted record and the whole site are restored as drafts, and undone', async ({
+  page,
+  place,
+}) => {
+  await openAdmin(page, '/admin/publish/history');
+  // Other tests publish to this website too.
+  const none = page.getByText('Nothing has been published yet.');
+  await expect(publications(page).first().or(none)).toBeVisible();
+  const before = await publications(page).count();
+
+  const then = productFile(place);
+  await toProducts(page);
+  await changeProduct(page, first!.name, { Description: 'Said since.' });
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(second!.name);
+  await page
+    .getByRole('region', { name: 'All Products' })
+    .getByRole('button', { name: `Delete ${second!.name}` })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await publishAll(page);
+
+  await page.getByRole('link', { name: 'Publish history', exact: true }).click();
+  await expect(publications(page)).toHaveCount(before + 1);
+  await page.getByText('2 changes').first().click();
+  await expectSound(page);
+  await expect(page.getByText(`Product “${second!.name}” deleted`)).toBeVisible();
+  await publications(page).nth(0).click();
+  await expect(heading(page, /^The website on .* WAT$/)).toBeFocused();
+  await expect(heading(page, 'No differences')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to publish history' }).click();
+  await expect(publications(page).nth(0)).toBeFocused();
+
+  await publications(page).nth(0).click();
+  await page.getByRole('radio', { name: 'Before this publication' }).check();
+  await expect(heading(page, '2 items changed since this version')).toBeVisible();
+  await expect(page.getByText('Said since.')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: `Restore: Description of “${first!.name}”` }).click();
+  await expect(heading(page, '1 item changed since this version')).toBeFocused();
+  await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
+  await page.getByRole('button', { name: `Restore “${second!.name}”` }).click();
+  await expect(heading(page, 'No differences')).toBeVisible();
+  await expect(publishPageLink(page, 'Publish (2)')).toBeVisible();
+  await page.getByRole('button', { name: `Undo: Restored: Product “${second!.name}”` }).click();
+  await expect(page.getByText(`Product “${second!.name}” was deleted later`)).toBeVisible();
+  await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'After this publication' }).check();
+  await expect(page.getByText('Said since.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Before this publication' }).check();
+  await expect(page.getByText(`Product “${second!.name}” was deleted later`)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore the whole site' }).click();
+  const question = page.getByRole('dialog', { name: 'Restore the whole site' });
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(heading(page, 'No differences')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Restored: the whole site' }).click();
+  await expect(heading(page, '1 item changed since this version')).toBeVisible();
+  await page.getByRole('button', { name: 'Redo: Restored: the whole site' }).click();
+  await expect(heading(page, 'No differences')).toBeVisible();
+  expect(productFile(place)).not.toEqual(then);
+
+  await publishAll(page);
+  expect(productFile(place)).toEqual(then);
+  await page.getByRole('link', { name: 'Publish history', exact: true }).click();
+  await publications(page).nth(1).click();
+  await expect(heading(page, '2 items changed since this version')).toBeVisible();
+  await expect(page.getByText('Said since.')).toBeVisible();
+});
+
+test('A publish history that cannot be loaded shows an error and is loaded by Try Again', async ({
+  page,
+}) => {
+  const answers = [{ json: {} }, { json: { publications: [], next: null, damaged: 2 } }];
+  await page.route('**/api/publish/history?*', (route) => route.fulfill(answers.shift() ?? {}));
+  await openAdmin(page, '/admin/publish/history');
+  await expect(heading(page, 'The publish history could not be loaded')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
+  await expect(
+    page.getByText(/^2 publications could not be read and are not listed/),
+  ).toBeVisible();
+  await expect(heading(page, 'Publish History')).toBeFocused();
+});

@@ -1,0 +1,65 @@
+import { expect, open, test } from '../../helpers/journeys/site';
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 700 }));
+
+test('A navigation announces the title of the new page', async ({ page }) => {
+  await open(page, '/');
+  const told = page.getByRole('status', { name: 'Page' });
+  await expect(told).toBeEmpty();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveURL('/store');
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeFocused();
+  await expect(page).toHaveTitle(/Store/);
+  await expect(told).toHaveText(await page.title());
+});
+
+test('A progress bar is shown while the next page loads slowly, and the current page stays', async ({
+  page,
+}) => {
+  let release = () => {};
+  const gate = new Promise<void>((done) => (release = done));
+  await page.route(/\/assets\/StorePage-/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await open(page, '/booking');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+for (const [motion, isMoving] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const)
+  test(`Pages fade into each other unless reduced motion is preferred: ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...args) => {
+        const transition = start(...args);
+        const watched = window as unknown as { moved: Promise<boolean> };
+        watched.moved = transition.ready.then(() =>
+          document
+            .getAnimations()
+            .map(({ effect }) => effect as KeyframeEffect)
+            // React takes the root out of the picture by an animation of no duration.
+            .filter((effect) => Number(effect.getTiming().duration) > 0)
+            .some(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition')),
+        );
+        return transition;
+      };
+    });
+    await open(page, '/booking');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Store' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
+    expect(await page.evaluate('moved')).toBe(isMoving);
+  });

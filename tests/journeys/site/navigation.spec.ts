@@ -1,0 +1,177 @@
+import { builtPages, content } from '../../helpers/hosts/builtSite';
+import { expect, open, test } from '../../helpers/journeys/site';
+
+const PAGES = [
+  ['Home', '/'],
+  ['About Us', '/about'],
+  ['Services', '/services'],
+  ['Store', '/store'],
+  ['Projects', '/projects'],
+  ['Book with Us', '/booking'],
+] as const;
+
+const WIDE = { width: 1280, height: 800 };
+
+test('The skip link is the first link and skips the navigation', async ({ page }) => {
+  await open(page, '/store');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  await expect(page.getByRole('main').locator(focused)).toHaveCount(1);
+});
+
+test('The navigation bar of a desktop links to every page and marks the current one', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await open(page, '/store');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of PAGES)
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await expect(bar.locator('[aria-current="page"]')).toHaveText(['Store']);
+  await expect(bar.getByRole('link', { name: /Booking cart/ })).toHaveAttribute('href', '/cart');
+  await expect(bar.getByRole('button', { name: 'Open menu' })).toBeHidden();
+});
+
+test('The menu of a phone can be opened, used and left with the keyboard', async ({ page }) => {
+  await open(page, '/');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await opener.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  for (const [name, path] of PAGES)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+
+  const count = (await menu.getByRole('link').count()) + (await menu.getByRole('button').count());
+  for (let presses = 0; presses < count + 2; presses += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own bar may be part of the round; the page behind the menu may not.
+    const isAround = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isAround).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const store = menu.getByRole('link', { name: 'Store', exact: true });
+  for (let presses = 0; presses < count; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await store.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(store).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/store');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('The menu closes on a click outside and by its button', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await open(page, '/cart');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(40, 400);
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('The footer has groups that open on a phone, all links on a desktop, social pages and the copyright', async ({
+  page,
+}) => {
+  const groups = content.footerGroups();
+  expect(groups.length).toBeGreaterThan(0);
+  await open(page, '/cart');
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  for (const { title, links } of groups) {
+    const toggle = footer.getByRole('button', { name: title, exact: true });
+    const first = footer.getByRole('link', { name: links[0]?.label ?? '', exact: true }).first();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(first).toBeHidden();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(first).toBeVisible();
+    await toggle.click();
+    await expect(first).toBeHidden();
+  }
+  await page.setViewportSize(WIDE);
+  await expect(footer.getByRole('button')).toHaveCount(0);
+  for (const { title, links } of groups) {
+    const group = footer.locator('section', {
+      has: page.getByRole('heading', { name: title, exact: true }),
+    });
+    await expect(group.getByRole('link')).toHaveText(links.map(({ label }) => label));
+    for (const [at, { to }] of links.entries())
+      await expect(group.getByRole('link').nth(at)).toHaveAttribute('href', to);
+  }
+
+  const { socialMedia, footer: texts } = content.site();
+  const info = page.getByRole('contentinfo');
+  await expect(info.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    socialMedia.instagram ?? '',
+  );
+  await expect(info).toContainText(texts?.copyright ?? `© ${content.site().brand.name}`);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [group] = groups;
+  await footer.getByRole('button', { name: group?.title, exact: true }).click();
+  await footer.locator(`a[href="${group?.links[0]?.to}"]`).first().click();
+  await expect(page).toHaveURL(group?.links[0]?.to ?? '');
+});
+
+test('Back restores the scroll position', async ({ page }) => {
+  await open(page, '/store');
+  const card = page
+    .getByRole('main')
+    .getByRole('link', { name: /^View Product/ })
+    .nth(6);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.click();
+  await expect(page).toHaveURL(/\/store\/./);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/store');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+});
+
+test('Title, description and canonical URL change with the page', async ({ page }) => {
+  const titleIn = (path: string) => {
+    const html = builtPages().find((built) => built.path === path)?.html ?? '';
+    return /<title>([^<]+)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  };
+  await page.setViewportSize(WIDE);
+  await open(page, '/');
+  const description = page.locator('meta[name="description"]');
+  const ofHome = await description.getAttribute('content');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveTitle(titleIn('/store'));
+  await expect(description).not.toHaveAttribute('content', ofHome ?? '');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/store$/);
+  await page.goBack();
+  await expect(page).toHaveTitle(titleIn('/'));
+  await expect(description).toHaveAttribute('content', ofHome ?? '');
+});

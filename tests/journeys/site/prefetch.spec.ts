@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { builtPages } from '../../helpers/hosts/builtSite';
+import { expect, open, test } from '../../helpers/journeys/site';
+
+/** What the page asks for from now on, by path. */
+function requestsOf(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  return asked;
+}
+
+const isChunkOf = (name: string) => (path: string) => path.includes(`/assets/${name}-`);
+const isDataOf = (folder: string) => (path: string) =>
+  path.startsWith(folder) && path.endsWith('.data.json');
+const some = (asked: Set<string>, is: (path: string) => boolean) => () => [...asked].some(is);
+
+test.describe('data and chunk of a link', () => {
+  test.use({ saveData: false });
+
+  test('are fetched when it enters the screen, and not before', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const asked = requestsOf(page);
+    await open(page, '/');
+    await expect.poll(some(asked, isChunkOf('BookingPage'))).toBe(true);
+    expect([...asked].filter(isChunkOf('ProductPage'))).toEqual([]);
+
+    await page
+      .getByRole('link', { name: /^View Product/ })
+      .first()
+      .scrollIntoViewIfNeeded();
+    await expect.poll(some(asked, isChunkOf('ProductPage'))).toBe(true);
+    await expect.poll(some(asked, isDataOf('/store/'))).toBe(true);
+    expect([...asked].filter((path) => path.startsWith('/data/'))).toEqual([]);
+  });
+
+  test('are fetched when it is focused', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    const asked = requestsOf(page);
+    await open(page, '/booking');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Store' })
+      .focus();
+    await expect.poll(some(asked, isChunkOf('StorePage'))).toBe(true);
+    await expect.poll(() => asked.has('/store.data.json')).toBe(true);
+    expect(asked.has('/data/products/index.json')).toBe(false);
+  });
+
+  test('make the next page show without a wait', async ({ page }) => {
+    const asked = requestsOf(page);
+    await open(page, '/store');
+    const card = page.getByRole('link', { name: /^View Product/ }).first();
+    await card.hover();
+    await expect.poll(some(asked, isDataOf('/store/'))).toBe(true);
+    await expect.poll(some(asked, isChunkOf('ProductPage'))).toBe(true);
+    await page.route(/\/(?:data|assets)\/|\.data\.json$/, (route) => route.abort());
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Store');
+    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+  });
+
+  test('that fail are asked for again when the link is followed', async ({ page, watch }) => {
+    watch.allows(/Failed to load resource/);
+    await page.route(/\/assets\/StorePage-/, (route) => route.abort(), { times: 1 });
+    const asked = requestsOf(page);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await open(page, '/booking');
+    const link = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Store' });
+    await link.focus();
+    await expect.poll(some(asked, isChunkOf('StorePage'))).toBe(true);
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  });
+
+  test('are fetched for no page outside the site, and none twice', async ({ page }) => {
+    const times = new Map<string, number>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      times.set(pathname, (times.get(pathname) ?? 0) + 1);
+    });
+    await open(page, builtPages().find(({ path }) => path.startsWith('/store/'))?.path ?? '');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Store', exact: true }).first().hover({ trial: true });
+    await expect.poll(() => times.has('/store.data.json')).toBe(true);
+    const isOurs = ([path]: [string, number]) => /^\/(?:data|assets)\/|\.data\.json$/.test(path);
+    expect([...times].filter(isOurs).filter(([, count]) => count > 1)).toEqual([]);
+  });
+});
+
+test('nothing is fetched ahead under Save-Data', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const asked = requestsOf(page);
+  await open(page, '/booking');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Store' }).focus();
+  await nav.getByRole('link', { name: 'Store' }).hover();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Not even what would fetch it.
+  expect([...asked].filter(isChunkOf('linkPrefetch'))).toEqual([]);
+  expect([...asked].filter(isChunkOf('StorePage'))).toEqual([]);
+  expect(asked.has('/store.data.json')).toBe(false);
+});

@@ -1,0 +1,87 @@
+import { expect, open, seedStorage, storageOf, test } from '../../helpers/journeys/site';
+import type { Page } from '@playwright/test';
+
+const chooser = (page: Page) => page.getByRole('combobox', { name: 'Colour scheme' });
+
+/** The ground the page is painted on, as light from 0 to 255. */
+async function ground(page: Page): Promise<number> {
+  const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  return Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+}
+
+test('The first visit is dark, whatever the system prefers, and light is remembered on every page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/store');
+  await expect(chooser(page)).toHaveValue('dark');
+  expect(await ground(page)).toBeLessThan(60);
+  expect((await storageOf(page)).local).not.toHaveProperty('colourScheme');
+  await chooser(page).selectOption({ label: 'Light' });
+  await expect.poll(() => ground(page)).toBeGreaterThan(230);
+  for (const path of ['/', '/no-such-page']) {
+    await open(page, path);
+    expect(await ground(page)).toBeGreaterThan(230);
+    await expect(chooser(page)).toHaveValue('light');
+  }
+  await chooser(page).selectOption({ label: 'Dark' });
+  await expect.poll(() => ground(page)).toBeLessThan(60);
+});
+
+test('System follows the system, also while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/cart');
+  await chooser(page).selectOption({ label: 'System' });
+  await expect.poll(() => ground(page)).toBeGreaterThan(230);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => ground(page)).toBeLessThan(60);
+  await page.reload();
+  await expect(chooser(page)).toHaveValue('system');
+  expect(await ground(page)).toBeLessThan(60);
+});
+
+test('Other tabs follow the selected scheme', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, '/cart');
+  await open(other, '/store');
+  await chooser(other).selectOption({ label: 'Light' });
+  await expect.poll(() => ground(page)).toBeGreaterThan(230);
+  await expect(chooser(page)).toHaveValue('light');
+});
+
+test('The stored scheme is used from the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    const log: string[] = [];
+    const note = (when: string) =>
+      log.push(`${when}: ${document.documentElement.dataset['scheme'] ?? ''}`);
+    Object.assign(window, { schemeLog: log });
+    new MutationObserver((changes) => {
+      for (const { type, addedNodes } of changes) {
+        if ([...addedNodes].some((node) => node.nodeName === 'BODY')) note('body');
+        if (type === 'attributes' && document.body) note('changed');
+      }
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-scheme'],
+    });
+    new PerformanceObserver(() => note('paint')).observe({ type: 'paint', buffered: true });
+  });
+  for (const [choice, system, wanted] of [
+    ['light', 'dark', 'light'],
+    ['system', 'light', 'light'],
+    ['dark', 'light', 'dark'],
+    ['purple', 'light', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: system });
+    await seedStorage(page, { local: { colourScheme: choice } });
+    await open(page, '/store');
+    const log = () => page.evaluate(() => (window as unknown as { schemeLog: string[] }).schemeLog);
+    await expect.poll(log).toContain(`paint: ${wanted}`);
+    // The body did not exist yet when the scheme was settled, and it did not change since.
+    const seen = await log();
+    expect(seen[0]).toBe(`body: ${wanted}`);
+    for (const entry of seen) expect(entry.endsWith(`: ${wanted}`), seen.join(', ')).toBe(true);
+  }
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { productPath } from '../../../src/domain/links/paths';
+import { someProduct } from '../../helpers/hosts/builtSite';
+import { expect, open, storedJson, test } from '../../helpers/journeys/site';
+
+const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
+const INDEX = '/data/products/index.json';
+
+const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' });
+const names = (page: Page) => row(page).getByRole('heading', { level: 3 }).allTextContents();
+const stored = (page: Page) => storedJson(page, 'recentlyViewed');
+
+async function comeNear(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+}
+
+/** How often the page asked for all products. */
+function indexRequests(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === INDEX) count += 1;
+  });
+  return () => count;
+}
+
+test('Product pages show the viewed products, latest first, without the current one', async ({
+  page,
+}) => {
+  for (const product of [first, second, third, first]) await open(page, productPath(product));
+  await expect.poll(() => stored(page)).toEqual([first.id, third.id, second.id]);
+  await comeNear(page);
+  await expect(row(page)).toBeVisible();
+  expect(await names(page)).toEqual([third.name, second.name]);
+  await row(page).getByRole('link', { name: third.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: third.name })).toBeVisible();
+  await expect.poll(() => stored(page)).toEqual([third.id, first.id, second.id]);
+  await comeNear(page);
+  await expect.poll(() => names(page)).toEqual([first.name, second.name]);
+});
+
+test('The products are requested once the visitor scrolls to the row, and never without one', async ({
+  page,
+}) => {
+  const requests = indexRequests(page);
+  await open(page, productPath(second));
+  await comeNear(page);
+  await expect.poll(() => stored(page)).toEqual([second.id]);
+  await expect(row(page)).toHaveCount(0);
+  expect(requests()).toBe(0);
+  await open(page, productPath(first));
+  await expect.poll(() => stored(page)).toEqual([first.id, second.id]);
+  expect(requests()).toBe(0);
+  await comeNear(page);
+  await expect(row(page)).toBeVisible();
+  expect(requests()).toBe(1);
+});
+
+test('Two tabs share the viewed products', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, productPath(first));
+  await open(other, productPath(second));
+  await expect.poll(() => stored(page)).toEqual([second.id, first.id]);
+  await comeNear(page);
+  await expect.poll(() => names(page)).toEqual([second.name]);
+});
