@@ -12,8 +12,8 @@ import { PORTFOLIO, textOf } from '../helpers/content/samplePortfolio';
 
 const INDEX = 'projects/index.json';
 const CATEGORIES = 'categories/projects/index.json';
-const { projects: PROJECTS, categories } = PORTFOLIO;
-const FILES = { [INDEX]: { projects: PROJECTS }, [CATEGORIES]: { categories } };
+const { projects: PROJECTS, categories: SAMPLE_CATEGORIES } = PORTFOLIO;
+const FILES = { [INDEX]: { projects: PROJECTS }, [CATEGORIES]: { categories: SAMPLE_CATEGORIES } };
 const WHOLE = 'Showing 1–6 of 40 projects';
 const TITLES = PROJECTS.map((project) => project.title);
 const CHOICES = ['All Categories', 'Film Works', 'Spots', 'Nothing Yet'];

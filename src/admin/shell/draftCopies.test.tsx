@@ -112,19 +112,22 @@ describe('saving the settings', () => {
   it.each([
     ['QuotaExceededError', 'storage on this device is full', 'Storage on this device is full'],
     ['SecurityError', 'this browser blocks storage', 'This browser blocks storage'],
-  ] as const)('reports what is stored after a %s, and what is not', async (name, why, reason) => {
-    const store = await open();
-    refuse(name);
-    await saveAddress(store);
-    const told = page.getByText('Your changes were saved as unpublished changes.');
-    await expect.element(told).toHaveTextContent(why);
-    await expect
-      .element(page.getByText('Your unpublished changes are saved.'))
-      .toHaveTextContent(reason);
-    expect(saved().elements()).toEqual([]);
-    expect(store.getState().drafts.status.storage).toBe('stored');
-    expect(entry('siteSettings')).toBeNull();
-  });
+  ] as const)(
+    'reports after a %s that the draft is stored and its copy is not',
+    async (name, why, reason) => {
+      const store = await open();
+      refuse(name);
+      await saveAddress(store);
+      const told = page.getByText('Your changes were saved as unpublished changes.');
+      await expect.element(told).toHaveTextContent(why);
+      await expect
+        .element(page.getByText('Your unpublished changes are saved.'))
+        .toHaveTextContent(reason);
+      expect(saved().elements()).toEqual([]);
+      expect(store.getState().drafts.status.storage).toBe('stored');
+      expect(entry('siteSettings')).toBeNull();
+    },
+  );
 
   it('succeeds if the copy is written too', async () => {
     await saveAddress(await open());
