@@ -62,18 +62,20 @@ describe('without a publish target', () => {
 
   it('shows categories as read-only, and rejects every change with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // On a slow machine, the checks of Redux Toolkit warn about their duration.
+    const rejections = () => warn.mock.calls.filter(([text]) => text === READ_ONLY);
     const { changes } = await show('product');
     await expect.element(page.getByText(READ_ONLY)).toBeVisible();
     await name().fill('Tripods');
     await create().click();
-    await expect.poll(() => warn.mock.calls).toEqual([[READ_ONLY]]);
+    await expect.poll(rejections).toHaveLength(1);
     await expect.element(name()).toHaveValue('Tripods');
     await name().fill('');
 
     await viewAll().click();
     await page.getByRole('button', { name: 'Delete Lenses' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect.poll(() => warn.mock.calls).toHaveLength(2);
+    await expect.poll(rejections).toHaveLength(2);
     await expect.element(page.getByRole('button', { name: 'Edit Lenses' })).toBeVisible();
     expect(changes()).toEqual([]);
   });
