@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { isDay } from '../availability/days';
+import { DEFAULT_VAT_BASIS_POINTS } from './totals';
+import { MAX_KOBO } from './money';
+
+/** Maximum number of positions of a request. */
+export const MAX_REQUEST_ITEMS = 200;
+/** Maximum quantity of one position. */
+export const MAX_ITEM_QUANTITY = 999;
+
+const wholeNumber = (max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+const amountSchema = wholeNumber(MAX_KOBO);
+const basisPointsSchema = wholeNumber(10_000);
+const daySchema = v.pipe(v.string(), v.check(isDay));
+/** A day, or '' where none was chosen. */
+const optionalDaySchema = v.optional(v.union([v.literal(''), daySchema]), '');
+const timeSchema = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+const text = () => v.optional(v.string(), '');
+
+/** Steps of a request, in their usual order. */
+export const REQUEST_STATUSES = [
+  'new',
+  'quoted',
+  'confirmed',
+  'collected',
+  'returned',
+  'declined',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** Position of a request. `productId` is '' for an item that is not in the store. */
+export const requestItemSchema = v.object({
+  productId: text(),
+  name: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ITEM_QUANTITY)),
+  /** Rate per day in kobo; null until one was entered. */
+  dailyRate: v.optional(v.nullable(amountSchema), null),
+  /** Id of the hold of this position in the published availability. It is random and says nothing about the request. */
+  holdId: text(),
+});
+export type RequestItem = v.InferOutput<typeof requestItemSchema>;
+
+const discountSchema = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('percent'), basisPoints: basisPointsSchema }),
+  v.object({ kind: v.literal('amount'), amount: amountSchema }),
+]);
+
+const customerSchema = v.object({ name: text(), phone: text(), email: text() });
+
+const termsEntries = {
+  items: v.optional(v.pipe(v.array(requestItemSchema), v.maxLength(MAX_REQUEST_ITEMS)), []),
+  from: optionalDaySchema,
+  to: optionalDaySchema,
+  /** Null: the number of days of the rental dates. */
+  billableDays: v.optional(v.nullable(wholeNumber(3_660)), null),
+  discount: v.optional(discountSchema, { kind: 'none' }),
+  vatBasisPoints: v.optional(basisPointsSchema, DEFAULT_VAT_BASIS_POINTS),
+  deposit: v.optional(amountSchema, 0),
+  /** Notes of the office for the customer, part of the quote. */
+  customerNotes: text(),
+};
+
+/** A quote exactly as it was sent. Later changes of the request or the office's settings do not change it. */
+export const quoteSchema = v.object({
+  /** `Q-2026-0001` */
+  number: v.string(),
+  sentAt: timeSchema,
+  validUntil: optionalDaySchema,
+  customer: customerSchema,
+  ...termsEntries,
+  /** The office's terms and bank details when it was sent. */
+  terms: text(),
+  bankDetails: text(),
+});
+export type Quote = v.InferOutput<typeof quoteSchema>;
+
+/** Entry of a request's log: a step, or another event such as 'created', 'merged' or 'quoteSent'. */
+const logEntrySchema = v.object({ at: timeSchema, event: v.string(), detail: text() });
+export type RequestLogEntry = v.InferOutput<typeof logEntrySchema>;
+
+/** A rental request as the office keeps it. It is stored in this browser only and never published. */
+export const requestSchema = v.object({
+  ref: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  status: v.optional(v.picklist(REQUEST_STATUSES), 'new'),
+  source: v.optional(v.picklist(['link', 'message', 'manual']), 'manual'),
+  /** Sample to try out. It makes no holds and is left out of the counts. */
+  isSample: v.optional(v.boolean(), false),
+  /** When the customer made the request. */
+  requestedAt: timeSchema,
+  updatedAt: timeSchema,
+  customer: v.optional(customerSchema, { name: '', phone: '', email: '' }),
+  /** Subject, preferred date, duration and notes as the customer wrote them. */
+  subject: text(),
+  preferredDate: text(),
+  duration: text(),
+  message: text(),
+  ...termsEntries,
+  internalNotes: text(),
+  /** The day on which everything came back. */
+  returnedOn: optionalDaySchema,
+  quotes: v.optional(v.array(quoteSchema), []),
+  log: v.optional(v.array(logEntrySchema), []),
+  /** Whether the personal data was removed. */
+  isAnonymous: v.optional(v.boolean(), false),
+});
+export type RentalRequest = v.InferOutput<typeof requestSchema>;
+
+/** The office's settings for quotes, kept on this device. */
+export const deskSettingsSchema = v.object({
+  terms: text(),
+  bankDetails: text(),
+  /** Days from sending a quote until it expires. */
+  validDays: v.optional(wholeNumber(365), 7),
+  /** Daily rate of each product that was entered last, in kobo, by product id. */
+  rates: v.optional(v.record(v.string(), amountSchema), {}),
+  lastBackupAt: text(),
+  /** When a request was confirmed for the first time, from which the backup reminder counts. */
+  firstConfirmedAt: text(),
+});
+export type DeskSettings = v.InferOutput<typeof deskSettingsSchema>;
