@@ -12,7 +12,10 @@ const wholeNumber = (max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const amountSchema = wholeNumber(MAX_KOBO);
 const basisPointsSchema = wholeNumber(10_000);
-const daySchema = v.pipe(v.string(), v.check(isDay));
+const daySchema = v.pipe(
+  v.string(),
+  v.check((text) => isDay(text)),
+);
 /** A day, or '' where none was chosen. */
 const optionalDaySchema = v.optional(v.union([v.literal(''), daySchema]), '');
 const timeSchema = v.pipe(
