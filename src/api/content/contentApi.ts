@@ -6,6 +6,7 @@ import {
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
 import type { Parsed } from '@/domain/content/problem';
+import type { ProductListItem } from '@/domain/product/productList';
 import type { Topic } from '@/domain/topic/schema';
 import type { ContentDeps } from './contentDeps';
 import {
@@ -18,6 +19,7 @@ import { findPageQuery } from './pageData';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
+import { readProductListFile } from './productListFile';
 
 /** Error of every read. Pages show their own message. */
 export interface ContentFailure {
@@ -112,11 +114,27 @@ export const readThrough =
 type Readers = Awaited<ReturnType<ContentDeps['loadReaders']>>;
 type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) => Promise<Result>;
 
-/** A query whose result is derived from several files. */
+async function readListData(api: BaseQueryApi, arg: unknown) {
+  const known = await readPageData(api, arg);
+  if (known) return known;
+  const list = await readProductListFile((api.extra as ContentDeps).pageData);
+  return list && { value: list };
+}
+
+/**
+ * A query whose result is derived from several files.
+ * @param readBuilt returns the result if the build has written it
+ */
 const derived =
-  <Arg, Result>(pick: (readers: Readers) => Load<Arg, Result>) =>
+  <Arg, Result>(
+    pick: (readers: Readers) => Load<Arg, Result>,
+    readBuilt: (
+      api: BaseQueryApi,
+      arg: Arg,
+    ) => Promise<{ value: unknown } | undefined> = readPageData,
+  ) =>
   async (arg: Arg, api: BaseQueryApi): Promise<{ data: Result } | { error: ContentFailure }> => {
-    const known = await readPageData(api, arg);
+    const known = await readBuilt(api, arg);
     if (known) return { data: known.value as Result };
     const deps = api.extra as ContentDeps;
     // An invalidation removes the files it concerns after it has started this query.
@@ -148,6 +166,14 @@ export const contentApi = fileApi.injectEndpoints({
       queryFn: derived(({ loadTopicPaths }) => loadTopicPaths),
       providesTags,
     }),
+    productList: build.query<ProductListItem[], void>({
+      queryFn: derived(({ loadProductList }) => loadProductList, readListData),
+      providesTags,
+    }),
+    productStocks: build.query<Record<string, number>, void>({
+      queryFn: derived(({ loadProductStocks }) => loadProductStocks),
+      providesTags,
+    }),
     storeFirstPage: build.query<StoreFirstPage, void>({
       queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
       providesTags,
@@ -165,7 +191,8 @@ export const {
   useAboutPageQuery,
   useServicesQuery,
   useFeaturedServicesQuery,
-  useProductIndexQuery,
+  useProductListQuery,
+  useProductStocksQuery,
   useFeaturedProductsQuery,
   useProductCategoriesQuery,
   useProjectIndexQuery,
