@@ -15,29 +15,16 @@ import {
   type ContentFileResults,
   type ReadContentFile,
 } from './contentFiles';
-import { findPageQuery } from './pageData';
+import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
-import { readProductListFile } from './productListFile';
-
-/** Error of every read. Pages show their own message. */
-export interface ContentFailure {
-  message: 'Failed to load data';
-  /** Of the file, under `public/data`. */
-  path: string;
-}
+import { readPageData, readProductList, type ReadBuilt } from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
   path: string;
   arg: string | void;
-}
-
-/** Returns the result that the data file of the current page holds for a query, if any. */
-async function readPageData({ endpoint, extra }: BaseQueryApi, arg: unknown) {
-  const queries = await (extra as ContentDeps).pageData?.read();
-  return queries && findPageQuery(queries, endpoint, arg);
 }
 
 const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
@@ -114,24 +101,11 @@ export const readThrough =
 type Readers = Awaited<ReturnType<ContentDeps['loadReaders']>>;
 type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) => Promise<Result>;
 
-async function readListData(api: BaseQueryApi, arg: unknown) {
-  const known = await readPageData(api, arg);
-  if (known) return known;
-  const list = await readProductListFile((api.extra as ContentDeps).pageData);
-  return list && { value: list };
-}
-
-/**
- * A query whose result is derived from several files.
- * @param readBuilt returns the result if the build has written it
- */
+/** A query whose result is derived from several files, unless the build has written it. */
 const derived =
   <Arg, Result>(
     pick: (readers: Readers) => Load<Arg, Result>,
-    readBuilt: (
-      api: BaseQueryApi,
-      arg: Arg,
-    ) => Promise<{ value: unknown } | undefined> = readPageData,
+    readBuilt: ReadBuilt = readPageData,
   ) =>
   async (arg: Arg, api: BaseQueryApi): Promise<{ data: Result } | { error: ContentFailure }> => {
     const known = await readBuilt(api, arg);
@@ -167,7 +141,7 @@ export const contentApi = fileApi.injectEndpoints({
       providesTags,
     }),
     productList: build.query<ProductListItem[], void>({
-      queryFn: derived(({ loadProductList }) => loadProductList, readListData),
+      queryFn: derived(({ loadProductList }) => loadProductList, readProductList),
       providesTags,
     }),
     productStocks: build.query<Record<string, number>, void>({
