@@ -1,5 +1,7 @@
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import type { Problem } from '@/domain/content/problem';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
+import { dropPastHolds } from './availability/pastHolds';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes/changes';
 import {
@@ -56,13 +58,19 @@ export async function checkChanges(
   return (await prepareBundle(live, changes, pictures, now)).problems;
 }
 
+/** What is published: some changes, or `availability` for all holds, even if none has changed. */
+export type PublishScope = ((change: RecordChange) => boolean) | 'availability';
+
+const isHold = ({ collection }: RecordChange) => collection === 'holds';
+
 type Sent = Extract<PublishOutcome, { kind: 'published' }> & { changes: RecordChange[] };
 
 function send(
   target: PublishTarget,
-  isSelected: (change: RecordChange) => boolean,
+  scope: PublishScope,
   onStage: (stage: PublishStage) => void,
 ): PublishThunk<Promise<PublishResult | Sent>> {
+  const isSelected = scope === 'availability' ? isHold : scope;
   return async (dispatch, getState) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       onStage('checking');
@@ -70,12 +78,15 @@ function send(
       if (failure) return { kind: 'failed', failure };
       if (!live) return { kind: 'unreadable' };
       const inConflict = conflictKeys(conflicting);
-      const changes = listChanges(getState().drafts.entries).filter(isSelected);
+      const copy = selectWorkingCopy(getState());
+      const changes = listChanges(getState().drafts.entries, copy).filter(isSelected);
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
       const open = changes.filter(isUnpublishedIn(live.content, getState().drafts.entries));
-      const { bundle, problems } = await prepareBundle(live, open, pictures, now, attempt > 0);
+      const [isStale, isConfirmed] = [attempt > 0, scope === 'availability'];
+      const prepared = await prepareBundle(live, open, pictures, now, isStale, isConfirmed);
+      const { bundle, problems } = prepared;
       if (problems.errors.length > 0) return { kind: 'rejected', problems: problems.errors };
       onStage('sending');
       const outcome = await target.publish(bundle);
@@ -119,11 +130,12 @@ export function refreshResult(result: PublishResult, { seen }: PublishStatus): P
  */
 export function publishChanges(
   target: PublishTarget,
-  isSelected: (change: RecordChange) => boolean,
+  scope: PublishScope,
   onStage: (stage: PublishStage, id?: string) => void,
 ): PublishThunk<Promise<PublishResult>> {
   return async (dispatch) => {
-    const sent = await dispatch(send(target, isSelected, onStage));
+    await dispatch(dropPastHolds(Date.now()));
+    const sent = await dispatch(send(target, scope, onStage));
     if (sent.kind !== 'published') return sent;
     const { id, changes } = sent;
     const pending = { kind: 'pending', id, sent: changes } as const;
