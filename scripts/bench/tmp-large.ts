@@ -1,0 +1,20 @@
+import { writeLargeCatalogue } from './largeCatalogue';
+import { prerender } from '../prerender/prerender';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+process.env['NODE_ENV'] = 'production';
+const n = Number(process.argv[2]);
+const folder = `/tmp/large-${n}`;
+if (!existsSync(folder)) await writeLargeCatalogue('public', folder + '/public', n);
+const run = async (what: string) => {
+  const t = performance.now(); const c = process.cpuUsage();
+  await prerender({}, { publicFolder: folder + '/public', dist: folder + '/dist' });
+  const { user, system } = process.cpuUsage(c);
+  console.log(what, ((performance.now() - t) / 1000).toFixed(1), 's wall', ((user + system) / 1e6).toFixed(1), 's cpu');
+};
+await run('first');
+await run('again');
+const f = folder + '/public/data/products/index.json';
+const s = await readFile(f, 'utf8');
+await writeFile(f, s.replace('"Price on Request"', String(Math.floor(Math.random() * 1e6))));
+await run('one changed');
