@@ -43,6 +43,8 @@ export async function build(folders = FOLDERS): Promise<void> {
   await viteBuild({
     root: ROOT,
     logLevel: 'warn',
+    // Pages are the same whatever starts the prerenderer.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/app/prerender/entry.prerender.tsx',
       // One file, which a running server can import again after another build.

@@ -30,11 +30,7 @@ function repeat<T extends SampleProduct>(products: readonly T[], count: number):
  * Writes a public folder with the content of another one and `count` products, which are copies of
  * its products and share their images.
  */
-export async function writeLargeCatalogue(
-  from: string,
-  to: string,
-  count: number,
-): Promise<void> {
+export async function writeLargeCatalogue(from: string, to: string, count: number): Promise<void> {
   await mkdir(to, { recursive: true });
   await cp(from, to, { recursive: true });
   const products = path.join(to, 'data/products');

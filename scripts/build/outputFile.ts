@@ -79,8 +79,7 @@ export async function copyOutput(
   isCopied: (file: string) => boolean = () => true,
 ): Promise<string[]> {
   const files = (await filesBelow(source)).filter(isCopied);
-  for (const file of files)
-    await writeOutput(dist, file, await readFile(path.join(source, file)));
+  for (const file of files) await writeOutput(dist, file, await readFile(path.join(source, file)));
   return files;
 }
 

@@ -36,7 +36,6 @@ export interface BuiltMedia {
   files: string[];
 }
 
-
 /** Returns the names in the cache and in the output of all files that are made from an image. */
 function variantFiles(file: string, info: PictureInfo): [cached: string, published: string][] {
   const variants = variantWidths(info.w).flatMap((width) =>

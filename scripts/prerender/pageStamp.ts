@@ -6,11 +6,12 @@ const DIGITS = 16;
 /** Returns a hash of texts or bytes, as hexadecimal digits. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  for (const part of parts) hash.update(part).update('\n');
   return hash.digest('hex').slice(0, DIGITS);
 }
 
-const stampOf = (html: string, inputs: string) => `<!--${hashOf(inputs, html)}-->\n`;
+const stampOf = (html: string | Uint8Array, inputs: string) => `<!--${hashOf(inputs, html)}-->\n`;
+const STAMP_BYTES = stampOf('', '').length;
 
 /**
  * Appends a hash of a document and of everything that it was rendered from.
@@ -24,7 +25,7 @@ export function stampPage(html: string, inputs: string): string {
  * Returns whether a file is a complete and unchanged document that was rendered from the given inputs. There is no list of
  * hashes that could be lost or contradict the files.
  */
-export function isUpToDate(file: string, inputs: string): boolean {
-  const end = file.lastIndexOf('<!--');
-  return end > 0 && file.slice(end) === stampOf(file.slice(0, end), inputs);
+export function isUpToDate(file: Buffer, inputs: string): boolean {
+  const end = Math.max(0, file.length - STAMP_BYTES);
+  return file.toString('utf8', end) === stampOf(file.subarray(0, end), inputs);
 }

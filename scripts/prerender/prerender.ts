@@ -105,7 +105,11 @@ export async function prerender(
   });
   // Names of bundles and fonts contain a hash, so that pages in use keep their own.
   const bundles = await copyOutput(CLIENT, dist, (file) => file !== 'index.html');
-  const fontFiles = await copyOutput(fonts.folder, path.join(dist, 'fonts'), (file) => !/\.(?:css|json)$/.test(file));
+  const fontFiles = await copyOutput(
+    fonts.folder,
+    path.join(dist, 'fonts'),
+    (file) => !/\.(?:css|json)$/.test(file),
+  );
   const pages = await writePages({
     dist,
     entry,

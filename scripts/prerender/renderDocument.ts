@@ -43,7 +43,10 @@ function chunksOf(source: string, manifest: ViteManifest): string[] {
 }
 
 /** Returns what the document of a page is composed with. */
-function partsOf({ manifest: _, defaultShare, ...parts }: SharedParts, data: PageData): DocumentParts {
+function partsOf(
+  { manifest: _, defaultShare, ...parts }: SharedParts,
+  data: PageData,
+): DocumentParts {
   return {
     ...parts,
     sharePicture(picture = '') {

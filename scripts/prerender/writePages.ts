@@ -57,8 +57,9 @@ function dataText(queries: PageDataFile['queries']): string {
   return JSON.stringify({ format: PAGE_DATA_FORMAT, queries } satisfies PageDataFile);
 }
 
-const readHtml = (dist: string, file: string) =>
-  readFile(path.join(dist, file), 'utf8').catch(() => '');
+/** Reads the HTML of a page. Empty if it does not exist. */
+const readHtml = (dist: string, pagePath: string): Promise<Buffer> =>
+  readFile(path.join(dist, fileOf(pagePath))).catch(() => Buffer.alloc(0));
 
 /**
  * Writes every public path of the content as `<path>.html` with its data file, and the empty shells. Pages that were rendered
@@ -72,27 +73,32 @@ export async function writePages(
   const paths = await reader.listPaths();
   const dataFiles = new Map<string, string>();
   const outdated: PageJob[] = [];
+  const indexed = new Set(paths);
+  const noteIndexed = (pagePath: string, html: Buffer) => {
+    if (html.includes(NO_INDEX)) indexed.delete(pagePath);
+  };
   for (const pagePath of paths) {
     const data = await reader.readPage(pagePath, pictures);
     const file = fileOf(pagePath);
     const inputs = hashOf(shared.build, JSON.stringify(data));
-    if (isUpToDate(await readHtml(dist, file), inputs)) await ensureCompressed(dist, file);
-    else outdated.push({ data, file, inputs });
+    const html = await readHtml(dist, pagePath);
+    if (isUpToDate(html, inputs)) {
+      await ensureCompressed(dist, file);
+      noteIndexed(pagePath, html);
+    } else outdated.push({ data, file, inputs });
     dataFiles.set(dataFileOf(pagePath), dataText(data.queries));
   }
   const list = await reader.readProductList();
   dataFiles.set(dataFileOf(list.path), dataText(list.queries));
   await renderPages({ dist, entryFile: job.entryFile, shared, jobs: outdated });
+  for (const { data } of outdated) noteIndexed(data.path, await readHtml(dist, data.path));
   for (const [file, text] of dataFiles) await writeOutput(dist, file, text);
   const shell = renderShell(shared);
   const shells = [...SHELLS, ...previewShells(entry), '404', '200'].map((name) => `${name}.html`);
   for (const file of shells) await writeOutput(dist, file, shell);
-  const indexed: string[] = [];
-  for (const page of paths)
-    if (!(await readHtml(dist, fileOf(page))).includes(NO_INDEX)) indexed.push(page);
   return {
     files: [...paths.map(fileOf), ...dataFiles.keys(), ...shells],
-    indexed,
+    indexed: [...indexed],
     count: paths.length,
     rendered: outdated.length,
   };

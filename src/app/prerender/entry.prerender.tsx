@@ -20,7 +20,12 @@ import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
 import { pageRoutes } from '../routing/routes';
 import { makeStore } from '../store/makeStore';
-import { PRERENDERED_PAGES, type PrerenderedPage } from './pageQueries';
+import {
+  PRERENDERED_PAGES,
+  type PrerenderedPage,
+  type QueryOutcome,
+  type StartedQuery,
+} from './pageQueries';
 import { styleTags } from './styleTags';
 
 export { baseCss } from '@/theme/baseCss';
@@ -72,6 +77,9 @@ export interface PageReader {
   close: () => void;
 }
 
+const { removeQueryResult } = contentApi.internalActions;
+type QueryCacheKey = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
+
 /** Creates a reader. One store reads and parses each content file once for all pages. */
 export function createPageReader(deps: ContentDeps): PageReader {
   const reading = makeStore(deps);
@@ -102,10 +110,21 @@ export function createPageReader(deps: ContentDeps): PageReader {
     return query;
   }
 
+  /** Removes the results that only one page uses. Each change of the store would copy the list of all of them. */
+  function forgetOwn(started: readonly StartedQuery[], outcomes: readonly QueryOutcome[]): void {
+    for (const [index, { queryCacheKey, unsubscribe }] of started.entries()) {
+      if (outcomes[index]?.originalArgs === undefined) continue;
+      unsubscribe();
+      reading.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }));
+    }
+  }
+
   /** Runs the queries of a page. Failed ones are left out: the page renders its loading state, and the browser retries. */
   async function readQueries({ route, params }: MatchedPage): Promise<PageQuery[]> {
     const queries = PRERENDERED_PAGES[route.path]?.queries(params) ?? [];
-    const outcomes = await Promise.all(queries.map((query) => reading.dispatch(query)));
+    const started = queries.map((query) => reading.dispatch(query));
+    const outcomes = await Promise.all(started);
+    forgetOwn(started, outcomes);
     const found = outcomes.flatMap(({ isSuccess, endpointName = '', originalArgs, data }) =>
       isSuccess ? [{ endpointName, arg: originalArgs, value: data }] : [],
     );

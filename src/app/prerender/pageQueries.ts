@@ -21,15 +21,21 @@ const { endpoints } = contentApi;
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** A started query, as far as the prerenderer uses it. */
-interface QueryOutcome {
+export interface QueryOutcome {
   endpointName?: string | undefined;
   originalArgs?: unknown;
   data?: unknown;
   isSuccess: boolean;
 }
 
+/** A query that was started, until it is removed from the store. */
+export interface StartedQuery extends PromiseLike<QueryOutcome> {
+  queryCacheKey: string;
+  unsubscribe: () => void;
+}
+
 type Query = ThunkAction<
-  PromiseLike<QueryOutcome>,
+  StartedQuery,
   ReturnType<AppStore['getState']>,
   ContentDeps,
   UnknownAction
