@@ -88,7 +88,7 @@ export async function prerender(
     template: markAvailability(template, publicFolder),
     manifest: JSON.parse(manifest) as ViteManifest,
     baseCss: entry.baseCss(),
-    fontCss: fonts.css,
+    fontCss: fonts.css.replaceAll(/\n\s*/g, ''),
     fontUrls: fonts.preload,
     schemeScript: entry.SCHEME_SCRIPT,
     connect: connectSources(env),
