@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../tests/setup/chromium';
 import { build } from '../build';
 import { measureBackOffice } from './backOffice';
+import { machineName, measureBuilds } from './buildTimes';
 import { measureCatalogue } from './catalogue';
 import { BASELINE_PREFIX, startBenchServer } from './noScriptBaseline';
 import { measurePage, type PageMetrics } from './measurePage';
@@ -95,6 +96,8 @@ async function bench(): Promise<void> {
   console.log('(goal: no task over 100 ms)');
   await browser.close();
   close();
+  console.table(await measureBuilds());
+  console.log(`(npm run bench on ${machineName()})`);
 }
 
 await bench();

@@ -15,7 +15,13 @@ async function readJson<T>(file: string): Promise<T> {
 function copyOf<T extends SampleProduct>(product: T, round: number): T {
   if (round === 0) return product;
   const { id, name, slug } = product;
-  return { ...product, id: `${id}-${round}`, name: `${name} ${round}`, slug: `${slug}-${round}` };
+  return {
+    ...product,
+    id: `${id}-${round}`,
+    name: `${name} ${round}`,
+    slug: `${slug}-${round}`,
+    isFeatured: false,
+  };
 }
 
 /** Repeats a list until it has `count` entries. */

@@ -17,12 +17,15 @@ const addPrefixes: StylisPlugin = (element) => {
     element.return = `-webkit-${value}${value}`;
 };
 
+/** One list for all caches, by which the prerenderer finds the CSS of styles that another page has used. */
+const STYLIS_PLUGINS = [addPrefixes];
+
 /**
  * Creates an Emotion cache. The browser uses one. The prerenderer creates one per path, so that
  * styles of one page do not leak into another.
  */
 export function createEmotionCache(): EmotionCache {
-  return createCache({ key: 's', stylisPlugins: [addPrefixes] });
+  return createCache({ key: 's', stylisPlugins: STYLIS_PLUGINS });
 }
 
 /**
