@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { VERSION_FILE, writeVersion } from './siteFiles';
+import { folderContentHash, VERSION_FILE, writeVersion } from './siteFiles';
 
 let dist: string;
 const version = { build: 'b', content: 'c', builtAt: '2026-01-01T00:00:00.000Z' };
@@ -37,4 +37,9 @@ it.each(['', '{', '"builtAt":"x"'])('replaces a damaged file: %s', async (text) 
   await writeFile(path.join(dist, VERSION_FILE), text);
   await writeVersion(dist, version);
   expect(await readVersion()).toEqual(version);
+});
+
+it('rejects a folder without content, from which a build would remove everything', async () => {
+  await expect(folderContentHash(path.join(dist, 'data'))).rejects.toThrow(/no content/);
+  await expect(folderContentHash(path.join(dist, 'none'))).rejects.toThrow(/no content/);
 });

@@ -11,10 +11,13 @@ import { RESPONSE_HEADERS } from './csp';
 /**
  * Returns the hash of a content folder for `data/version.json`: of all files by name and content, the same on every
  * system.
+ * @throws Error if there is no content, which must not be taken for the content of a website
  */
 export async function folderContentHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of await filesBelow(folder))
+  const files = await filesBelow(folder);
+  if (files.length === 0) throw new Error(`There is no content in ${folder}`);
+  for (const name of files)
     hash.update(name).update(await readFile(path.join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }
