@@ -42,20 +42,6 @@ function chunksOf(source: string, manifest: ViteManifest): string[] {
   return ordered.map((key) => `/${manifest[key]?.file}`);
 }
 
-/** Returns what the document of a page is composed with. */
-function partsOf(
-  { manifest: _, defaultShare, ...parts }: SharedParts,
-  data: PageData,
-): DocumentParts {
-  return {
-    ...parts,
-    sharePicture(picture = '') {
-      const info = data.pictures[picture];
-      return info ? sharePath(picture, info.v) : defaultShare;
-    },
-  };
-}
-
 /** Renders the document of a page from its data and from what all pages have in common, and from nothing else. */
 export async function renderDocument(
   entry: Pick<typeof Entry, 'renderPage'>,
@@ -67,10 +53,14 @@ export async function renderDocument(
   const pageChunks = chunksOf(page.source, shared.manifest).filter(
     (file) => !chunks.includes(file),
   );
-  return composeDocument(partsOf(shared, data), { ...page, data, chunks, pageChunks });
+  const sharePicture = (picture = '') => {
+    const info = data.pictures[picture];
+    return info ? sharePath(picture, info.v) : shared.defaultShare;
+  };
+  return composeDocument({ ...shared, sharePicture }, { ...page, data, chunks, pageChunks });
 }
 
 /** Returns the document of URLs without a page: the application without content. */
-export function renderShell({ manifest: _, defaultShare: __, ...parts }: SharedParts): string {
-  return composeDocument({ ...parts, sharePicture: () => undefined }, null);
+export function renderShell(shared: SharedParts): string {
+  return composeDocument({ ...shared, sharePicture: () => undefined }, null);
 }

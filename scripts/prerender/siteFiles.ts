@@ -17,8 +17,7 @@ export async function folderContentHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const files = await filesBelow(folder);
   if (files.length === 0) throw new Error(`There is no content in ${folder}`);
-  for (const name of files)
-    hash.update(name).update(await readFile(path.join(folder, name)));
+  for (const name of files) hash.update(name).update(await readFile(path.join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -66,8 +66,10 @@ async function footerPaths(
   parent: string,
   find: (param: string) => unknown,
 ): Promise<string[]> {
-  const site = await read('site').catch(() => undefined);
-  const links = (site?.footer?.groups ?? []).flatMap((group) => group.links.map(({ to }) => to));
+  const settings = await read('site').catch(() => undefined);
+  const links = (settings?.footer?.groups ?? []).flatMap((group) =>
+    group.links.map(({ to }) => to),
+  );
   const paths = links.filter((to) => to.startsWith(`${parent}/`)).map(encodedPath);
   return paths.filter((path) => {
     const param = path.slice(parent.length + 1);
