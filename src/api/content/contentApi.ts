@@ -5,6 +5,7 @@ import {
   type BaseQueryFn,
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
+import type { Availability } from '@/domain/availability/availability';
 import type { Parsed } from '@/domain/content/problem';
 import type { Topic } from '@/domain/topic/schema';
 import type { ContentDeps } from './contentDeps';
@@ -14,7 +15,7 @@ import {
   type ContentFileResults,
   type ReadContentFile,
 } from './contentFiles';
-import { findPageQuery } from './pageData';
+import { readPageQuery } from './pageData';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
@@ -32,16 +33,10 @@ interface FileRequest {
   arg: string | void;
 }
 
-/** Returns the result that the data file of the current page holds for a query, if any. */
-async function readPageData({ endpoint, extra }: BaseQueryApi, arg: unknown) {
-  const queries = await (extra as ContentDeps).pageData?.read();
-  return queries && findPageQuery(queries, endpoint, arg);
-}
-
 const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
   const { name, path, arg } = request;
   const deps = api.extra as ContentDeps;
-  const known = await readPageData(api, arg);
+  const known = await readPageQuery(deps.pageData, api.endpoint, arg);
   if (known) return { data: known.value };
   try {
     const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadReaders()]);
@@ -89,6 +84,7 @@ const fileApi = createApi({
     featuredProjects: file(build, 'featuredProjects'),
     projectCategories: file(build, 'projectCategories'),
     projectsOf: file(build, 'projectsOf'),
+    availabilityFile: file(build, 'availabilityFile'),
   }),
 });
 
@@ -116,9 +112,9 @@ type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) =>
 const derived =
   <Arg, Result>(pick: (readers: Readers) => Load<Arg, Result>) =>
   async (arg: Arg, api: BaseQueryApi): Promise<{ data: Result } | { error: ContentFailure }> => {
-    const known = await readPageData(api, arg);
-    if (known) return { data: known.value as Result };
     const deps = api.extra as ContentDeps;
+    const known = await readPageQuery(deps.pageData, api.endpoint, arg);
+    if (known) return { data: known.value as Result };
     // An invalidation removes the files it concerns after it has started this query.
     await Promise.resolve();
     try {
@@ -148,6 +144,11 @@ export const contentApi = fileApi.injectEndpoints({
       queryFn: derived(({ loadTopicPaths }) => loadTopicPaths),
       providesTags,
     }),
+    /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
+    availability: build.query<Availability | null, void>({
+      queryFn: derived(({ loadAvailability }) => loadAvailability),
+      providesTags,
+    }),
     storeFirstPage: build.query<StoreFirstPage, void>({
       queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
       providesTags,
@@ -174,4 +175,5 @@ export const {
   useProductQuery,
   useProjectQuery,
   useTopicQuery,
+  useAvailabilityQuery,
 } = contentApi;
