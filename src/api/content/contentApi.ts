@@ -19,7 +19,7 @@ import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
-import { readPageData, readProductList, type ReadBuilt } from './readBuilt';
+import { builtOnly, readPageData, readProductList, type ReadBuilt } from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
@@ -148,13 +148,11 @@ export const contentApi = fileApi.injectEndpoints({
       queryFn: derived(({ loadProductStocks }) => loadProductStocks),
       providesTags,
     }),
-    storeFirstPage: build.query<StoreFirstPage, void>({
-      queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
-      providesTags,
+    storeFirstPage: build.query<StoreFirstPage | null, void>({
+      queryFn: builtOnly<StoreFirstPage>,
     }),
-    projectsFirstPage: build.query<ProjectsFirstPage, string>({
-      queryFn: derived(({ loadProjectsFirstPage }) => loadProjectsFirstPage),
-      providesTags,
+    projectsFirstPage: build.query<ProjectsFirstPage | null, string>({
+      queryFn: builtOnly<ProjectsFirstPage>,
     }),
   }),
 });
@@ -167,6 +165,7 @@ export const {
   useFeaturedServicesQuery,
   useProductListQuery,
   useProductStocksQuery,
+  useStoreFirstPageQuery,
   useFeaturedProductsQuery,
   useProductCategoriesQuery,
   useProjectIndexQuery,
@@ -174,5 +173,6 @@ export const {
   useProjectCategoriesQuery,
   useProductQuery,
   useProjectQuery,
+  useProjectsFirstPageQuery,
   useTopicQuery,
 } = contentApi;

@@ -13,7 +13,6 @@ import type { ContentFileName, ContentFileResults } from './contentFiles';
 export { loadProduct } from './loadProduct';
 export { loadProductList, loadProductStocks } from './loadProductList';
 export { loadProject } from './loadProject';
-export { loadProjectsFirstPage, loadStoreFirstPage } from './loadFirstPage';
 export { loadTopic, loadTopicPaths } from './loadTopic';
 
 type Parsers = {

@@ -75,7 +75,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
 /** Product list with search, sorting, filters and pagination. */
 function Catalogue() {
   const control = useStoreView();
-  const { products, firstPage, categories: known, isError, retry } = useStoreContent();
+  const { products, firstPage, categories: known, isError, retry } = useStoreContent(control.view);
   const favorites = useSelector(selectFavoriteIds);
   const list = products ?? NO_PRODUCTS;
   const categories = useMemo(() => storeCategories(list, known), [list, known]);
@@ -84,7 +84,8 @@ function Catalogue() {
     [products, categories, firstPage],
   );
   const currentListing = useStoreListing(list, categories, control, favorites);
-  const listing = products ? currentListing : firstPageListing(firstPage, control.view);
+  const listing =
+    firstPageListing(firstPage, control.view) ?? (products ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
 
