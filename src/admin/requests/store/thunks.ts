@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { dayAt } from '@/domain/availability/days';
 import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
-import { logChange, STATUS_LABELS, stepFields, withHoldIds } from '@/domain/rental/steps';
+import { logChange, logText, stepFields, withHoldIds } from '@/domain/rental/steps';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
@@ -115,18 +115,20 @@ export function editRequest(
 /**
  * Sets the status of a request, with a toast to undo it.
  * @param fields further fields that belong to the step; Undo restores them too
+ * @param event log entry instead of the status
  */
 export function takeStep(
   reference: string,
   status: RequestStatus,
   fields: Partial<RentalRequest> = {},
+  event: RequestEvent = { event: status },
 ): DeskThunk<Promise<PersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
-    const step = { ...fields, ...stepFields(status, dayAt(Date.now())) };
-    const after = changed(before, step, isoNow(), { event: status });
-    const message = `${reference}: ${STATUS_LABELS[status]}`;
+    const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
+    const after = changed(before, step, isoNow(), event);
+    const message = `${reference}: ${logText({ detail: '', ...event })}`;
     return dispatch(commitStep(message, [{ reference, before, after }]));
   };
 }
