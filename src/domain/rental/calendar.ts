@@ -12,7 +12,11 @@ export interface CalendarBooking extends RentalDates {
   label: string;
   /** Reference of the request, '' where it is not known. */
   ref: string;
+  /** Id of the hold, '' if it is quoted. */
+  holdId: string;
   quantity: number;
+  /** Bookings of the same days have different lanes, counted from 0. */
+  lane: number;
 }
 
 export interface CalendarRow {
@@ -20,23 +24,41 @@ export interface CalendarRow {
   name: string;
   stock: number;
   bookings: CalendarBooking[];
+  /** Number of lanes, at least 1. */
+  lanes: number;
   /** Days on which more is held, or quoted in addition, than is in stock. */
   conflicts: ReadonlySet<Day>;
 }
 
+type Booking = Omit<CalendarBooking, 'lane'>;
+
 const overlaps = (one: RentalDates, other: RentalDates) =>
   one.from <= other.to && other.from <= one.to;
 
-function bookingOf(hold: KnownHold, requests: ReadonlyMap<string, RentalRequest>): CalendarBooking {
-  const { from, to, quantity, ref } = hold;
+function bookingOf(hold: KnownHold, requests: ReadonlyMap<string, RentalRequest>): Booking {
+  const { id: holdId, from, to, quantity, ref } = hold;
   if (hold.reason === 'maintenance')
-    return { kind: 'maintenance', label: 'Maintenance', ref: '', from, to, quantity };
+    return { kind: 'maintenance', label: 'Maintenance', ref: '', holdId, from, to, quantity };
   const request = requests.get(ref);
   const label = request ? `${STATUS_LABELS[request.status]} ${ref}` : 'Rented';
-  return { kind: 'held', label, ref: request ? ref : '', from, to, quantity };
+  return { kind: 'held', label, ref: request ? ref : '', holdId, from, to, quantity };
 }
 
-function conflictDays(stock: number, bookings: readonly CalendarBooking[], dates: RentalDates) {
+/** Puts each booking into the first lane that is free on its first day. */
+function inLanes(bookings: readonly Booking[]): { bookings: CalendarBooking[]; lanes: number } {
+  const ends: Day[] = [];
+  const placed = bookings
+    .toSorted((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
+    .map((booking) => {
+      const free = ends.findIndex((end) => end < booking.from);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = booking.to;
+      return { ...booking, lane };
+    });
+  return { bookings: placed, lanes: Math.max(1, ends.length) };
+}
+
+function conflictDays(stock: number, bookings: readonly Booking[], dates: RentalDates) {
   const quoted = bookings.filter(({ kind }) => kind === 'quoted');
   const held = bookings.filter(({ kind }) => kind !== 'quoted');
   if (held.length === 0 && quoted.every(({ quantity }) => quantity <= stock)) return new Set<Day>();
@@ -65,14 +87,15 @@ export function calendarRows(
 ): CalendarRow[] {
   const byRef = new Map(requests.map((request) => [request.ref, request]));
   const held = holdsByProduct(holds.filter((hold) => overlaps(hold, dates)));
-  const quoted = new Map<string, CalendarBooking[]>();
+  const quoted = new Map<string, Booking[]>();
   for (const request of requests) {
     const rental = request.status === 'quoted' ? datesOfRequest(request) : undefined;
     if (!rental || !overlaps(rental, dates)) continue;
     const { ref } = request;
     for (const { productId, quantity } of request.items) {
       const bookings = quoted.get(productId) ?? [];
-      bookings.push({ kind: 'quoted', label: `Quoted ${ref}`, ref, quantity, ...rental });
+      const label = `Quoted ${ref}`;
+      bookings.push({ kind: 'quoted', label, ref, holdId: '', quantity, ...rental });
       quoted.set(productId, bookings);
     }
   }
@@ -81,7 +104,8 @@ export function calendarRows(
       ...(held.get(id) ?? []).map((hold) => bookingOf(hold, byRef)),
       ...(quoted.get(id) ?? []),
     ];
-    return { id, name, stock, bookings, conflicts: conflictDays(stock, bookings, dates) };
+    const conflicts = conflictDays(stock, bookings, dates);
+    return { id, name, stock, conflicts, ...inLanes(bookings) };
   });
 }
 
