@@ -61,16 +61,25 @@ describe('the list of days', () => {
     const names = new Map([['light', 'Panel Light']]);
     const requests = [confirmed, quoted, collected, sample];
     expect(dayEvents(requests, [maintenance, sampleHold()], names, dates)).toEqual([
-      { day: '2026-11-24', events: [{ kind: 'pickUp', ref: 'SL-AAA222', name: 'Ada Obi' }] },
-      { day: '2026-11-25', events: [{ kind: 'maintenanceStart', ref: '', name: 'Panel Light' }] },
+      {
+        day: '2026-11-24',
+        events: [{ kind: 'pickUp', ref: 'SL-AAA222', holdId: '', name: 'Ada Obi' }],
+      },
+      {
+        day: '2026-11-25',
+        events: [{ kind: 'maintenanceStart', ref: '', holdId: 'm', name: 'Panel Light' }],
+      },
       {
         day: '2026-11-26',
         events: [
-          { kind: 'return', ref: 'SL-AAA222', name: 'Ada Obi' },
-          { kind: 'return', ref: 'SL-CCC444', name: 'Ada Obi' },
+          { kind: 'return', ref: 'SL-AAA222', holdId: '', name: 'Ada Obi' },
+          { kind: 'return', ref: 'SL-CCC444', holdId: '', name: 'Ada Obi' },
         ],
       },
-      { day: '2026-11-27', events: [{ kind: 'maintenanceEnd', ref: '', name: 'Panel Light' }] },
+      {
+        day: '2026-11-27',
+        events: [{ kind: 'maintenanceEnd', ref: '', holdId: 'm', name: 'Panel Light' }],
+      },
     ]);
   });
 });

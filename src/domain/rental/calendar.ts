@@ -1,7 +1,7 @@
 import { dayLoads, holdsByProduct } from '../availability/availability';
 import { listDays, type Day, type RentalDates } from '../availability/days';
 import { datesOfRequest, type KnownHold, type StockedProduct } from './conflicts';
-import { STATUS_LABELS } from './requestSteps';
+import { STATUS_LABELS } from './steps';
 import type { RentalRequest } from './schema';
 
 /** What occupies a product on some days. */
@@ -119,6 +119,8 @@ export interface DayEvent {
   kind: 'pickUp' | 'return' | 'maintenanceStart' | 'maintenanceEnd';
   /** Reference of the request, '' for maintenance. */
   ref: string;
+  /** Id of the hold of maintenance, '' for requests. */
+  holdId: string;
   /** Name of the customer, or of the product. */
   name: string;
 }
@@ -136,14 +138,15 @@ export function dayEvents(
     const isExpected = request.status === 'confirmed';
     if (!rental || request.isSample || !(isExpected || request.status === 'collected')) continue;
     const { ref, customer } = request;
-    if (isExpected) days.get(rental.from)?.push({ kind: 'pickUp', ref, name: customer.name });
-    days.get(rental.to)?.push({ kind: 'return', ref, name: customer.name });
+    if (isExpected)
+      days.get(rental.from)?.push({ kind: 'pickUp', ref, holdId: '', name: customer.name });
+    days.get(rental.to)?.push({ kind: 'return', ref, holdId: '', name: customer.name });
   }
-  for (const { productId, reason, from, to } of holds) {
+  for (const { id: holdId, productId, reason, from, to } of holds) {
     if (reason !== 'maintenance') continue;
     const name = productNames.get(productId) ?? productId;
-    days.get(from)?.push({ kind: 'maintenanceStart', ref: '', name });
-    if (to !== from) days.get(to)?.push({ kind: 'maintenanceEnd', ref: '', name });
+    days.get(from)?.push({ kind: 'maintenanceStart', ref: '', holdId, name });
+    if (to !== from) days.get(to)?.push({ kind: 'maintenanceEnd', ref: '', holdId, name });
   }
   return [...days].flatMap(([day, events]) => (events.length > 0 ? [{ day, events }] : []));
 }

@@ -10,7 +10,7 @@ import { holdsOfRequest } from './requestHolds';
 import type { RentalRequest } from './schema';
 
 /** Maximum number of days of a request. */
-export const MAX_REQUEST_DAYS = 366;
+export const MAX_REQUEST_DAYS = 3_660;
 /** Maximum number of alternatives of a conflict. */
 const MAX_ALTERNATIVES = 3;
 

@@ -20,11 +20,9 @@ export function discountInput(discount: Discount): string {
     : nairaInput(discount.amount);
 }
 
-/** Returns the label of a discount's amount: `Discount (10%)`, or `Discount`. */
-export function discountLabel(discount: Discount): string {
-  return discount.kind === 'percent'
-    ? `Discount (${formatPercent(discount.basisPoints)})`
-    : 'Discount';
+/** Returns the share of a discount as text, undefined for an amount: `10%`. */
+export function discountShare(discount: Discount): string | undefined {
+  return discount.kind === 'percent' ? formatPercent(discount.basisPoints) : undefined;
 }
 
 /** Returns the rental dates of a quote as text. */
@@ -62,9 +60,10 @@ export function quoteText(
   const { subtotal, discount, vat, total, deposit } = totalsOf(quote);
   const { customer, validUntil, customerNotes, terms, bankDetails } = quote;
   const name = oneLine(customer.name);
+  const share = discountShare(quote.discount);
   const amounts = [
     `Subtotal: ${formatNaira(subtotal)}`,
-    ...(discount > 0 ? [`${discountLabel(quote.discount)}: -${formatNaira(discount)}`] : []),
+    ...(discount > 0 ? [`Discount${share ? ` (${share})` : ''}: -${formatNaira(discount)}`] : []),
     `VAT (${formatPercent(quote.vatBasisPoints)}): ${formatNaira(vat)}`,
     `Total: ${formatNaira(total)}`,
     ...(deposit > 0 ? [`Deposit: ${formatNaira(deposit)} (not part of the total)`] : []),

@@ -1,4 +1,5 @@
-import { addDays, countDays, type Day } from '../availability/days';
+import { addDays, countDays, dayAt, type Day } from '../availability/days';
+import { sameJson } from '../text/sameJson';
 import { datesOfRequest } from './conflicts';
 import type { DeskSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
@@ -71,6 +72,17 @@ export function createQuote(
     terms: settings.terms,
     bankDetails: settings.bankDetails,
   };
+}
+
+/** Returns whether a new quote would say something else than the last one, apart from its number and days. */
+export function isQuoteOutdated(
+  quote: Quote,
+  request: RentalRequest,
+  settings: Pick<DeskSettings, 'terms' | 'bankDetails' | 'validDays'>,
+): boolean {
+  const { number, sentAt, validUntil } = quote;
+  const next = createQuote(request, settings, { number, now: sentAt, today: dayAt(0) });
+  return !sameJson({ ...next, validUntil }, quote);
 }
 
 /** Returns the items with the rate that was entered last for their product where they have none. */

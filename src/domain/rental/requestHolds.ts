@@ -2,12 +2,8 @@ import type { Hold } from '../availability/availability';
 import type { Day } from '../availability/days';
 import type { RentalRequest, RequestStatus } from './schema';
 
+/** Returned requests keep their holds up to the day of return. */
 const HOLDING: readonly RequestStatus[] = ['confirmed', 'collected', 'returned'];
-
-/** Returns whether requests with this status hold stock. */
-export function holdsStock(status: RequestStatus): boolean {
-  return HOLDING.includes(status);
-}
 
 /** The last day of a request's holds: the day of return if everything came back. */
 function lastDay({ status, to, returnedOn }: RentalRequest): Day {
@@ -22,7 +18,7 @@ function lastDay({ status, to, returnedOn }: RentalRequest): Day {
 export function holdsOfRequest(request: RentalRequest): Hold[] {
   const { status, isSample, from, items } = request;
   const to = lastDay(request);
-  if (!holdsStock(status) || isSample || from === '' || to === '' || to < from) return [];
+  if (!HOLDING.includes(status) || isSample || from === '' || to === '' || to < from) return [];
   return items.flatMap(({ productId, holdId, quantity }) =>
     productId === '' || holdId === ''
       ? []

@@ -4,16 +4,6 @@ import type { RequestStatus } from './schema';
 export const REQUEST_STEPS = ['quote', 'confirm', 'collect', 'return', 'decline'] as const;
 export type RequestStep = (typeof REQUEST_STEPS)[number];
 
-/** Label of a status. */
-export const STATUS_LABELS: Record<RequestStatus, string> = {
-  new: 'New',
-  quoted: 'Quoted',
-  confirmed: 'Confirmed',
-  collected: 'Collected',
-  returned: 'Returned',
-  declined: 'Declined',
-};
-
 /** Label of the button of a step. */
 export const STEP_LABELS: Record<RequestStep, string> = {
   quote: 'Send quote',

@@ -28,6 +28,15 @@ const Days = styled('ol')(({ theme }) => ({
     padding: '8px 16px',
     textDecoration: 'none',
   },
+  '& button': {
+    width: '100%',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
   '& [data-what]': { fontWeight: 600, color: theme.vars?.palette.text.secondary },
   '& [data-what="pickUp"]': { color: theme.vars?.palette.primary.main },
   '& [data-what="return"]': { color: theme.vars?.palette.support },
@@ -43,14 +52,19 @@ const EVENT_LABELS: Record<DayEvent['kind'], string> = {
   maintenanceEnd: 'Maintenance ends',
 };
 
-function Event({ event: { kind, ref, name } }: { event: DayEvent }) {
+interface EventProps {
+  event: DayEvent;
+  onOpenMaintenance: (holdId: string) => void;
+}
+
+function Event({ event: { kind, ref, holdId, name }, onOpenMaintenance }: EventProps) {
   const what = <span data-what={kind}>{EVENT_LABELS[kind]}</span>;
   if (ref === '')
     return (
-      <span>
+      <button type="button" onClick={() => onOpenMaintenance(holdId)}>
         {what}
         <span>{name}</span>
-      </span>
+      </button>
     );
   return (
     <Link to={requestPath(ref)}>
@@ -66,10 +80,11 @@ function Event({ event: { kind, ref, name } }: { event: DayEvent }) {
 export interface DayListProps {
   days: readonly { day: Day; events: DayEvent[] }[];
   today: Day;
+  onOpenMaintenance: (holdId: string) => void;
 }
 
 /** The days on which equipment is picked up, comes back or is in maintenance, for narrow screens. */
-export function DayList({ days, today }: DayListProps) {
+export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
   if (days.length === 0)
     return <EmptyNote>No pick-ups, returns or maintenance in these four weeks.</EmptyNote>;
   return (
@@ -81,8 +96,8 @@ export function DayList({ days, today }: DayListProps) {
           </h2>
           <ul>
             {events.map((event) => (
-              <li key={`${event.kind}${event.ref}${event.name}`}>
-                <Event event={event} />
+              <li key={`${event.kind}${event.ref}${event.holdId}`}>
+                <Event event={event} onOpenMaintenance={onOpenMaintenance} />
               </li>
             ))}
           </ul>

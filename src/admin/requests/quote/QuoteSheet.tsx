@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatDay, dayAt } from '@/domain/availability/days';
 import { formatNaira } from '@/domain/rental/money';
-import { dayCount, discountLabel, formatPercent, quoteDates } from '@/domain/rental/quoteText';
+import { dayCount, discountShare, formatPercent, quoteDates } from '@/domain/rental/quoteText';
 import { billableDaysOf, totalsOf } from '@/domain/rental/quotes';
 import type { Quote } from '@/domain/rental/schema';
 import { itemTotal } from '@/domain/rental/totals';
@@ -9,7 +9,7 @@ import { TotalsList } from '../request/TotalsList';
 import { SheetPrintStyles, sheetStyles } from './sheetStyles';
 import type { Company } from './useCompany';
 
-const Sheet = styled('article')(sheetStyles);
+const Sheet = styled('article')(({ theme }) => sheetStyles(theme));
 
 function Items({ quote }: { quote: Quote }) {
   const days = billableDaysOf(quote);
@@ -118,10 +118,10 @@ export function QuoteSheet({ quote, reference, company }: QuoteSheetProps) {
         <Items quote={quote} />
         <TotalsList
           totals={totals}
-          labels={{
-            discount: discountLabel(quote.discount),
-            vat: `VAT (${formatPercent(quote.vatBasisPoints)})`,
-            deposit: 'Deposit, not part of the total',
+          notes={{
+            discount: discountShare(quote.discount),
+            vat: formatPercent(quote.vatBasisPoints),
+            deposit: 'not part of the total',
           }}
           isShort
         />

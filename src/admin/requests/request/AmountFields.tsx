@@ -3,9 +3,9 @@ import { countDays } from '@/domain/availability/days';
 import { datesOfRequest } from '@/domain/rental/conflicts';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { dayCount, discountInput, formatPercent } from '@/domain/rental/quoteText';
-import type { RentalRequest } from '@/domain/rental/schema';
 import { parseDiscount, parsePercent } from '@/domain/rental/totals';
-import { AmountField } from './AmountField';
+import { ParsedField } from '../fields/ParsedField';
+import type { RequestFieldsProps } from '../fields/requestFields';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,63 +24,54 @@ function parseDays(text: string): number | null | undefined {
   return /^\d{1,4}$/.test(plain) && Number(plain) <= MAX_BILLABLE_DAYS ? Number(plain) : undefined;
 }
 
-export interface AmountFieldsProps {
-  request: RentalRequest;
-  onChange: (change: Partial<RentalRequest>) => void;
-  isDisabled: boolean;
-}
-
 /** Billable days, discount, VAT and deposit of a request. */
-export function AmountFields({ request, onChange, isDisabled }: AmountFieldsProps) {
-  const { billableDays, discount, vatBasisPoints, deposit } = request;
+export function AmountFields({ request, onChange, isDisabled }: RequestFieldsProps) {
   const dates = datesOfRequest(request);
+  const rentalDays = dates && countDays(dates);
   return (
     <Grid>
-      <AmountField
+      <ParsedField
         label="Billable days"
-        name="billableDays"
-        text={billableDays === null ? (dates ? String(countDays(dates)) : '') : String(billableDays)}
+        value={request.billableDays ?? rentalDays ?? null}
+        format={(days) => (days === null ? '' : String(days))}
         parse={parseDays}
-        onChange={(days) =>
-          onChange({ billableDays: dates && days === countDays(dates) ? null : days })
-        }
-        error="Enter a whole number of days"
-        hint={dates ? `Rental: ${dayCount(countDays(dates))}` : 'No rental dates yet'}
+        invalid="Enter a whole number of days"
+        onChange={(days) => onChange({ billableDays: days === rentalDays ? null : days })}
+        hint={rentalDays === undefined ? 'No rental dates yet' : `Rental: ${dayCount(rentalDays)}`}
         isDisabled={isDisabled}
-        inputMode="numeric"
+        inputProps={{ inputMode: 'numeric' }}
       />
-      <AmountField
+      <ParsedField
         label="Discount"
-        name="discount"
-        text={discountInput(discount)}
+        value={request.discount}
+        format={discountInput}
         parse={parseDiscount}
-        onChange={(value) => onChange({ discount: value })}
-        error="Enter a percentage or an amount"
+        invalid="Enter a percentage or an amount"
+        onChange={(discount) => onChange({ discount })}
         hint="10% or 5,000"
         isDisabled={isDisabled}
-        inputMode="text"
       />
-      <AmountField
+      <ParsedField
         label="VAT"
-        name="vat"
-        text={formatPercent(vatBasisPoints)}
+        value={request.vatBasisPoints}
+        format={formatPercent}
         parse={parsePercent}
-        onChange={(value) => onChange({ vatBasisPoints: value })}
-        error="Enter a percentage up to 100"
-        hint="Percent, 0 for none"
+        invalid="Enter a percentage up to 100"
+        onChange={(vatBasisPoints) => onChange({ vatBasisPoints })}
+        hint="0 for none"
         isDisabled={isDisabled}
-        inputMode="decimal"
+        inputProps={{ inputMode: 'decimal' }}
       />
-      <AmountField
+      <ParsedField
         label="Deposit"
-        name="deposit"
-        text={deposit === 0 ? '' : nairaInput(deposit)}
+        value={request.deposit}
+        format={(deposit) => (deposit === 0 ? '' : nairaInput(deposit))}
         parse={(text) => (text.trim() === '' ? 0 : parseNaira(text))}
-        onChange={(value) => onChange({ deposit: value })}
-        error="Enter an amount in naira"
+        invalid="Enter an amount in naira"
+        onChange={(deposit) => onChange({ deposit })}
         hint="Not part of the total"
         isDisabled={isDisabled}
-        inputMode="decimal"
+        inputProps={{ inputMode: 'decimal' }}
       />
     </Grid>
   );

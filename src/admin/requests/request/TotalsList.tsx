@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { formatNaira } from '@/domain/rental/money';
+import { formatNaira, type Kobo } from '@/domain/rental/money';
 import type { Totals } from '@/domain/rental/totals';
 
 const List = styled('ul')({
   display: 'grid',
   gap: 6,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontVariantNumeric: 'tabular-nums',
-  '& > li': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& > li': { display: 'flex', gap: 8 },
+  '& > li > :last-child': { marginLeft: 'auto' },
+  '& > li > small': { fontSize: '0.875em', opacity: 0.8, alignSelf: 'center' },
   '& > li[data-total]': {
     padding: '8px 0',
     borderBlock: '1px solid currentcolor',
@@ -18,42 +17,42 @@ const List = styled('ul')({
   },
 });
 
+interface TotalProps {
+  label: string;
+  note?: string | undefined;
+  amount: Kobo;
+  isTotal?: boolean;
+}
+
+function Total({ label, note, amount, isTotal = false }: TotalProps) {
+  return (
+    <li data-total={isTotal ? '' : undefined}>
+      <span>{label}</span> {note !== undefined && <small>{note}</small>}{' '}
+      <span>{amount < 0 ? `−${formatNaira(-amount)}` : formatNaira(amount)}</span>
+    </li>
+  );
+}
+
 export interface TotalsListProps {
   totals: Totals;
-  /** Labels with details, such as `Discount (10%)`. */
-  labels?: { discount?: string; vat?: string; deposit?: string };
+  /** Details next to the labels, such as `10%`. */
+  notes: { discount?: string | undefined; vat: string; deposit?: string };
   /** Whether a discount or deposit of 0 is left out. */
   isShort?: boolean;
 }
 
 /** The amounts of a request or a quote. */
-export function TotalsList({ totals, labels = {}, isShort = false }: TotalsListProps) {
+export function TotalsList({ totals, notes, isShort = false }: TotalsListProps) {
   const { subtotal, discount, vat, total, deposit } = totals;
   return (
     <List aria-label="Totals">
-      <li>
-        <span>Subtotal</span> <span>{formatNaira(subtotal)}</span>
-      </li>
+      <Total label="Subtotal" amount={subtotal} />
       {(discount > 0 || !isShort) && (
-        <li>
-          <span>{labels.discount ?? 'Discount'}</span>{' '}
-          <span>
-            {discount > 0 ? '−' : ''}
-            {formatNaira(discount)}
-          </span>
-        </li>
+        <Total label="Discount" note={notes.discount} amount={-discount} />
       )}
-      <li>
-        <span>{labels.vat ?? 'VAT'}</span> <span>{formatNaira(vat)}</span>
-      </li>
-      <li data-total>
-        <span>Total</span> <span>{formatNaira(total)}</span>
-      </li>
-      {(deposit > 0 || !isShort) && (
-        <li>
-          <span>{labels.deposit ?? 'Deposit'}</span> <span>{formatNaira(deposit)}</span>
-        </li>
-      )}
+      <Total label="VAT" note={notes.vat} amount={vat} />
+      <Total label="Total" amount={total} isTotal />
+      {(deposit > 0 || !isShort) && <Total label="Deposit" note={notes.deposit} amount={deposit} />}
     </List>
   );
 }

@@ -115,17 +115,19 @@ export function editRequest(
 /**
  * Sets the status of a request, with a toast to undo it.
  * @param fields further fields that belong to the step; Undo restores them too
+ * @param event log entry instead of the status
  */
 export function takeStep(
   reference: string,
   status: RequestStatus,
   fields: Partial<RentalRequest> = {},
+  event: RequestEvent = { event: status },
 ): DeskThunk<Promise<PersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
     const step = { ...fields, ...stepFields(status, dayAt(Date.now())) };
-    const after = changed(before, step, isoNow(), { event: status });
+    const after = changed(before, step, isoNow(), event);
     const message = `${reference}: ${STATUS_LABELS[status]}`;
     return dispatch(commitStep(message, [{ reference, before, after }]));
   };
