@@ -5,6 +5,7 @@ import {
   type BaseQueryFn,
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
+import type { Availability } from '@/domain/availability/availability';
 import type { Parsed } from '@/domain/content/problem';
 import type { Topic } from '@/domain/topic/schema';
 import type { ContentDeps } from './contentDeps';
@@ -89,6 +90,7 @@ const fileApi = createApi({
     featuredProjects: file(build, 'featuredProjects'),
     projectCategories: file(build, 'projectCategories'),
     projectsOf: file(build, 'projectsOf'),
+    availabilityFile: file(build, 'availabilityFile'),
   }),
 });
 
@@ -148,6 +150,11 @@ export const contentApi = fileApi.injectEndpoints({
       queryFn: derived(({ loadTopicPaths }) => loadTopicPaths),
       providesTags,
     }),
+    /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
+    availability: build.query<Availability | null, void>({
+      queryFn: derived(({ loadAvailability }) => loadAvailability),
+      providesTags,
+    }),
     storeFirstPage: build.query<StoreFirstPage, void>({
       queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
       providesTags,
@@ -174,4 +181,5 @@ export const {
   useProductQuery,
   useProjectQuery,
   useTopicQuery,
+  useAvailabilityQuery,
 } = contentApi;

@@ -51,6 +51,7 @@ const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   merged: () => 'Updated with what the customer sent again',
   imported: () => 'Imported from a backup',
   quoteSent: (number) => `Quote ${number} sent`,
+  ratesFilled: () => 'Remembered daily rates filled in',
   undone: (event) => `Undone: ${eventText(event, '')}`,
   personalDataRemoved: () => 'Personal data removed',
   ...Object.fromEntries(
