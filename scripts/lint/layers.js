@@ -31,6 +31,8 @@ export const LAYERS = {
       'src/domain/page/homeSchema',
       'src/domain/product/schema',
       'src/domain/project/schema',
+      'src/domain/rental/newRequest',
+      'src/domain/rental/schema',
       'src/domain/service/schema',
       'src/domain/site/schema',
       'src/domain/topic/schema',
@@ -140,6 +142,11 @@ export const LAYERS = {
     packages: ALL_PACKAGES,
     features: ['src/admin/publish/targets'],
   },
+  'admin requests': {
+    paths: ['src/admin/requests'],
+    imports: [...BELOW_PAGES, 'admin publish'],
+    packages: ALL_PACKAGES,
+  },
   'admin preview': {
     paths: ['src/admin/preview'],
     imports: BELOW_PAGES,
@@ -148,7 +155,7 @@ export const LAYERS = {
   },
   'admin shell': {
     paths: ['src/admin/shell'],
-    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish'],
+    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish', 'admin requests'],
     packages: ALL_PACKAGES,
   },
 };
@@ -169,6 +176,7 @@ export const ADMIN_PACKAGES = [
   '@octokit/*',
   '@tanstack/react-table',
   'fflate',
+  'ics',
   'papaparse',
   'react-dropzone',
   'react-easy-crop',

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { Availability } from '@/domain/availability/availability';
 import type { Parsed } from '@/domain/content/problem';
+import type { ProductListItem } from '@/domain/product/productList';
 import type { Topic } from '@/domain/topic/schema';
 import type { ContentDeps } from './contentDeps';
 import {
@@ -15,17 +16,11 @@ import {
   type ContentFileResults,
   type ReadContentFile,
 } from './contentFiles';
-import { readPageQuery } from './pageData';
+import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
-
-/** Error of every read. Pages show their own message. */
-export interface ContentFailure {
-  message: 'Failed to load data';
-  /** Of the file, under `public/data`. */
-  path: string;
-}
+import { builtOnly, readPageData, readProductList, type ReadBuilt } from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
@@ -36,7 +31,7 @@ interface FileRequest {
 const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
   const { name, path, arg } = request;
   const deps = api.extra as ContentDeps;
-  const known = await readPageQuery(deps.pageData, api.endpoint, arg);
+  const known = await readPageData(api, arg);
   if (known) return { data: known.value };
   try {
     const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadReaders()]);
@@ -108,13 +103,16 @@ export const readThrough =
 type Readers = Awaited<ReturnType<ContentDeps['loadReaders']>>;
 type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) => Promise<Result>;
 
-/** A query whose result is derived from several files. */
+/** A query whose result is derived from several files, unless the build has written it. */
 const derived =
-  <Arg, Result>(pick: (readers: Readers) => Load<Arg, Result>) =>
+  <Arg, Result>(
+    pick: (readers: Readers) => Load<Arg, Result>,
+    readBuilt: ReadBuilt = readPageData,
+  ) =>
   async (arg: Arg, api: BaseQueryApi): Promise<{ data: Result } | { error: ContentFailure }> => {
-    const deps = api.extra as ContentDeps;
-    const known = await readPageQuery(deps.pageData, api.endpoint, arg);
+    const known = await readBuilt(api, arg);
     if (known) return { data: known.value as Result };
+    const deps = api.extra as ContentDeps;
     // An invalidation removes the files it concerns after it has started this query.
     await Promise.resolve();
     try {
@@ -149,13 +147,19 @@ export const contentApi = fileApi.injectEndpoints({
       queryFn: derived(({ loadAvailability }) => loadAvailability),
       providesTags,
     }),
-    storeFirstPage: build.query<StoreFirstPage, void>({
-      queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
+    productList: build.query<ProductListItem[], void>({
+      queryFn: derived(({ loadProductList }) => loadProductList, readProductList),
       providesTags,
     }),
-    projectsFirstPage: build.query<ProjectsFirstPage, string>({
-      queryFn: derived(({ loadProjectsFirstPage }) => loadProjectsFirstPage),
+    productStocks: build.query<Record<string, number>, void>({
+      queryFn: derived(({ loadProductStocks }) => loadProductStocks),
       providesTags,
+    }),
+    storeFirstPage: build.query<StoreFirstPage | null, void>({
+      queryFn: builtOnly<StoreFirstPage>,
+    }),
+    projectsFirstPage: build.query<ProjectsFirstPage | null, string>({
+      queryFn: builtOnly<ProjectsFirstPage>,
     }),
   }),
 });
@@ -166,7 +170,9 @@ export const {
   useAboutPageQuery,
   useServicesQuery,
   useFeaturedServicesQuery,
-  useProductIndexQuery,
+  useProductListQuery,
+  useProductStocksQuery,
+  useStoreFirstPageQuery,
   useFeaturedProductsQuery,
   useProductCategoriesQuery,
   useProjectIndexQuery,
@@ -174,6 +180,7 @@ export const {
   useProjectCategoriesQuery,
   useProductQuery,
   useProjectQuery,
+  useProjectsFirstPageQuery,
   useTopicQuery,
   useAvailabilityQuery,
 } = contentApi;

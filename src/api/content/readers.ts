@@ -13,8 +13,8 @@ import type { ContentFileName, ContentFileResults } from './contentFiles';
 
 export { loadAvailability } from './loadAvailability';
 export { loadProduct } from './loadProduct';
+export { loadProductList, loadProductStocks } from './loadProductList';
 export { loadProject } from './loadProject';
-export { loadProjectsFirstPage, loadStoreFirstPage } from './loadFirstPage';
 export { loadTopic, loadTopicPaths } from './loadTopic';
 
 type Parsers = {

@@ -8,7 +8,7 @@ import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS, productPath } from '@/domain/links/paths';
 import { productImages } from '@/domain/product/product';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { itemsRestored } from '@/features/cart';
 import { ProductActions } from '@/features/cart/view';
 import { FavoriteToggle } from '@/features/favorites';
@@ -24,6 +24,7 @@ import { productViewed } from '@/features/recently-viewed';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
@@ -45,7 +46,7 @@ const Split = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
 }));
 
-function Related({ products }: { products: readonly ProductSummary[] }) {
+function Related({ products }: { products: readonly ProductListItem[] }) {
   if (products.length === 0) return null;
   return (
     <Section title="Related Products">
@@ -64,6 +65,7 @@ function ProductContent({ view }: { view: ProductView }) {
   const { id: param } = useParams();
   const { search } = useLocation();
   const dispatch = useDispatch();
+  const isHydrated = useIsHydrated();
   const { product, related } = view;
   const viewedId = product?.id;
 
@@ -79,7 +81,8 @@ function ProductContent({ view }: { view: ProductView }) {
       </>
     );
   }
-  if (product.slug !== param) return <Redirect to={productPath(product) + search} />;
+  // A page under another name is prerendered like the record's own page.
+  if (isHydrated && product.slug !== param) return <Redirect to={productPath(product) + search} />;
 
   const handleCartCleared = (items: CartItem[]) => {
     const action = { label: 'Undo', dispatches: itemsRestored(items) };

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import {
   categoryChoices,
@@ -34,9 +34,9 @@ import { PageHead } from '@/ui/head/PageHead';
 const INTRO = 'Rent the equipment we shoot with.';
 const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will reply with a quote.`;
 
-const NO_PRODUCTS: readonly ProductSummary[] = [];
+const NO_PRODUCTS: readonly ProductListItem[] = [];
 
-const renderFavorite = (product: ProductSummary) => <FavoriteToggle product={product} />;
+const renderFavorite = (product: ProductListItem) => <FavoriteToggle product={product} />;
 
 /** Returns handlers that change the view and update scroll position, focus and menus. */
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
@@ -75,7 +75,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
 /** Product list with search, sorting, filters and pagination. */
 function Catalogue() {
   const control = useStoreView();
-  const { products, firstPage, categories: known, isError, retry } = useStoreContent();
+  const { products, firstPage, categories: known, isError, retry } = useStoreContent(control.view);
   const favorites = useSelector(selectFavoriteIds);
   const list = products ?? NO_PRODUCTS;
   const categories = useMemo(() => storeCategories(list, known), [list, known]);
@@ -84,7 +84,8 @@ function Catalogue() {
     [products, categories, firstPage],
   );
   const currentListing = useStoreListing(list, categories, control, favorites);
-  const listing = products ? currentListing : firstPageListing(firstPage, control.view);
+  const listing =
+    firstPageListing(firstPage, control.view) ?? (products ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
 

@@ -3,19 +3,19 @@ import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
 import { STORE_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { listProducts } from '@/domain/product/listing';
 import { runIdleWork } from '@/ui/lazy/idleWork';
 import { createPreparation } from './preparation';
 import { resolveCategory } from './storeCategories';
-import { isStoreFiltered, type StoreView } from './storeView';
+import { isFirstStorePage, isStoreFiltered, type StoreView } from './storeView';
 import type { StoreViewControl } from './useStoreView';
 
 /** One page of results. */
 export interface StoreListing {
   /** View of these results. The current view can be newer while rendering is deferred. */
   view: StoreView;
-  products: ProductSummary[];
+  products: ProductListItem[];
   total: number;
   page: number;
   pages: number;
@@ -30,7 +30,7 @@ const NO_FAVORITES: ReadonlySet<string> = new Set();
  * that they do not block input.
  */
 export function useStoreListing(
-  products: readonly ProductSummary[],
+  products: readonly ProductListItem[],
   categories: readonly Category[],
   { view: currentView, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
   favorites: ReadonlySet<string>,
@@ -72,13 +72,13 @@ export function useStoreListing(
 }
 
 /**
- * Returns the first page of a large store from the prerendered HTML. Undefined for any other view.
+ * Returns the first page of a large store from the data of the page. Undefined for any other view.
  */
 export function firstPageListing(
   firstPage: StoreFirstPage | undefined,
   view: StoreView,
 ): StoreListing | undefined {
-  if (!firstPage || isStoreFiltered(view) || view.page !== 1) return undefined;
+  if (!firstPage || !isFirstStorePage(view)) return undefined;
   const { products, total } = firstPage;
   const pages = pageCount(total, STORE_PAGE_SIZE);
   return { view, products, total, page: 1, pages, categoryName: '' };
