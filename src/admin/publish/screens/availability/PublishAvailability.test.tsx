@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Hold } from '@/domain/availability/availability';
-import { applyHolds } from '../../resources/holds';
+import { applyHolds } from '../../../resources/holds';
 import {
   createAdminStore,
   renderAdminScreen,
-} from '../../../../tests/helpers/component/AdminHarness';
-import { button, show } from '../../../../tests/helpers/component/publishScreen';
+} from '../../../../../tests/helpers/component/AdminHarness';
+import { button, show } from '../../../../../tests/helpers/component/publishScreen';
 import { PublishAvailability } from './PublishAvailability';
 
 const hold: Hold = {
