@@ -104,6 +104,8 @@ export async function writePages(
     await writeAndRecord(dataFileOf(pagePath), dataText(page.data.queries));
     if (!page.head.isPrivate) indexed.push(pagePath);
   }
+  const list = await prerenderer.readProductList();
+  await writeAndRecord(dataFileOf(list.path), dataText(list.queries));
   const shell = composeDocument(parts, null);
   for (const name of [...SHELLS, ...previewShells(entry), '404', '200'])
     await writeAndRecord(`${name}.html`, shell);

@@ -6,6 +6,7 @@ import type { Preview } from '@/admin/preview';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { httpSource } from '@/api/content/httpSource';
 import { pageDataReader } from '@/api/content/pageData';
+import { PRODUCT_LIST_PATH } from '@/api/content/productListFile';
 import {
   listenForConnection,
   listenForToasts,
@@ -192,8 +193,10 @@ export async function run(early: EarlyInput): Promise<void> {
   const pageData = readPageData();
   const isRendered = pageData !== null && normalPath(pathname) === normalPath(pageData.path);
   const data = isRendered ? pageData : null;
-  // A page that was not prerendered has no data file.
+  // A page that was not prerendered has no data file. Its content may be newer than the build, so it
+  // is read from the content files.
   pageDataFiles.set(pathname, data?.queries ?? []);
+  if (!data) pageDataFiles.set(PRODUCT_LIST_PATH, []);
   // Each step runs in its own task, so that the browser can handle input in between.
   siteTheme();
   await yieldToMain();

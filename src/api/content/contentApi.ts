@@ -6,6 +6,7 @@ import {
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
 import type { Parsed } from '@/domain/content/problem';
+import type { ProductListItem } from '@/domain/product/productList';
 import type { Topic } from '@/domain/topic/schema';
 import type { ContentDeps } from './contentDeps';
 import {
@@ -14,28 +15,16 @@ import {
   type ContentFileResults,
   type ReadContentFile,
 } from './contentFiles';
-import { findPageQuery } from './pageData';
+import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
-
-/** Error of every read. Pages show their own message. */
-export interface ContentFailure {
-  message: 'Failed to load data';
-  /** Of the file, under `public/data`. */
-  path: string;
-}
+import { readPageData, readProductList, type ReadBuilt } from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
   path: string;
   arg: string | void;
-}
-
-/** Returns the result that the data file of the current page holds for a query, if any. */
-async function readPageData({ endpoint, extra }: BaseQueryApi, arg: unknown) {
-  const queries = await (extra as ContentDeps).pageData?.read();
-  return queries && findPageQuery(queries, endpoint, arg);
 }
 
 const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
@@ -112,11 +101,14 @@ export const readThrough =
 type Readers = Awaited<ReturnType<ContentDeps['loadReaders']>>;
 type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) => Promise<Result>;
 
-/** A query whose result is derived from several files. */
+/** A query whose result is derived from several files, unless the build has written it. */
 const derived =
-  <Arg, Result>(pick: (readers: Readers) => Load<Arg, Result>) =>
+  <Arg, Result>(
+    pick: (readers: Readers) => Load<Arg, Result>,
+    readBuilt: ReadBuilt = readPageData,
+  ) =>
   async (arg: Arg, api: BaseQueryApi): Promise<{ data: Result } | { error: ContentFailure }> => {
-    const known = await readPageData(api, arg);
+    const known = await readBuilt(api, arg);
     if (known) return { data: known.value as Result };
     const deps = api.extra as ContentDeps;
     // An invalidation removes the files it concerns after it has started this query.
@@ -148,6 +140,14 @@ export const contentApi = fileApi.injectEndpoints({
       queryFn: derived(({ loadTopicPaths }) => loadTopicPaths),
       providesTags,
     }),
+    productList: build.query<ProductListItem[], void>({
+      queryFn: derived(({ loadProductList }) => loadProductList, readProductList),
+      providesTags,
+    }),
+    productStocks: build.query<Record<string, number>, void>({
+      queryFn: derived(({ loadProductStocks }) => loadProductStocks),
+      providesTags,
+    }),
     storeFirstPage: build.query<StoreFirstPage, void>({
       queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
       providesTags,
@@ -165,7 +165,8 @@ export const {
   useAboutPageQuery,
   useServicesQuery,
   useFeaturedServicesQuery,
-  useProductIndexQuery,
+  useProductListQuery,
+  useProductStocksQuery,
   useFeaturedProductsQuery,
   useProductCategoriesQuery,
   useProjectIndexQuery,

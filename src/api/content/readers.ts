@@ -11,6 +11,7 @@ import { parseTopics } from '@/domain/topic/schema';
 import type { ContentFileName, ContentFileResults } from './contentFiles';
 
 export { loadProduct } from './loadProduct';
+export { loadProductList, loadProductStocks } from './loadProductList';
 export { loadProject } from './loadProject';
 export { loadProjectsFirstPage, loadStoreFirstPage } from './loadFirstPage';
 export { loadTopic, loadTopicPaths } from './loadTopic';

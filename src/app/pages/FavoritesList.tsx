@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { formatSharedSlugs } from '@/domain/cart/sharedItems';
 import { FavoriteToggle } from '@/features/favorites';
 import { UnavailableFavorites } from '@/features/favorites/view';
@@ -29,10 +29,10 @@ const Bar = styled('div')({
 
 interface FavoritesListProps {
   /** Favourites that the store still has. */
-  products: readonly ProductSummary[];
+  products: readonly ProductListItem[];
   /** Number of favourites that the store no longer has. */
   unavailableCount: number;
-  onRemoved: (product: ProductSummary) => void;
+  onRemoved: (product: ProductListItem) => void;
   onUnavailableRemoved: () => void;
   onClear: () => void;
   onAddAll: () => void;

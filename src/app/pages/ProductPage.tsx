@@ -8,7 +8,7 @@ import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS, productPath } from '@/domain/links/paths';
 import { productImages } from '@/domain/product/product';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { itemsRestored } from '@/features/cart';
 import { ProductActions } from '@/features/cart/view';
 import { FavoriteToggle } from '@/features/favorites';
@@ -45,7 +45,7 @@ const Split = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
 }));
 
-function Related({ products }: { products: readonly ProductSummary[] }) {
+function Related({ products }: { products: readonly ProductListItem[] }) {
   if (products.length === 0) return null;
   return (
     <Section title="Related Products">

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import {
   categoryChoices,
@@ -34,9 +34,9 @@ import { PageHead } from '@/ui/head/PageHead';
 const INTRO = 'Rent the equipment we shoot with.';
 const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will reply with a quote.`;
 
-const NO_PRODUCTS: readonly ProductSummary[] = [];
+const NO_PRODUCTS: readonly ProductListItem[] = [];
 
-const renderFavorite = (product: ProductSummary) => <FavoriteToggle product={product} />;
+const renderFavorite = (product: ProductListItem) => <FavoriteToggle product={product} />;
 
 /** Returns handlers that change the view and update scroll position, focus and menus. */
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {

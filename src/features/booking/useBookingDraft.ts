@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useProductIndexQuery } from '@/api/content/contentApi';
+import { useProductListQuery } from '@/api/content/contentApi';
 import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import { mergeCarts } from '@/domain/cart/cart';
@@ -54,7 +54,7 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   }, [draft]);
 
   const current = draft ?? EMPTY_DRAFT;
-  const { data: products } = useProductIndexQuery(undefined, {
+  const { data: products } = useProductListQuery(undefined, {
     skip: !current.items.some(isNameOnly),
   });
   const items = useMemo(

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { contentApi } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { formatSharedItems } from '@/domain/cart/sharedItems';
 import { selectItems } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
@@ -19,7 +19,7 @@ const SHARE_TEXTS = { title: 'Booking cart', text: 'The equipment I would like t
 const SLUGS_WAIT_MS = 1500;
 
 /** Returns the text to share. The cart stores IDs, and slugs make the link readable. */
-function shareTextOf(items: readonly CartItem[], products: readonly ProductSummary[]) {
+function shareTextOf(items: readonly CartItem[], products: readonly ProductListItem[]) {
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]));
   return formatSharedItems(
     items.map(({ id, quantity }) => ({ slug: slugs.get(id) ?? id, quantity })),
@@ -30,7 +30,7 @@ function shareTextOf(items: readonly CartItem[], products: readonly ProductSumma
 export default function CartShare() {
   const dispatch = useDispatch();
   const items = useSelector(selectItems);
-  const [load, { data: products = [] }] = contentApi.endpoints.productIndex.useLazyQuery();
+  const [load, { data: products = [] }] = contentApi.endpoints.productList.useLazyQuery();
   const [isRequested, setIsRequested] = useState(false);
 
   // Slugs are loaded when the visitor approaches the buttons, not for every cart.
@@ -41,7 +41,7 @@ export default function CartShare() {
   const prepare = async () => {
     const loaded = await Promise.race([
       load(undefined, true).then(({ data = [] }) => data),
-      new Promise<ProductSummary[]>((resolve) => setTimeout(() => resolve([]), SLUGS_WAIT_MS)),
+      new Promise<ProductListItem[]>((resolve) => setTimeout(() => resolve([]), SLUGS_WAIT_MS)),
     ]);
     const text = shareTextOf(items, loaded);
     const message = omittedItemsMessage(text);

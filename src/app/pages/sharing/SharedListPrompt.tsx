@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cutText } from '@/domain/text/cutText';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import {
   findSharedItems,
   parseSharedItems,
@@ -18,7 +18,7 @@ import type { ProductIndex } from '../useProductIndex';
 
 // See docs/behaviour/sharing-links.md.
 
-export type SharedProducts = FoundItems<ProductSummary>['found'];
+export type SharedProducts = FoundItems<ProductListItem>['found'];
 
 /** Relation of the visitor's own list to the shared one. */
 type ListComparison = 'not read yet' | 'empty' | 'nothing new' | 'another';
@@ -62,7 +62,7 @@ function missingText(slugs: readonly string[]): string {
 }
 
 /** Returns the items of the link and a function that removes them from the URL. */
-function useSharedLink(products: ProductSummary[] | undefined) {
+function useSharedLink(products: ProductListItem[] | undefined) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '@/domain/links/paths';
 import { formatPrice } from '@/domain/text/price';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Skeleton';
@@ -73,7 +73,7 @@ const Card = styled('article')(({ theme }) => ({
 }));
 
 interface ProductCardProps {
-  product: ProductSummary;
+  product: ProductListItem;
   /** Control on the corner of the image, such as the favourite toggle. */
   action?: ReactNode;
   /** Name of the category if it differs from the name stored in the product. */

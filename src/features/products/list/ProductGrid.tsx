@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { STAGGER_MS, STORE_PAGE_SIZE } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { MOTION } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ProductCard } from './ProductCard';
@@ -26,11 +26,11 @@ const Grid = styled(CardGrid)({
 const FIRST_ROW = 4;
 
 interface ItemProps {
-  product: ProductSummary;
+  product: ProductListItem;
   categoryName: string | undefined;
   isFirst: boolean;
   isInFirstRow: boolean;
-  renderAction: (product: ProductSummary) => ReactNode;
+  renderAction: (product: ProductListItem) => ReactNode;
 }
 
 const Item = memo(function Item(props: ItemProps) {
@@ -47,14 +47,14 @@ const Item = memo(function Item(props: ItemProps) {
 });
 
 interface ProductGridProps {
-  products: readonly ProductSummary[];
+  products: readonly ProductListItem[];
   /** Returns the name of the product's category. Undefined if the category is unknown. */
-  categoryNameOf: (product: ProductSummary) => string | undefined;
+  categoryNameOf: (product: ProductListItem) => string | undefined;
   /**
    * Renders the control on the corner of a card. Pass a stable function, so that memoised cards do
    * not re-render.
    */
-  renderAction: (product: ProductSummary) => ReactNode;
+  renderAction: (product: ProductListItem) => ReactNode;
 }
 
 /** Grid of product cards with two to four columns and a staggered entry animation. */

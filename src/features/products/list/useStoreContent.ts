@@ -1,18 +1,18 @@
 import {
   contentApi,
   useProductCategoriesQuery,
-  useProductIndexQuery,
+  useProductListQuery,
 } from '@/api/content/contentApi';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { Category } from '@/domain/category/schema';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
 /** Data of the store. */
 interface StoreContent {
   /** Undefined until they are loaded. */
-  products: ProductSummary[] | undefined;
+  products: ProductListItem[] | undefined;
   /** First page of a large store from the prerendered HTML, until the products are loaded. */
   firstPage: StoreFirstPage | undefined;
   /** Undefined until they are loaded. The store works without them. */
@@ -27,7 +27,7 @@ interface StoreContent {
  * starts with its loading state and requests the data again.
  */
 export function useStoreContent(): StoreContent {
-  const index = useOwnFailure(useProductIndexQuery());
+  const index = useOwnFailure(useProductListQuery());
   const firstPage = contentApi.endpoints.storeFirstPage.useQueryState().data;
   const categories = useProductCategoriesQuery();
   const isHydrated = useIsHydrated();

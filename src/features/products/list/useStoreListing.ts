@@ -3,7 +3,7 @@ import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
 import { STORE_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { listProducts } from '@/domain/product/listing';
 import { runIdleWork } from '@/ui/lazy/idleWork';
 import { createPreparation } from './preparation';
@@ -15,7 +15,7 @@ import type { StoreViewControl } from './useStoreView';
 export interface StoreListing {
   /** View of these results. The current view can be newer while rendering is deferred. */
   view: StoreView;
-  products: ProductSummary[];
+  products: ProductListItem[];
   total: number;
   page: number;
   pages: number;
@@ -30,7 +30,7 @@ const NO_FAVORITES: ReadonlySet<string> = new Set();
  * that they do not block input.
  */
 export function useStoreListing(
-  products: readonly ProductSummary[],
+  products: readonly ProductListItem[],
   categories: readonly Category[],
   { view: currentView, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
   favorites: ReadonlySet<string>,
