@@ -21,6 +21,7 @@ import {
 } from '@/features/products/detail';
 import { ProductCard } from '@/features/products/list';
 import { productViewed } from '@/features/recently-viewed';
+import { ProductStatus, RentalDates } from '@/features/rental-dates';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -52,7 +53,11 @@ function Related({ products }: { products: readonly ProductListItem[] }) {
       <CardGrid columns={[2, 3, 4]}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} action={<FavoriteToggle product={product} />} />
+            <ProductCard
+              product={product}
+              action={<FavoriteToggle product={product} />}
+              status={<ProductStatus product={product} />}
+            />
           </li>
         ))}
       </CardGrid>

@@ -4,6 +4,12 @@ import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import {
+  AvailableFilter,
+  ProductStatus,
+  RentalDates,
+  useAvailableFilter,
+} from '@/features/rental-dates';
+import {
   categoryChoices,
   resolveCategory,
   firstPageListing,
@@ -37,6 +43,8 @@ const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will
 const NO_PRODUCTS: readonly ProductListItem[] = [];
 
 const renderFavorite = (product: ProductListItem) => <FavoriteToggle product={product} />;
+
+const renderStatus = (product: ProductListItem) => <ProductStatus product={product} />;
 
 /** Returns handlers that change the view and update scroll position, focus and menus. */
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
@@ -83,13 +91,17 @@ function Catalogue() {
     () => categoryChoices(products, categories, firstPage),
     [products, categories, firstPage],
   );
-  const currentListing = useStoreListing(list, categories, control, favorites);
+  const isAvailable = useAvailableFilter(control.view.available);
+  const currentListing = useStoreListing(list, categories, control, favorites, isAvailable);
   const listing = products ? currentListing : firstPageListing(firstPage, control.view);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
 
   return (
     <div {...focusHandlers}>
+      <Container>
+        <RentalDates />
+      </Container>
       <StoreToolbar
         view={control.view}
         categorySlug={resolveCategory(categories, control.view.category).slug}
@@ -101,6 +113,12 @@ function Catalogue() {
         onChange={actions.handleChange}
         onReset={actions.handleReset}
         extra={<FavoritesLink />}
+        filter={
+          <AvailableFilter
+            isOn={control.view.available}
+            onChange={(available) => actions.handleChange({ available })}
+          />
+        }
       />
       <Container>
         <ResultsArea ref={area}>
@@ -118,6 +136,7 @@ function Catalogue() {
                 categories={categories}
                 hasReset={menu !== 'filter'}
                 renderAction={renderFavorite}
+                renderStatus={renderStatus}
                 onChange={actions.handleChange}
                 onPage={actions.handlePage}
                 onReset={actions.handleReset}
