@@ -25,6 +25,7 @@ export const LAYERS = {
   // Values of these modules load valibot, which is not part of the first load of public pages.
   schemas: {
     paths: [
+      'src/domain/availability/schema',
       'src/domain/category/schema',
       'src/domain/page/aboutSchema',
       'src/domain/page/homeSchema',

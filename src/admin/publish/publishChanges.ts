@@ -1,5 +1,6 @@
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import type { Problem } from '@/domain/content/problem';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes/changes';
 import {
@@ -70,7 +71,8 @@ function send(
       if (failure) return { kind: 'failed', failure };
       if (!live) return { kind: 'unreadable' };
       const inConflict = conflictKeys(conflicting);
-      const changes = listChanges(getState().drafts.entries).filter(isSelected);
+      const copy = selectWorkingCopy(getState());
+      const changes = listChanges(getState().drafts.entries, copy).filter(isSelected);
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();

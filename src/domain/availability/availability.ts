@@ -1,22 +1,8 @@
-import { addDays, countDays, type Day, type RentalDates } from './days';
+import { addDays, countDays, formatNearDates, type Day, type RentalDates } from './days';
+import type { Availability, Hold } from './schema';
 import { statusOf, type AvailabilityStatus } from './status';
 
-/** A quantity of a product that is not available from one day to another, both inclusive. */
-export interface Hold extends RentalDates {
-  id: string;
-  productId: string;
-  quantity: number;
-  reason: 'rental' | 'maintenance';
-}
-
-/** The published availability. A product without holds is available in full. */
-export interface Availability {
-  /** When it was last published, ISO 8601. */
-  updatedAt: string;
-  holds: readonly Hold[];
-  /** Products with a hold that could not be read. Nothing is claimed about them. */
-  unknownProducts: readonly string[];
-}
+export type { Availability, Hold } from './schema';
 
 /** The part of a hold that the rules need. */
 export type HeldDays = Pick<Hold, 'from' | 'to' | 'quantity'>;
@@ -106,6 +92,24 @@ export function holdsByProduct(holds: readonly Hold[]): Map<string, Hold[]> {
     else groups.set(hold.productId, [hold]);
   }
   return groups;
+}
+
+/**
+ * Returns the holds of a product; undefined if nothing may be claimed about it, because one of its holds could not be
+ * read.
+ */
+export function holdsOfProduct(
+  { holds, unknownProducts }: Availability,
+  productId: string,
+): readonly Hold[] | undefined {
+  if (unknownProducts.includes(productId)) return undefined;
+  return holds.filter((hold) => hold.productId === productId);
+}
+
+/** Returns a hold as text: `Cine Zoom 24-70mm, 24 to 26 Nov, 1 unit`. @param today decides whether the year is shown */
+export function holdText({ from, to, quantity }: HeldDays, product: string, today: Day): string {
+  const units = `${quantity} ${quantity === 1 ? 'unit' : 'units'}`;
+  return `${product}, ${formatNearDates({ from, to }, today)}, ${units}`;
 }
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -71,3 +71,15 @@ export function formatDay(day: Day, { withYear = true } = {}): string {
 export function formatNearDay(day: Day, today: Day): string {
   return formatDay(day, { withYear: day.slice(0, 4) !== today.slice(0, 4) });
 }
+
+/**
+ * Returns dates as text, with the year only if it is not the year of `today`: `24 Nov`, `24 to 26 Nov`,
+ * `30 Nov to 2 Dec`, `30 Dec 2026 to 2 Jan 2027`.
+ */
+export function formatNearDates({ from, to }: RentalDates, today: Day): string {
+  if (from === to) return formatNearDay(from, today);
+  const withYear = from.slice(0, 4) !== to.slice(0, 4);
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  const first = isSameMonth ? String(Number(from.slice(8))) : formatDay(from, { withYear });
+  return `${first} to ${withYear ? formatDay(to) : formatNearDay(to, today)}`;
+}

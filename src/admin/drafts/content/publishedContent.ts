@@ -41,8 +41,8 @@ export interface PublishedContent extends PublishedFiles {
   problems: Problem[];
 }
 
-/** Optional files: a site without topics has none. */
-const OPTIONAL: readonly string[] = [FILES.topics];
+/** Files that may be missing. Holds are edited, so their file must be readable if it exists. */
+const MAY_BE_MISSING: readonly string[] = [FILES.topics, FILES.availability];
 
 /** The files that could not be loaded, and the files that do not exist. */
 interface Unread {
@@ -149,14 +149,19 @@ export async function readPublishedFiles(
   tools: Pick<ContentDeps, 'source'>,
 ): Promise<PublishedFiles> {
   const files: ContentFiles = {};
-  const first = await readInto(files, Object.values(FILES), tools);
+  const hasAvailability = (await tools.source.hasAvailability?.()) ?? true;
+  const paths = Object.values(FILES).filter(
+    (path) => hasAvailability || path !== FILES.availability,
+  );
+  const first = await readInto(files, paths, tools);
   const others = await readInto(files, categoryFiles(files), tools);
-  const failed = [...first.failed, ...first.missing, ...others.failed];
+  const missing = first.missing.filter((path) => !MAY_BE_MISSING.includes(path));
+  const failed = [...first.failed, ...missing, ...others.failed];
   failed.push(...needed(others.missing, files));
   failed.push(...Object.keys(files).filter((path) => isBroken(path, files[path])));
   return {
     files,
-    failed: failed.filter((path) => !OPTIONAL.includes(path)).sort(),
+    failed: failed.filter((path) => path !== FILES.topics).sort(),
     lost: [...first.failed, ...others.failed],
   };
 }

@@ -44,13 +44,16 @@ function placeOf(content: Content, collection: Collection, id: string): number |
  * the second contains gets its index there. Published uploads equal the draft images they were. Never throws.
  */
 export function differences(now: Content, then: Content): RecordChange[] {
+  const named = { products: [...now.products, ...then.products] };
   return COLLECTIONS.flatMap((collection) =>
     [...new Set([...idsOf(now, collection), ...idsOf(then, collection)])].flatMap((id) => {
       const base = publishedRecord(now, collection, id);
       const draft = publishedRecord(then, collection, id);
       if (sameJson(asDraftMedia(base), asDraftMedia(draft))) return [];
       const place = base === null ? placeOf(then, collection, id) : undefined;
-      return [changeOf(collection, id, { base, draft, ...(place !== undefined && { place }) })];
+      return [
+        changeOf(collection, id, { base, draft, ...(place !== undefined && { place }) }, named),
+      ];
     }),
   );
 }

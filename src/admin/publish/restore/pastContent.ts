@@ -72,7 +72,7 @@ export function diffWithPast(now: Content, then: Content): RecordChange[] {
   const uploads = uploadsIn(then);
   return offeredDifferences(asPublished(now), then)
     .map(({ collection, id, entry }) =>
-      changeOf(collection, id, { ...entry, base: asPublishedMedia(entry.base, uploads) }),
+      changeOf(collection, id, { ...entry, base: asPublishedMedia(entry.base, uploads) }, now),
     )
     .filter(({ collection, entry }) => collection !== 'pages' || entry.draft !== null)
     .filter(isShown);

@@ -3,6 +3,7 @@ import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
 import { selectDrafts, selectPersistence } from '../../drafts/draftsReducer';
 import { useAdminSelector } from '../../store/hooks';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { listChanges, type RecordChange } from '../changes/changes';
 import type { LiveContent } from '../liveContent';
 import type { ConflictingChange } from '../merge/reconcile';
@@ -33,7 +34,8 @@ function useProblems(live: LiveContent | undefined, selected: readonly RecordCha
 /** Returns the unpublished changes, which of them are selected, and a function that selects some of them. */
 function useSelection() {
   const drafts = useAdminSelector(selectDrafts);
-  const changes = useMemo(() => listChanges(drafts), [drafts]);
+  const copy = useAdminSelector(selectWorkingCopy);
+  const changes = useMemo(() => listChanges(drafts, copy), [drafts, copy]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const selected = useMemo(
     () => changes.filter(({ key }) => !leftOut.has(key)),
