@@ -17,7 +17,7 @@ import { storedSession } from '@/api/storage/adminSession';
 import { sessionFound } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
 import { isUnder, PATHS } from '@/domain/links/paths';
-import { createEmotionCache } from '@/theme/emotionCache';
+import { adoptStyles, createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
 import { siteTheme } from '@/theme/theme';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
@@ -130,6 +130,7 @@ async function mount(options: Mount, early: EarlyInput): Promise<void> {
   const store = makeStore(options.deps, data?.queries);
   const serverState = data ? store.getState() : undefined;
   const cache = createEmotionCache();
+  adoptStyles(cache);
   await yieldToMain();
   // A prerendered page states its route, which saves matching the route table.
   const path = window.location.pathname.slice(basename.length);
