@@ -21,7 +21,8 @@ import {
 } from '@/features/products/detail';
 import { ProductCard } from '@/features/products/list';
 import { productViewed } from '@/features/recently-viewed';
-import { ProductStatus, RentalDates } from '@/features/rental-dates';
+import { ProductStatus } from '@/features/rental-dates';
+import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/view';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -107,6 +108,7 @@ function ProductContent({ view }: { view: ProductView }) {
           />
           <ProductFacts
             product={product}
+            dates={<ProductDates product={product} />}
             actions={
               <>
                 <ProductActions product={product} onCartCleared={handleCartCleared} />
@@ -116,6 +118,7 @@ function ProductContent({ view }: { view: ProductView }) {
           />
         </Split>
         <ProductLists specs={product.specs} included={product.included} />
+        <AvailabilityRegion key={product.id} product={product} />
       </Top>
       <Related products={related} />
       <RecentlyViewed key={product.id} exceptId={product.id} />

@@ -75,7 +75,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   );
   const handleReset = useCallback(() => {
     setMenu(null);
-    handleChange({ ...DEFAULT_STORE_VIEW, sort: undefined });
+    handleChange({ ...DEFAULT_STORE_VIEW, sort: undefined, available: undefined });
   }, [handleChange]);
   return { menu, setMenu, heading, area, handleType, handleChange, handlePage, handleReset };
 }
@@ -91,7 +91,7 @@ function Catalogue() {
     () => categoryChoices(products, categories, firstPage),
     [products, categories, firstPage],
   );
-  const isAvailable = useAvailableFilter(control.view.available);
+  const isAvailable = useAvailableFilter(control.view.available === true);
   const currentListing = useStoreListing(list, categories, control, favorites, isAvailable);
   const listing = products ? currentListing : firstPageListing(firstPage, control.view);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
@@ -115,8 +115,8 @@ function Catalogue() {
         extra={<FavoritesLink />}
         filter={
           <AvailableFilter
-            isOn={control.view.available}
-            onChange={(available) => actions.handleChange({ available })}
+            isOn={control.view.available === true}
+            onChange={(isOn) => actions.handleChange({ available: isOn || undefined })}
           />
         }
       />

@@ -25,8 +25,13 @@ export function statusText({ kind, available, stock }: AvailabilityStatus): stri
 /**
  * Returns what can be done about a quantity that exceeds what is available:
  * '2 requested, 1 available: we will suggest an alternative'. Undefined if it does not.
+ * @param word 'in stock' if no dates are chosen
  */
-export function shortageText(requested: number, available: number): string | undefined {
+export function shortageText(
+  requested: number,
+  available: number,
+  word: 'available' | 'in stock' = 'available',
+): string | undefined {
   if (requested <= available) return undefined;
-  return `${requested} requested, ${available} available: we will suggest an alternative`;
+  return `${requested} requested, ${available} ${word}: we will suggest an alternative`;
 }

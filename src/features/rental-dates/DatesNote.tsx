@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { contentApi } from '@/api/content/contentApi';
+import { publishedText } from '@/domain/availability/age';
 import { closedDayHints } from '@/domain/availability/closedDays';
 import { formatRentalDates } from '@/domain/availability/rentalDates';
 import { openDays } from '@/domain/site/openDays';
+import { useAvailabilityOn } from './useProductStatus';
 import { WIDE_CONTROL } from './controlWidth';
 import type { DatesInput } from './useDatesInput';
 
@@ -44,6 +47,13 @@ function ChosenDates({ dates, today }: Pick<DatesInput, 'dates' | 'today'>) {
   );
 }
 
+function PublishedText() {
+  const updatedAt = useAvailabilityOn()?.updatedAt;
+  // The availability is current, so that the text changes with a new one only.
+  const text = useMemo(() => updatedAt && publishedText(updatedAt, Date.now()), [updatedAt]);
+  return text && <p>{text}</p>;
+}
+
 /** Text below the fields: what is missing or wrong, or the chosen dates with hints. */
 export function DatesNote({ id, input }: { id: string; input: DatesInput }) {
   const { dates, today, error } = input;
@@ -52,6 +62,7 @@ export function DatesNote({ id, input }: { id: string; input: DatesInput }) {
       {error && <p data-tone="error">{error.message}</p>}
       {!error && !dates && <p>{promptOf(input)}</p>}
       {!error && <ChosenDates dates={dates} today={today} />}
+      {!error && <PublishedText />}
     </Note>
   );
 }

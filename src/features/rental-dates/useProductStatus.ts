@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import { contentApi, useProductStocksQuery } from '@/api/content/contentApi';
+import { contentApi, useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
 import type { AvailabilityOn } from '@/api/content/loadAvailabilityOn';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
 import { selectRentalDates } from './rentalDatesSlice';
@@ -28,16 +28,31 @@ function statusFrom(
   stock: number | undefined,
 ): AvailabilityStatus | undefined {
   if (stock === undefined || unknownProducts.includes(id)) return undefined;
-  return statusOf(stock, (Object.hasOwn(held, id) && held[id]) || 0);
+  return statusOf(Math.max(0, Math.floor(stock)), (Object.hasOwn(held, id) && held[id]) || 0);
+}
+
+/**
+ * Returns the stock of a product: from the product itself, else from the list of all products, else from the full
+ * records. Undefined until it is known, and for a product that does not exist.
+ * @param isNeeded false to load nothing
+ */
+export function useStock({ id, stock }: StockedProduct, isNeeded: boolean): number | undefined {
+  const { hasNoStock, listed } = useProductListQuery(undefined, {
+    skip: !isNeeded || stock !== undefined,
+    selectFromResult: ({ data }) => ({
+      hasNoStock: data?.[0] && data[0].stock === undefined,
+      listed: data?.find((product) => product.id === id)?.stock,
+    }),
+  });
+  const { data: stocks } = useProductStocksQuery(undefined, { skip: !hasNoStock });
+  return stock ?? listed ?? stocks?.[id];
 }
 
 /** Returns the status of a product on the rental dates. Undefined if nothing can be claimed. */
-export function useProductStatus({ id, stock }: StockedProduct): AvailabilityStatus | undefined {
+export function useProductStatus(product: StockedProduct): AvailabilityStatus | undefined {
   const found = useAvailabilityOn();
-  const { data: stocks } = useProductStocksQuery(undefined, {
-    skip: !found || stock !== undefined,
-  });
-  return found && statusFrom(found, id, stock ?? stocks?.[id]);
+  const stock = useStock(product, found !== undefined);
+  return found && statusFrom(found, product.id, stock);
 }
 
 /**

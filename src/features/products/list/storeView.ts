@@ -11,16 +11,11 @@ export interface StoreView extends SearchableView {
   /** Undefined for the order of the catalogue. */
   sort?: StoreSort | undefined;
   /** Whether only products are listed that are available on the rental dates. */
-  available: boolean;
+  available?: true | undefined;
 }
 
 /** Default view: all products in the order of the catalogue, first page. */
-export const DEFAULT_STORE_VIEW: StoreView = {
-  search: '',
-  category: '',
-  available: false,
-  page: 1,
-};
+export const DEFAULT_STORE_VIEW: StoreView = { search: '', category: '', page: 1 };
 
 /**
  * Parses the view from the parameters `category`, `q`, `sort`, `available` and `page` of a query string. Unknown
@@ -35,7 +30,7 @@ export function readStoreView(query: string): StoreView {
     search: textOf('q'),
     category: category.toLowerCase() === 'all' ? '' : category,
     sort: isStoreSort(sort) ? sort : undefined,
-    available: params.get('available') === '1',
+    available: params.get('available') === '1' || undefined,
     page: pageParam(params.get('page')),
   };
 }
@@ -59,5 +54,5 @@ export function storeViewQuery(view: StoreView, present = ''): string {
 
 /** Returns whether a filter or sort order is set. Reset All Filters clears these. */
 export function isStoreFiltered({ search, category, sort, available }: StoreView): boolean {
-  return search.trim() !== '' || category !== '' || sort !== undefined || available;
+  return search.trim() !== '' || category !== '' || sort !== undefined || available === true;
 }

@@ -49,7 +49,7 @@ export function useStoreListing(
 
   const found = useMemo(() => {
     const chosen = resolveCategory(categories, category);
-    const list = isStoreFiltered({ search, category, sort, available: false, page: 1 })
+    const list = isStoreFiltered({ search, category, sort, page: 1 })
       ? listProducts(preparation.finish(), {
           search,
           category: chosen.slug,

@@ -97,6 +97,19 @@ function DayWithUnits({ children, ...props }: ComponentProps<typeof DayButton>) 
 
 const COMPONENTS = { DayButton: DayWithUnits };
 
+/** State of the first month that is shown. It follows a day that is chosen elsewhere on the page. */
+function useMonthOf(day: Day) {
+  const [month, setMonth] = useState(() => dateOfDay(day));
+  const [known, setKnown] = useState(day);
+  if (day !== known) {
+    const shown = [month, new Date(month.getFullYear(), month.getMonth() + 1, 1)];
+    const isShown = shown.some((one) => dayOfDate(one).slice(0, 7) === day.slice(0, 7));
+    setKnown(day);
+    if (!isShown) setMonth(dateOfDay(day));
+  }
+  return [month, setMonth] as const;
+}
+
 interface CalendarProps {
   dates: RentalDates | null;
   /** In Lagos. */
@@ -112,6 +125,7 @@ interface CalendarProps {
  */
 export function Calendar({ dates, today, onChoose, availabilityOf, hasFocus }: CalendarProps) {
   const [first, setFirst] = useState<Day>();
+  const [month, setMonth] = useMonthOf(dates?.from ?? today);
   const selected: DateRange | undefined = first
     ? { from: dateOfDay(first) }
     : dates
@@ -147,7 +161,8 @@ export function Calendar({ dates, today, onChoose, availabilityOf, hasFocus }: C
           autoFocus={hasFocus}
           selected={selected}
           onSelect={handleSelect}
-          defaultMonth={dateOfDay(dates?.from ?? today)}
+          month={month}
+          onMonthChange={setMonth}
           today={start}
           startMonth={start}
           endMonth={end}
