@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   addDays,
   dayAt,
@@ -15,7 +15,7 @@ import {
   weekdayOf,
   type Day,
 } from '@/domain/availability/days';
-import { requestPath, REQUESTS_CALENDAR_PATH } from '@/domain/links/adminPaths';
+import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { calendarRows, dayEvents } from '@/domain/rental/calendar';
 import { IconButton } from '@/ui/form/IconButton';
 import { PageHead } from '@/ui/head/PageHead';
@@ -95,16 +95,21 @@ export default function CalendarPage() {
   return (
     <ScreenLayout>
       <PageHead title="Rental calendar" description="" path={REQUESTS_CALENDAR_PATH} isPrivate />
-      <ScreenHeader title="Calendar">
-        <Button
-          variant="outlined"
-          startIcon={<AddIcon />}
-          disabled={isLocked}
-          onClick={() => setOpened('')}
-        >
-          Add maintenance
+      <div>
+        <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
+          Requests
         </Button>
-      </ScreenHeader>
+        <ScreenHeader title="Calendar">
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={isLocked}
+            onClick={() => setOpened('')}
+          >
+            Add maintenance
+          </Button>
+        </ScreenHeader>
+      </div>
       <Toolbar>
         <IconButton
           aria-label="Previous four weeks"

@@ -5,7 +5,9 @@ import { HeadedSection } from '../../forms/layout/HeadedSection';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gap: 10,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: '10px 16px',
+  '& > [data-wide]': { gridColumn: '1 / -1' },
   '& dt': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }));
@@ -24,7 +26,7 @@ export function AskedFor({ request }: { request: RentalRequest }) {
     <HeadedSection title="As requested">
       <Facts>
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} data-wide={label === 'Message' ? '' : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
