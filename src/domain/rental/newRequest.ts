@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { RequestPayload } from '../booking/requestPayload';
 import { bookingReference } from '../text/ids';
+import { foldText } from '../text/slug';
+import type { ReadMessage } from './readMessage';
 import { requestSchema, type RentalRequest } from './schema';
 
 /** Words that stand for other pages in the URLs of requests. */
@@ -54,4 +56,36 @@ export function requestFromPayload(
     from,
     to,
   });
+}
+
+/** Returns the request of a pasted message. @param now ISO 8601 */
+export function requestFromMessage(read: ReadMessage, ref: string, now: string): RentalRequest {
+  const { name, phone, email, items, notes, reference, ...texts } = read;
+  return v.parse(requestSchema, {
+    ...texts,
+    ref: isReference(reference) ? reference : ref,
+    source: 'message',
+    requestedAt: now,
+    updatedAt: now,
+    customer: { name, phone, email },
+    message: notes,
+    items,
+  });
+}
+
+/**
+ * Gives items the id and the name of their product in the store. An item whose id is unknown is found by its name, and
+ * otherwise loses the id.
+ */
+export function withProducts(
+  request: RentalRequest,
+  products: readonly { id: string; name: string }[],
+): RentalRequest {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byName = new Map(products.map((product) => [foldText(product.name), product]));
+  const items = request.items.map((item) => {
+    const product = byId.get(item.productId) ?? byName.get(foldText(item.name));
+    return { ...item, productId: product?.id ?? '', name: product?.name ?? item.name };
+  });
+  return { ...request, items };
 }

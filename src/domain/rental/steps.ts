@@ -27,14 +27,44 @@ export function withHoldIds(request: RentalRequest, random: () => number): Renta
 }
 
 /**
- * Returns the fields that change with a step. Returning sets the day on which everything came back, and any other
- * step clears it.
+ * Returns the fields that change with a step. Returning sets the day on which everything came back, and another status
+ * clears it.
  */
 export function stepFields(
+  request: RentalRequest,
   status: RequestStatus,
   today: Day,
 ): Pick<RentalRequest, 'status' | 'returnedOn'> {
+  if (status === request.status) return { status, returnedOn: request.returnedOn };
   return { status, returnedOn: status === 'returned' ? today : '' };
+}
+
+const SOURCE_TEXTS: Record<string, string> = {
+  link: 'Received by link',
+  message: 'Read from a message',
+  manual: 'Entered by hand',
+};
+
+const EVENT_TEXTS: Record<string, (detail: string) => string> = {
+  created: (source) => SOURCE_TEXTS[source] ?? 'Created',
+  changed: (fields) => `Changed: ${fields}`,
+  merged: () => 'Updated with what the customer sent again',
+  imported: () => 'Imported from a backup',
+  quoteSent: (number) => `Quote ${number} sent`,
+  undone: (event) => `Undone: ${eventText(event, '')}`,
+  personalDataRemoved: () => 'Personal data removed',
+  ...Object.fromEntries(
+    Object.entries(STATUS_LABELS).map(([status, label]) => [status, () => label]),
+  ),
+};
+
+function eventText(event: string, detail: string): string {
+  return (Object.hasOwn(EVENT_TEXTS, event) ? EVENT_TEXTS[event]?.(detail) : undefined) ?? event;
+}
+
+/** Returns a log entry as text, such as 'Quote Q-2026-0001 sent'. Never throws. */
+export function logText({ event, detail }: Pick<RequestLogEntry, 'event' | 'detail'>): string {
+  return eventText(event, detail);
 }
 
 /** Names of the fields for the log. Fields without a name are not logged. */

@@ -25,6 +25,13 @@ export interface DeskStatus {
   isGone: boolean;
 }
 
+/** A request that is not stored yet. It is in memory only. */
+export interface NewRequest {
+  request: RentalRequest;
+  /** What the page says about it: it was read from a message, or its link was damaged. */
+  notice?: 'message' | 'brokenLink';
+}
+
 export interface RequestsState {
   data: DeskData;
   /** The data as this tab last read or wrote it. Other objects in `data` are not stored yet. */
@@ -34,6 +41,7 @@ export interface RequestsState {
   steps: DeskStep[];
   /** A request that exists and was received again, and differs. */
   incoming: RentalRequest | null;
+  newRequest: NewRequest | null;
 }
 
 /** Number of steps that can be undone. */
@@ -46,6 +54,7 @@ const initialState: RequestsState = {
   status: { storage: 'loading', damaged: [], isGone: false },
   steps: [],
   incoming: null,
+  newRequest: null,
 };
 
 /** The backup reminder counts from the first confirmation. */
@@ -113,6 +122,11 @@ export const requestsSlice = createSlice({
       incoming,
     }),
     incomingSettled: (state) => ({ ...state, incoming: null }),
+    newRequestChanged: (state, { payload: newRequest }: PayloadAction<NewRequest>) => ({
+      ...state,
+      newRequest,
+    }),
+    newRequestSettled: (state) => ({ ...state, newRequest: null }),
   },
 });
 
@@ -129,4 +143,6 @@ export const {
   lossDismissed,
   incomingReceived,
   incomingSettled,
+  newRequestChanged,
+  newRequestSettled,
 } = requestsSlice.actions;

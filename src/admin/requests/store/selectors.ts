@@ -7,16 +7,17 @@ interface State {
   requests: RequestsState;
 }
 
-const selectByRef = ({ requests }: State) => requests.data.byRef;
+export const selectRequestsByRef = ({ requests }: State) => requests.data.byRef;
 
 /** All requests, in no particular order. */
-export const selectRequests = createSelector([selectByRef], (byRef): readonly RentalRequest[] =>
+export const selectRequests = createSelector([selectRequestsByRef], (byRef): readonly RentalRequest[] =>
   Object.values(byRef),
 );
 export const selectRequestById = (state: State, reference: string): RentalRequest | undefined =>
-  Object.hasOwn(selectByRef(state), reference) ? selectByRef(state)[reference] : undefined;
+  Object.hasOwn(selectRequestsByRef(state), reference) ? selectRequestsByRef(state)[reference] : undefined;
 export const selectDeskSettings = ({ requests }: State) => requests.data.settings;
 export const selectDeskStatus = ({ requests }: State) => requests.status;
+export const selectNewRequest = ({ requests }: State) => requests.newRequest;
 export const selectIncoming = ({ requests }: State) => requests.incoming;
 
 /** Number of requests that nobody has answered. Samples do not count. */

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { dayAt } from '@/domain/availability/days';
 import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
-import { logChange, STATUS_LABELS, stepFields, withHoldIds } from '@/domain/rental/steps';
+import { logChange, logText, stepFields, withHoldIds } from '@/domain/rental/steps';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
@@ -126,9 +126,9 @@ export function takeStep(
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
-    const step = { ...fields, ...stepFields(status, dayAt(Date.now())) };
+    const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
     const after = changed(before, step, isoNow(), event);
-    const message = `${reference}: ${STATUS_LABELS[status]}`;
+    const message = `${reference}: ${logText({ detail: '', ...event })}`;
     return dispatch(commitStep(message, [{ reference, before, after }]));
   };
 }
