@@ -8,7 +8,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   addDays,
-  dayAt,
   formatNearDates,
   isDay,
   listDays,
@@ -22,8 +21,9 @@ import { PageHead } from '@/ui/head/PageHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
-import { useNow } from '../../forms/layout/useNow';
+import { PublishAvailability } from '../../publish/availability';
 import { selectStock } from '../request/stockSelectors';
+import { useToday } from '../useToday';
 import { useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked, selectRequests } from '../store/selectors';
 import { CalendarTable } from './CalendarTable';
@@ -81,7 +81,7 @@ function useCalendar(from: Day, to: Day) {
 
 /** Page with the bookings of all products, four weeks at a time; on phones with what happens on each day. */
 export default function CalendarPage() {
-  const today = dayAt(useNow());
+  const today = useToday();
   const navigate = useNavigate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const isLocked = useDeskSelector(selectIsDeskLocked);
@@ -149,6 +149,7 @@ export default function CalendarPage() {
       ) : (
         <DayList days={list} today={today} onOpenMaintenance={setOpened} />
       )}
+      <PublishAvailability />
       {opened !== undefined && (
         <MaintenanceDialog
           products={products}

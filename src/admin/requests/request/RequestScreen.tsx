@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { countDays, dayAt } from '@/domain/availability/days';
+import { countDays } from '@/domain/availability/days';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { datesOfRequest, findConflicts } from '@/domain/rental/conflicts';
 import { totalsOf } from '@/domain/rental/quotes';
@@ -12,24 +12,24 @@ import { discountShare, formatPercent } from '@/domain/rental/quoteText';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { ScreenLayout } from '../../forms/layout/ScreenHeader';
-import { useNow } from '../../forms/layout/useNow';
 import { CustomerFields } from '../fields/CustomerFields';
 import { ItemFields } from '../fields/ItemFields';
 import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
+import { CustomerTexts } from '../fields/CustomerTexts';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
+import { StatusChip } from '../list/StatusChip';
+import { useToday } from '../useToday';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
 import { editRequest } from '../store/thunks';
 import { AmountFields } from './AmountFields';
-import { AskedFor } from './AskedFor';
 import { Conflicts } from './Conflicts';
 import { ContactLinks } from './ContactLinks';
 import { ItemStock } from './ItemStock';
 import { MissingHolds } from './MissingHolds';
 import { RequestLog } from './RequestLog';
 import { SentQuotes } from './SentQuotes';
-import { StatusChip } from './StatusChip';
 import { StepButtons } from './StepButtons';
 import { selectStock } from './stockSelectors';
 import { TotalsList } from './TotalsList';
@@ -57,7 +57,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const stock = useDeskSelector(selectStock);
-  const today = dayAt(useNow());
+  const today = useToday();
   const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
   const dates = datesOfRequest(request);
   const totals = totalsOf(request);
@@ -89,9 +89,9 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             <Stack>
               <CustomerFields {...fields} />
               <ContactLinks request={request} />
+              <CustomerTexts request={request} />
             </Stack>
           </HeadedSection>
-          <AskedFor request={request} />
           <HeadedSection title="Rental dates">
             <RentalDateFields {...fields} />
           </HeadedSection>
