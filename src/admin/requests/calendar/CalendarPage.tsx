@@ -42,7 +42,7 @@ const Toolbar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  '& > p': { fontWeight: 600, minWidth: 176 },
+  '& > p': { fontWeight: 600, minWidth: 176, textAlign: 'center' },
   '& > :last-child': { marginLeft: 'auto' },
   [theme.breakpoints.down('sm')]: {
     '& > p': { minWidth: 0 },
