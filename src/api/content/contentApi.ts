@@ -6,6 +6,7 @@ import {
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
 import type { Availability } from '@/domain/availability/availability';
+import type { RentalDates } from '@/domain/availability/days';
 import type { Parsed } from '@/domain/content/problem';
 import type { ProductListItem } from '@/domain/product/productList';
 import type { Topic } from '@/domain/topic/schema';
@@ -17,6 +18,7 @@ import {
   type ReadContentFile,
 } from './contentFiles';
 import type { ContentFailure } from './contentSource';
+import type { AvailabilityOn } from './loadAvailabilityOn';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
@@ -142,17 +144,22 @@ export const contentApi = fileApi.injectEndpoints({
       queryFn: derived(({ loadTopicPaths }) => loadTopicPaths),
       providesTags,
     }),
-    /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
-    availability: build.query<Availability | null, void>({
-      queryFn: derived(({ loadAvailability }) => loadAvailability),
-      providesTags,
-    }),
     productList: build.query<ProductListItem[], void>({
       queryFn: derived(({ loadProductList }) => loadProductList, readProductList),
       providesTags,
     }),
     productStocks: build.query<Record<string, number>, void>({
       queryFn: derived(({ loadProductStocks }) => loadProductStocks),
+      providesTags,
+    }),
+    /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
+    availability: build.query<Availability | null, void>({
+      queryFn: derived(({ loadAvailability }) => loadAvailability),
+      providesTags,
+    }),
+    /** Null if there is no current file. */
+    availabilityOn: build.query<AvailabilityOn | null, RentalDates>({
+      queryFn: derived(({ loadAvailabilityOn }) => loadAvailabilityOn),
       providesTags,
     }),
     storeFirstPage: build.query<StoreFirstPage | null, void>({

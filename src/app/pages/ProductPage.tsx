@@ -21,6 +21,8 @@ import {
 } from '@/features/products/detail';
 import { ProductCard } from '@/features/products/list';
 import { productViewed } from '@/features/recently-viewed';
+import { ProductStatus } from '@/features/rental-dates';
+import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/view';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -53,7 +55,11 @@ function Related({ products }: { products: readonly ProductListItem[] }) {
       <CardGrid columns={[2, 3, 4]}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} action={<FavoriteToggle product={product} />} />
+            <ProductCard
+              product={product}
+              action={<FavoriteToggle product={product} />}
+              status={<ProductStatus product={product} />}
+            />
           </li>
         ))}
       </CardGrid>
@@ -105,6 +111,7 @@ function ProductContent({ view }: { view: ProductView }) {
           />
           <ProductFacts
             product={product}
+            dates={<ProductDates product={product} />}
             actions={
               <>
                 <ProductActions product={product} onCartCleared={handleCartCleared} />
@@ -114,6 +121,7 @@ function ProductContent({ view }: { view: ProductView }) {
           />
         </Split>
         <ProductLists specs={product.specs} included={product.included} />
+        <AvailabilityRegion key={product.id} product={product} />
       </Top>
       <Related products={related} />
       <RecentlyViewed key={product.id} exceptId={product.id} />

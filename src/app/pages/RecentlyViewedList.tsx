@@ -8,6 +8,7 @@ import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';
 import { recentReplaced, selectRecentIds } from '@/features/recently-viewed';
+import { ProductStatus } from '@/features/rental-dates';
 import { Section } from '@/ui/layout/Section';
 
 // A single row of cards that scrolls horizontally.
@@ -68,6 +69,7 @@ export default function RecentlyViewedList({ exceptId }: { exceptId?: string }) 
               product={product}
               sizes="(min-width: 621px) 236px, 38vw"
               action={<FavoriteToggle product={product} />}
+              status={<ProductStatus product={product} />}
             />
           </li>
         ))}
