@@ -1,8 +1,4 @@
-import {
-  categoryEditorPath,
-  editorPath,
-  REQUESTS_CALENDAR_PATH,
-} from '@/domain/links/adminPaths';
+import { categoryEditorPath, editorPath, REQUESTS_CALENDAR_PATH } from '@/domain/links/adminPaths';
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
