@@ -7,8 +7,8 @@ import {
   AvailableFilter,
   ProductStatus,
   RentalDates,
-  useAvailableFilter,
-} from '@/features/rental-dates';
+  type IsAvailable,
+} from '@/features/rental-dates/view';
 import {
   categoryChoices,
   resolveCategory,
@@ -91,7 +91,7 @@ function Catalogue() {
     () => categoryChoices(products, categories, firstPage),
     [products, categories, firstPage],
   );
-  const isAvailable = useAvailableFilter(control.view.available === true);
+  const [isAvailable, setIsAvailable] = useState<IsAvailable>();
   const currentListing = useStoreListing(list, categories, control, favorites, isAvailable);
   const listing = products ? currentListing : firstPageListing(firstPage, control.view);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
@@ -116,6 +116,7 @@ function Catalogue() {
         filter={
           <AvailableFilter
             isOn={control.view.available === true}
+            onFound={(found) => setIsAvailable(() => found)}
             onChange={(isOn) => actions.handleChange({ available: isOn || undefined })}
           />
         }

@@ -1,6 +1,5 @@
 import type { StoredEntry } from '@/api/storage/storedEntry';
-import { dayAt } from '@/domain/availability/days';
-import { parseRentalDates } from '@/domain/availability/rentalDates';
+import { dayAt, parseRentalDates } from '@/domain/availability/day';
 import type { RentalDatesState } from './rentalDatesSlice';
 
 const isSame = (a: RentalDatesState, b: RentalDatesState): boolean =>

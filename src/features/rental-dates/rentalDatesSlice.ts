@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RentalDates } from '@/domain/availability/days';
+import type { RentalDates } from '@/domain/availability/day';
 
 // See docs/behaviour/rental-dates.md.
 

@@ -1,3 +1,4 @@
-export { AvailabilityRegion } from './AvailabilityRegion';
-export { ItemStatus } from './ItemStatus';
-export { ProductDates } from './ProductDates';
+export { AvailableFilter } from './AvailableFilter';
+export { ProductStatus } from './ProductStatus';
+export { RentalDates } from './RentalDates';
+export type { IsAvailable } from './useProductStatus';

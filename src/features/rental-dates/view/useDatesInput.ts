@@ -6,7 +6,7 @@ import {
   parseRentalDates,
   rentalDatesError,
 } from '@/domain/availability/rentalDates';
-import { datesChosen, datesCleared, selectRentalDates } from './rentalDatesSlice';
+import { datesChosen, datesCleared, selectRentalDates } from '../rentalDatesSlice';
 import { useToday } from './useToday';
 
 const EMPTY: RentalDates = { from: '', to: '' };

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { contentApi, useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
 import type { AvailabilityOn } from '@/api/content/loadAvailabilityOn';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
-import { selectRentalDates } from './rentalDatesSlice';
+import { selectRentalDates } from '../rentalDatesSlice';
 
 /** A product as lists and carts know it. */
 export interface StockedProduct {
@@ -14,11 +14,9 @@ export interface StockedProduct {
 }
 
 /** Returns the published availability on the rental dates. Undefined while nothing can be claimed. */
-export function useAvailabilityOn(isNeeded = true): AvailabilityOn | undefined {
+export function useAvailabilityOn(): AvailabilityOn | undefined {
   const dates = useSelector(selectRentalDates);
-  const { currentData } = contentApi.endpoints.availabilityOn.useQuery(
-    (isNeeded && dates) || skipToken,
-  );
+  const { currentData } = contentApi.endpoints.availabilityOn.useQuery(dates ?? skipToken);
   return currentData ?? undefined;
 }
 
@@ -55,18 +53,19 @@ export function useProductStatus(product: StockedProduct): AvailabilityStatus | 
   return found && statusFrom(found, product.id, stock);
 }
 
+/** Whether a product is available on the rental dates, at least partly. */
+export type IsAvailable = (product: StockedProduct) => boolean;
+
 /**
- * Returns whether a product is available on the rental dates, at least partly. Undefined if nothing is known, and if
- * `isOn` is false. A product about which nothing can be claimed counts as available.
+ * Returns whether products are available on the rental dates. Undefined if nothing is known. A product about which
+ * nothing can be claimed counts as available.
  */
-export function useAvailableFilter(
-  isOn: boolean,
-): ((product: StockedProduct) => boolean) | undefined {
-  const found = useAvailabilityOn(isOn);
-  // The file of stocks is needed only for lists that the build has not written.
-  const { data: list } = contentApi.endpoints.productList.useQueryState(undefined, { skip: !isOn });
+export function useAvailableFilter(): IsAvailable | undefined {
+  const found = useAvailabilityOn();
+  const { data: list } = useProductListQuery();
+  // Lists that the build has written have the stock.
   const { data: stocks } = useProductStocksQuery(undefined, {
-    skip: !found || list?.[0]?.stock !== undefined,
+    skip: !found || !list?.[0] || list[0].stock !== undefined,
   });
   const isAvailable = useCallback(
     ({ id, stock }: StockedProduct) =>
