@@ -3,12 +3,8 @@ import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
-import {
-  AvailableFilter,
-  ProductStatus,
-  RentalDates,
-  type IsAvailable,
-} from '@/features/rental-dates/view';
+import { selectBooked } from '@/features/rental-dates';
+import { AvailableFilter, ProductStatus, RentalDates } from '@/features/rental-dates/view';
 import {
   categoryChoices,
   resolveCategory,
@@ -91,8 +87,8 @@ function Catalogue() {
     () => categoryChoices(products, categories, firstPage),
     [products, categories, firstPage],
   );
-  const [isAvailable, setIsAvailable] = useState<IsAvailable>();
-  const currentListing = useStoreListing(list, categories, control, favorites, isAvailable);
+  const booked = useSelector(selectBooked);
+  const currentListing = useStoreListing(list, categories, control, favorites, booked);
   const listing = products ? currentListing : firstPageListing(firstPage, control.view);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
@@ -113,13 +109,7 @@ function Catalogue() {
         onChange={actions.handleChange}
         onReset={actions.handleReset}
         extra={<FavoritesLink />}
-        filter={
-          <AvailableFilter
-            isOn={control.view.available === true}
-            onFound={(found) => setIsAvailable(() => found)}
-            onChange={(isOn) => actions.handleChange({ available: isOn || undefined })}
-          />
-        }
+        filter={<AvailableFilter />}
       />
       <Container>
         <ResultsArea ref={area}>

@@ -1,2 +1,8 @@
 export { rentalDatesEntry } from './rentalDatesEntry';
-export { datesChosen, datesCleared, rentalDatesSlice, selectRentalDates } from './rentalDatesSlice';
+export {
+  datesChosen,
+  datesCleared,
+  rentalDatesSlice,
+  selectBooked,
+  selectRentalDates,
+} from './rentalDatesSlice';

@@ -1,26 +1,22 @@
-import { styled } from '@mui/material/styles';
 import { island } from '@/ui/lazy/island';
-import { WIDE_CONTROL } from './controlWidth';
 
 /** Loaded when the page is visible, so that its script does not delay the page. */
 const RentalDatesForm = island(() => import('./RentalDatesForm'));
 
-/** Minimum height in px, because the control is loaded later on pages that are opened by a link. */
-const HEIGHT = { narrow: 164, wide: 64 };
-
-const Place = styled('div')({
+/** Height of the control on wide and narrow screens, because its script is loaded after pages that are opened by a link. */
+const PLACE = {
   containerType: 'inline-size',
-  '& > div': {
-    minHeight: HEIGHT.narrow,
-    [WIDE_CONTROL]: { minHeight: HEIGHT.wide },
-  },
-});
+  minHeight: 'clamp(64px, (760px - 100vw) * 999, 166px)',
+} as const;
 
 /** Control with which the visitor chooses the rental dates once for all pages. */
 export function RentalDates() {
   return (
-    <Place>
+    <div style={PLACE}>
       <RentalDatesForm />
-    </Place>
+    </div>
   );
 }
+
+/** Filter of the store for products that are available on the rental dates, at least partly. */
+export const AvailableFilter = island(() => import('./AvailableFilter'));

@@ -1,4 +1,2 @@
-export { AvailableFilter } from './AvailableFilter';
 export { ProductStatus } from './ProductStatus';
-export { RentalDates } from './RentalDates';
-export type { IsAvailable } from './useProductStatus';
+export { AvailableFilter, RentalDates } from './RentalDates';

@@ -28,11 +28,11 @@ export function useDatesInput() {
     else if (dates) dispatch(datesCleared());
   };
 
-  // The tab can stay open until the dates are past.
-  const isPast = dates !== null && today !== undefined && dates.from < today;
+  // The tab can stay open until the dates are past, and another tab can store anything.
+  const isInvalid = dates !== null && today !== undefined && !parseRentalDates(dates, today);
   useEffect(() => {
-    if (isPast) dispatch(datesCleared());
-  }, [dispatch, isPast]);
+    if (isInvalid) dispatch(datesCleared());
+  }, [dispatch, isInvalid]);
 
   const found = today === undefined ? undefined : rentalDatesError(fields, today);
   return {

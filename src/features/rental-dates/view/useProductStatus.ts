@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { contentApi, useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
 import type { AvailabilityOn } from '@/api/content/loadAvailabilityOn';
@@ -53,24 +53,21 @@ export function useProductStatus(product: StockedProduct): AvailabilityStatus | 
   return found && statusFrom(found, product.id, stock);
 }
 
-/** Whether a product is available on the rental dates, at least partly. */
-export type IsAvailable = (product: StockedProduct) => boolean;
-
 /**
- * Returns whether products are available on the rental dates. Undefined if nothing is known. A product about which
- * nothing can be claimed counts as available.
+ * Returns the products that are booked on the rental dates, by id. Undefined while nothing is known. Products about which
+ * nothing can be claimed are not among them.
  */
-export function useAvailableFilter(): IsAvailable | undefined {
+export function useBookedProducts(): Record<string, true> | undefined {
   const found = useAvailabilityOn();
   const { data: list } = useProductListQuery();
   // Lists that the build has written have the stock.
   const { data: stocks } = useProductStocksQuery(undefined, {
     skip: !found || !list?.[0] || list[0].stock !== undefined,
   });
-  const isAvailable = useCallback(
-    ({ id, stock }: StockedProduct) =>
-      !found || statusFrom(found, id, stock ?? stocks?.[id])?.kind !== 'booked',
-    [found, stocks],
-  );
-  return found && isAvailable;
+  return useMemo(() => {
+    if (!found || !list) return undefined;
+    const isBooked = ({ id, stock }: StockedProduct) =>
+      statusFrom(found, id, stock ?? stocks?.[id])?.kind === 'booked';
+    return Object.fromEntries(list.filter(isBooked).map(({ id }) => [id, true as const]));
+  }, [found, list, stocks]);
 }
