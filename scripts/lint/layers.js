@@ -31,6 +31,8 @@ export const LAYERS = {
       'src/domain/page/homeSchema',
       'src/domain/product/schema',
       'src/domain/project/schema',
+      'src/domain/rental/newRequest',
+      'src/domain/rental/schema',
       'src/domain/service/schema',
       'src/domain/site/schema',
       'src/domain/topic/schema',
@@ -145,6 +147,11 @@ export const LAYERS = {
     packages: ALL_PACKAGES,
     features: ['src/admin/publish/targets'],
   },
+  'admin requests': {
+    paths: ['src/admin/requests'],
+    imports: [...BELOW_PAGES, 'admin publish'],
+    packages: ALL_PACKAGES,
+  },
   'admin preview': {
     paths: ['src/admin/preview'],
     imports: BELOW_PAGES,
@@ -153,7 +160,7 @@ export const LAYERS = {
   },
   'admin shell': {
     paths: ['src/admin/shell'],
-    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish'],
+    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish', 'admin requests'],
     packages: ALL_PACKAGES,
   },
 };
@@ -174,6 +181,7 @@ export const ADMIN_PACKAGES = [
   '@octokit/*',
   '@tanstack/react-table',
   'fflate',
+  'ics',
   'papaparse',
   'react-dropzone',
   'react-easy-crop',

@@ -22,7 +22,7 @@ import type { AvailabilityOn } from './loadAvailabilityOn';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
-import { readPageData, readProductList, type ReadBuilt } from './readBuilt';
+import { builtOnly, readPageData, readProductList, type ReadBuilt } from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
@@ -162,13 +162,11 @@ export const contentApi = fileApi.injectEndpoints({
       queryFn: derived(({ loadAvailabilityOn }) => loadAvailabilityOn),
       providesTags,
     }),
-    storeFirstPage: build.query<StoreFirstPage, void>({
-      queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
-      providesTags,
+    storeFirstPage: build.query<StoreFirstPage | null, void>({
+      queryFn: builtOnly<StoreFirstPage>,
     }),
-    projectsFirstPage: build.query<ProjectsFirstPage, string>({
-      queryFn: derived(({ loadProjectsFirstPage }) => loadProjectsFirstPage),
-      providesTags,
+    projectsFirstPage: build.query<ProjectsFirstPage | null, string>({
+      queryFn: builtOnly<ProjectsFirstPage>,
     }),
   }),
 });
@@ -181,6 +179,7 @@ export const {
   useFeaturedServicesQuery,
   useProductListQuery,
   useProductStocksQuery,
+  useStoreFirstPageQuery,
   useFeaturedProductsQuery,
   useProductCategoriesQuery,
   useProjectIndexQuery,
@@ -188,6 +187,7 @@ export const {
   useProjectCategoriesQuery,
   useProductQuery,
   useProjectQuery,
+  useProjectsFirstPageQuery,
   useTopicQuery,
   useAvailabilityQuery,
 } = contentApi;

@@ -16,7 +16,6 @@ export { loadAvailabilityOn } from './loadAvailabilityOn';
 export { loadProduct } from './loadProduct';
 export { loadProductList, loadProductStocks } from './loadProductList';
 export { loadProject } from './loadProject';
-export { loadProjectsFirstPage, loadStoreFirstPage } from './loadFirstPage';
 export { loadTopic, loadTopicPaths } from './loadTopic';
 
 type Parsers = {

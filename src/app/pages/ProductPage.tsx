@@ -26,6 +26,7 @@ import { ProductStatus } from '@/features/rental-dates/view';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
@@ -70,6 +71,7 @@ function ProductContent({ view }: { view: ProductView }) {
   const { id: param } = useParams();
   const { search } = useLocation();
   const dispatch = useDispatch();
+  const isHydrated = useIsHydrated();
   const { product, related } = view;
   const viewedId = product?.id;
 
@@ -85,7 +87,8 @@ function ProductContent({ view }: { view: ProductView }) {
       </>
     );
   }
-  if (product.slug !== param) return <Redirect to={productPath(product) + search} />;
+  // A page under another name is prerendered like the record's own page.
+  if (isHydrated && product.slug !== param) return <Redirect to={productPath(product) + search} />;
 
   const handleCartCleared = (items: CartItem[]) => {
     const action = { label: 'Undo', dispatches: itemsRestored(items) };

@@ -79,7 +79,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
 /** Product list with search, sorting, filters and pagination. */
 function Catalogue() {
   const control = useStoreView();
-  const { products, firstPage, categories: known, isError, retry } = useStoreContent();
+  const { products, firstPage, categories: known, isError, retry } = useStoreContent(control.view);
   const favorites = useSelector(selectFavoriteIds);
   const list = products ?? NO_PRODUCTS;
   const categories = useMemo(() => storeCategories(list, known), [list, known]);
@@ -89,7 +89,8 @@ function Catalogue() {
   );
   const booked = useSelector(selectBooked);
   const currentListing = useStoreListing(list, categories, control, favorites, booked);
-  const listing = products ? currentListing : firstPageListing(firstPage, control.view);
+  const listing =
+    firstPageListing(firstPage, control.view) ?? (products ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
 

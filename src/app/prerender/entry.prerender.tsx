@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { contentApi, readThrough } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import type { ReadContentFile } from '@/api/content/contentFiles';
+import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFirstPage';
 import type { PageQuery } from '@/api/content/pageData';
 import { PRODUCT_LIST_PATH, productListFile } from '@/api/content/productListFile';
 import { encodeTopicPath } from '@/domain/topic/topicPath';
@@ -93,13 +94,19 @@ export function createPrerenderer(deps: ContentDeps): Prerenderer {
   ): Promise<PageQuery> {
     const { endpointName, value } = query;
     if (endpointName === 'productList' && (value as unknown[]).length > EMBEDDED_PRODUCTS) {
-      const first = await reading.dispatch(endpoints.storeFirstPage.initiate()).unwrap();
-      return { endpointName: 'storeFirstPage', arg: undefined, value: first };
+      return {
+        endpointName: 'storeFirstPage',
+        arg: undefined,
+        value: await loadStoreFirstPage(read),
+      };
     }
     if (endpointName === 'projectIndex' && JSON.stringify(value).length > EMBEDDED_PROJECTS_CHARS) {
       const arg = params['category'] ?? '';
-      const first = await reading.dispatch(endpoints.projectsFirstPage.initiate(arg)).unwrap();
-      return { endpointName: 'projectsFirstPage', arg, value: first };
+      return {
+        endpointName: 'projectsFirstPage',
+        arg,
+        value: await loadProjectsFirstPage(arg, read),
+      };
     }
     return query;
   }

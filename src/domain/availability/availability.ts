@@ -85,8 +85,8 @@ export function availabilityStatus(
 }
 
 /** Groups holds by product. */
-export function holdsByProduct(holds: readonly Hold[]): Map<string, Hold[]> {
-  const groups = new Map<string, Hold[]>();
+export function holdsByProduct<T extends Hold>(holds: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
   for (const hold of holds) {
     const group = groups.get(hold.productId);
     if (group) group.push(hold);

@@ -56,3 +56,8 @@ export function storeViewQuery(view: StoreView, present = ''): string {
 export function isStoreFiltered({ search, category, sort, available }: StoreView): boolean {
   return search.trim() !== '' || category !== '' || sort !== undefined || available === true;
 }
+
+/** Returns whether a view is the one that the prerendered page shows. */
+export function isFirstStorePage(view: StoreView): boolean {
+  return view.page === 1 && !isStoreFiltered(view);
+}

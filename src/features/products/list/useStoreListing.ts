@@ -8,7 +8,7 @@ import { listProducts } from '@/domain/product/listing';
 import { runIdleWork } from '@/ui/lazy/idleWork';
 import { createPreparation } from './preparation';
 import { resolveCategory } from './storeCategories';
-import { isStoreFiltered, type StoreView } from './storeView';
+import { isFirstStorePage, isStoreFiltered, type StoreView } from './storeView';
 import type { StoreViewControl } from './useStoreView';
 
 /** One page of results. */
@@ -75,13 +75,13 @@ export function useStoreListing(
 }
 
 /**
- * Returns the first page of a large store from the prerendered HTML. Undefined for any other view.
+ * Returns the first page of a large store from the data of the page. Undefined for any other view.
  */
 export function firstPageListing(
   firstPage: StoreFirstPage | undefined,
   view: StoreView,
 ): StoreListing | undefined {
-  if (!firstPage || isStoreFiltered(view) || view.page !== 1) return undefined;
+  if (!firstPage || !isFirstStorePage(view)) return undefined;
   const { products, total } = firstPage;
   const pages = pageCount(total, STORE_PAGE_SIZE);
   return { view, products, total, page: 1, pages, categoryName: '' };
