@@ -15,7 +15,7 @@ import {
   type ContentFileResults,
   type ReadContentFile,
 } from './contentFiles';
-import { findPageQuery } from './pageData';
+import { readPageQuery } from './pageData';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
@@ -33,16 +33,10 @@ interface FileRequest {
   arg: string | void;
 }
 
-/** Returns the result that the data file of the current page holds for a query, if any. */
-async function readPageData({ endpoint, extra }: BaseQueryApi, arg: unknown) {
-  const queries = await (extra as ContentDeps).pageData?.read();
-  return queries && findPageQuery(queries, endpoint, arg);
-}
-
 const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
   const { name, path, arg } = request;
   const deps = api.extra as ContentDeps;
-  const known = await readPageData(api, arg);
+  const known = await readPageQuery(deps.pageData, api.endpoint, arg);
   if (known) return { data: known.value };
   try {
     const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadReaders()]);
@@ -118,9 +112,9 @@ type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) =>
 const derived =
   <Arg, Result>(pick: (readers: Readers) => Load<Arg, Result>) =>
   async (arg: Arg, api: BaseQueryApi): Promise<{ data: Result } | { error: ContentFailure }> => {
-    const known = await readPageData(api, arg);
-    if (known) return { data: known.value as Result };
     const deps = api.extra as ContentDeps;
+    const known = await readPageQuery(deps.pageData, api.endpoint, arg);
+    if (known) return { data: known.value as Result };
     // An invalidation removes the files it concerns after it has started this query.
     await Promise.resolve();
     try {

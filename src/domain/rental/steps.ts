@@ -50,8 +50,9 @@ const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   changed: (fields) => `Changed: ${fields}`,
   merged: () => 'Updated with what the customer sent again',
   imported: () => 'Imported from a backup',
-  quoteSent: (number) => `Quote ${number} sent`,
-  ratesFilled: () => 'Remembered daily rates filled in',
+  quoteSent: (number) => (number ? `Quote ${number} sent` : 'Quote sent'),
+  quoteShared: (way) => `Quote ${way}`,
+  ratesFilled: () => 'Daily rates filled in',
   undone: (event) => `Undone: ${eventText(event, '')}`,
   personalDataRemoved: () => 'Personal data removed',
   ...Object.fromEntries(

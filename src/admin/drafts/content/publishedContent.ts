@@ -1,4 +1,3 @@
-import { readAboutPage } from '@/domain/page/aboutSchema';
 import { parseCategories, type Category } from '@/domain/category/schema';
 import {
   compileContent,
@@ -8,18 +7,15 @@ import {
 } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { isNeeded } from '@/domain/content/normalizeContent';
-import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
-import { readHomePage } from '@/domain/page/homeSchema';
-import { ShapeError, type Problem } from '@/domain/content/problem';
-import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
+import type { Problem } from '@/domain/content/problem';
+import { parseProductIndex } from '@/domain/product/schema';
 import { productFile } from '@/domain/product/product';
-import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
+import { parseProjectIndex } from '@/domain/project/schema';
 import { projectFiles } from '@/domain/project/project';
-import { parseServices } from '@/domain/service/schema';
-import { readSite } from '@/domain/site/schema';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { ContentUnavailableError } from '@/api/content/contentSource';
+import { isBroken } from './brokenFiles';
 import { filesBehindDamage } from './filesBehindDamage';
 
 /** The published content by file, and the files that could not be loaded. */
@@ -107,41 +103,6 @@ export function categoryFiles(files: ContentFiles): string[] {
       ...filesBehindDamage(files, 'projects', projects.length),
     ]),
   ];
-}
-
-type Parser = (json: unknown, file: string) => unknown;
-
-const PARSERS: Record<string, Parser> = {
-  [FILES.site]: readSite,
-  [FILES.home]: readHomePage,
-  [FILES.about]: readAboutPage,
-  [FILES.services]: parseServices,
-  [FILES.featuredServices]: parseServices,
-  [FILES.products]: (json, file) => parseProductIndex(json, file),
-  [FILES.projects]: (json, file) => parseProjectIndex(json, file),
-  ...Object.fromEntries(
-    PLAIN_LIST_NAMES.map((name): [string, Parser] => {
-      const { file, parse } = PLAIN_LISTS[name];
-      return [file, parse];
-    }),
-  ),
-};
-
-function parserOf(path: string): Parser | undefined {
-  if (path.startsWith('products/by-category/')) return parseProductFile;
-  if (path.startsWith('projects/by-category/')) return parseProjectFile;
-  return PARSERS[path];
-}
-
-/** Whether a file has an invalid shape as a whole. */
-function isBroken(path: string, json: unknown): boolean {
-  try {
-    parserOf(path)?.(json, path);
-    return false;
-  } catch (error) {
-    if (error instanceof ShapeError) return true;
-    throw error;
-  }
 }
 
 /** Reads all files of the published content. */

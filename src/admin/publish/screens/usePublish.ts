@@ -62,8 +62,12 @@ export function usePublish() {
     conflicting: conflicting.filter((conflict) => isOpen(conflict, changes)),
     problems: useProblems(live, selected),
     /** Publishes the selected changes, and some others. */
-    publish: (option: PublishTargetOption, others: readonly RecordChange[]) =>
-      publish(option, new Set([...selected, ...others].map(({ key }) => key))),
+    publish: (option: PublishTargetOption, others: readonly RecordChange[]) => {
+      const keys = new Set([...selected, ...others].map(({ key }) => key));
+      return publish(option, ({ key }) => keys.has(key));
+    },
+    /** Publishes all changes of holds, and that the other holds are still right. */
+    publishAvailability: (option: PublishTargetOption) => publish(option, 'availability'),
     isReadOnly,
   };
 }

@@ -5,25 +5,25 @@ import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   addDays,
-  dayAt,
   formatNearDates,
   isDay,
   listDays,
   weekdayOf,
   type Day,
 } from '@/domain/availability/days';
-import { requestPath, REQUESTS_CALENDAR_PATH } from '@/domain/links/adminPaths';
+import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { calendarRows, dayEvents } from '@/domain/rental/calendar';
 import { IconButton } from '@/ui/form/IconButton';
 import { PageHead } from '@/ui/head/PageHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
-import { useNow } from '../../forms/layout/useNow';
+import { PublishAvailability } from '../../publish/availability';
 import { selectStock } from '../request/stockSelectors';
+import { useToday } from '../useToday';
 import { useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked, selectRequests } from '../store/selectors';
 import { CalendarTable } from './CalendarTable';
@@ -42,7 +42,7 @@ const Toolbar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  '& > p': { fontWeight: 600, minWidth: 176 },
+  '& > p': { fontWeight: 600, minWidth: 176, textAlign: 'center' },
   '& > :last-child': { marginLeft: 'auto' },
   [theme.breakpoints.down('sm')]: {
     '& > p': { minWidth: 0 },
@@ -81,7 +81,7 @@ function useCalendar(from: Day, to: Day) {
 
 /** Page with the bookings of all products, four weeks at a time; on phones with what happens on each day. */
 export default function CalendarPage() {
-  const today = dayAt(useNow());
+  const today = useToday();
   const navigate = useNavigate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const isLocked = useDeskSelector(selectIsDeskLocked);
@@ -95,16 +95,21 @@ export default function CalendarPage() {
   return (
     <ScreenLayout>
       <PageHead title="Rental calendar" description="" path={REQUESTS_CALENDAR_PATH} isPrivate />
-      <ScreenHeader title="Calendar">
-        <Button
-          variant="outlined"
-          startIcon={<AddIcon />}
-          disabled={isLocked}
-          onClick={() => setOpened('')}
-        >
-          Add maintenance
+      <div>
+        <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
+          Requests
         </Button>
-      </ScreenHeader>
+        <ScreenHeader title="Calendar">
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={isLocked}
+            onClick={() => setOpened('')}
+          >
+            Add maintenance
+          </Button>
+        </ScreenHeader>
+      </div>
       <Toolbar>
         <IconButton
           aria-label="Previous four weeks"
@@ -144,6 +149,7 @@ export default function CalendarPage() {
       ) : (
         <DayList days={list} today={today} onOpenMaintenance={setOpened} />
       )}
+      <PublishAvailability />
       {opened !== undefined && (
         <MaintenanceDialog
           products={products}

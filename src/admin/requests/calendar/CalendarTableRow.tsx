@@ -45,7 +45,7 @@ function Booking({ booking, row, day, span, onOpenRequest, onOpenMaintenance }: 
       <VisuallyHidden>{text}</VisuallyHidden>
       {span > 1 && row.lanes < 3 && (
         <span aria-hidden="true" style={{ width: `${span * 100}%` }}>
-          {amount ? `${ref || label} · ${amount}` : ref || label}
+          <b>{`${ref || label}${quantity > 1 ? ` ×${quantity}` : ''}`}</b>
         </span>
       )}
     </>

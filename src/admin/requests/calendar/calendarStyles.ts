@@ -3,7 +3,7 @@ import { RADII } from '@/theme/tokens';
 
 /** Heights and widths of the table in px. All rows have the same height, so that rows out of view need not be rendered. */
 export const ROW_HEIGHT = 44;
-export const CELL_WIDTH = 32;
+export const CELL_WIDTH = 27;
 export const NAME_WIDTH = 176;
 
 /** Styles of a confirmed, quoted and maintenance booking, which the legend shows, too. */
@@ -97,7 +97,6 @@ export function calendarStyles(theme: Theme): CSSObject {
       borderRadius: 0,
       font: 'inherit',
       fontSize: '0.75rem',
-      fontWeight: 600,
       textAlign: 'left',
       textDecoration: 'none',
       // Space between the lanes.
@@ -118,6 +117,12 @@ export function calendarStyles(theme: Theme): CSSObject {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       pointerEvents: 'none',
+    },
+    '& b': { fontWeight: 600 },
+    '& [data-kind="quoted"] b': {
+      padding: '1px 4px',
+      borderRadius: 4,
+      backgroundColor: palette.background.paper,
     },
     '& [data-conflict]::after': {
       content: '"!"',

@@ -78,7 +78,7 @@ export function QuoteActions({ quote, reference, companyName }: QuoteActionsProp
         rel="noopener noreferrer"
         variant="outlined"
         startIcon={<WhatsAppIcon />}
-        onClick={() => handleShared('on WhatsApp')}
+        onClick={() => handleShared('opened in WhatsApp')}
       >
         Send on WhatsApp
       </Button>
@@ -87,7 +87,7 @@ export function QuoteActions({ quote, reference, companyName }: QuoteActionsProp
         startIcon={<MailIcon />}
         disabled={mail.href === undefined}
         {...(mail.href !== undefined && { href: mail.href })}
-        onClick={() => handleShared('by e-mail')}
+        onClick={() => handleShared('opened in the e-mail app')}
       >
         Send by e-mail app
       </Button>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDay, formatNearDay, type Day, type RentalDates } from '@/domain/availability/days';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { Conflict } from '@/domain/rental/conflicts';
+import { dayCount } from '@/domain/rental/quoteText';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -48,13 +49,20 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: Conflict 
   );
 }
 
-function Instead({ conflict, today }: { conflict: Conflict; today: Day }) {
+interface InsteadProps {
+  conflict: Conflict;
+  today: Day;
+  /** Number of days of the request. */
+  days: number;
+}
+
+function Instead({ conflict, today, days }: InsteadProps) {
   const { alternatives, freeFrom, requested } = conflict;
   const names = alternatives.map(({ name, available }) => `${name} (${available} available)`);
   const parts = [
     ...(names.length > 0 ? [`Available instead: ${names.join(', ')}.`] : []),
     freeFrom
-      ? `Free for these days from ${formatNearDay(freeFrom, today)}.`
+      ? `Free for ${dayCount(days)} from ${formatNearDay(freeFrom, today)}.`
       : `${requested} ${requested === 1 ? 'is' : 'are'} not free together within a year.`,
   ];
   return <p>{parts.join(' ')}</p>;
@@ -63,10 +71,12 @@ function Instead({ conflict, today }: { conflict: Conflict; today: Day }) {
 export interface ConflictsProps {
   conflicts: readonly Conflict[];
   today: Day;
+  /** Number of days of the request. */
+  days: number;
 }
 
 /** Region that names what is not available, who has it, and what is free instead. Nothing without conflicts. */
-export function Conflicts({ conflicts, today }: ConflictsProps) {
+export function Conflicts({ conflicts, today, days }: ConflictsProps) {
   const id = useId();
   if (conflicts.length === 0) return null;
   return (
@@ -87,7 +97,7 @@ export function Conflicts({ conflicts, today }: ConflictsProps) {
               ))}
             </p>
             <Causes conflict={conflict} />
-            <Instead conflict={conflict} today={today} />
+            <Instead conflict={conflict} today={today} days={days} />
           </li>
         ))}
       </ul>

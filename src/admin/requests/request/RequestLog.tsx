@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { logText } from '@/domain/rental/requestLog';
+import { logText } from '@/domain/rental/steps';
 import type { RequestLogEntry } from '@/domain/rental/schema';
 
 const List = styled('ol')(({ theme }) => ({
