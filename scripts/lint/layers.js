@@ -77,8 +77,12 @@ export const LAYERS = {
     lazyImports: ['schemas', 'api readers'],
     packages: ['*'],
     features: ['src/features', 'src/features/products', 'src/features/projects'],
-    // Every page uses the state of cart and favourites, few pages show the lists.
-    entries: ['src/features/cart/view', 'src/features/favorites/view'],
+    // Every page uses the state of cart, favourites and rental dates, few pages show more of them.
+    entries: [
+      'src/features/cart/view',
+      'src/features/favorites/view',
+      'src/features/rental-dates/view',
+    ],
     indexOnly: true,
   },
   app: {

@@ -14,6 +14,7 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import type { AdminPage } from '../forms/layout/adminPagesContext';
 import DashboardPage from '../pages/dashboard/DashboardPage';
 import { NewRequestCount } from '../requests/NewRequestCount';
+import { RequestsSummary } from '../requests/RequestsSummary';
 import { resourcePage } from '../resources/resourcePage';
 
 /**
@@ -28,6 +29,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     action: 'Manage Requests',
     hasSubpages: true,
     Count: NewRequestCount,
+    Summary: RequestsSummary,
     Page: lazyComponent(() => import('../requests')),
   },
   {

@@ -6,7 +6,9 @@ import {
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
 import type { Availability } from '@/domain/availability/availability';
+import type { RentalDates } from '@/domain/availability/days';
 import type { Parsed } from '@/domain/content/problem';
+import type { ProductListItem } from '@/domain/product/productList';
 import type { Topic } from '@/domain/topic/schema';
 import type { ContentDeps } from './contentDeps';
 import {
@@ -15,17 +17,12 @@ import {
   type ContentFileResults,
   type ReadContentFile,
 } from './contentFiles';
-import { readPageQuery } from './pageData';
+import type { ContentFailure } from './contentSource';
+import type { AvailabilityOn } from './loadAvailabilityOn';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
-
-/** Error of every read. Pages show their own message. */
-export interface ContentFailure {
-  message: 'Failed to load data';
-  /** Of the file, under `public/data`. */
-  path: string;
-}
+import { builtOnly, readPageData, readProductList, type ReadBuilt } from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
@@ -36,7 +33,7 @@ interface FileRequest {
 const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
   const { name, path, arg } = request;
   const deps = api.extra as ContentDeps;
-  const known = await readPageQuery(deps.pageData, api.endpoint, arg);
+  const known = await readPageData(api, arg);
   if (known) return { data: known.value };
   try {
     const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadReaders()]);
@@ -108,13 +105,16 @@ export const readThrough =
 type Readers = Awaited<ReturnType<ContentDeps['loadReaders']>>;
 type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) => Promise<Result>;
 
-/** A query whose result is derived from several files. */
+/** A query whose result is derived from several files, unless the build has written it. */
 const derived =
-  <Arg, Result>(pick: (readers: Readers) => Load<Arg, Result>) =>
+  <Arg, Result>(
+    pick: (readers: Readers) => Load<Arg, Result>,
+    readBuilt: ReadBuilt = readPageData,
+  ) =>
   async (arg: Arg, api: BaseQueryApi): Promise<{ data: Result } | { error: ContentFailure }> => {
-    const deps = api.extra as ContentDeps;
-    const known = await readPageQuery(deps.pageData, api.endpoint, arg);
+    const known = await readBuilt(api, arg);
     if (known) return { data: known.value as Result };
+    const deps = api.extra as ContentDeps;
     // An invalidation removes the files it concerns after it has started this query.
     await Promise.resolve();
     try {
@@ -144,18 +144,29 @@ export const contentApi = fileApi.injectEndpoints({
       queryFn: derived(({ loadTopicPaths }) => loadTopicPaths),
       providesTags,
     }),
+    productList: build.query<ProductListItem[], void>({
+      queryFn: derived(({ loadProductList }) => loadProductList, readProductList),
+      providesTags,
+    }),
+    productStocks: build.query<Record<string, number>, void>({
+      queryFn: derived(({ loadProductStocks }) => loadProductStocks),
+      providesTags,
+    }),
     /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
     availability: build.query<Availability | null, void>({
       queryFn: derived(({ loadAvailability }) => loadAvailability),
       providesTags,
     }),
-    storeFirstPage: build.query<StoreFirstPage, void>({
-      queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
+    /** Null if there is no current file. */
+    availabilityOn: build.query<AvailabilityOn | null, RentalDates>({
+      queryFn: derived(({ loadAvailabilityOn }) => loadAvailabilityOn),
       providesTags,
     }),
-    projectsFirstPage: build.query<ProjectsFirstPage, string>({
-      queryFn: derived(({ loadProjectsFirstPage }) => loadProjectsFirstPage),
-      providesTags,
+    storeFirstPage: build.query<StoreFirstPage | null, void>({
+      queryFn: builtOnly<StoreFirstPage>,
+    }),
+    projectsFirstPage: build.query<ProjectsFirstPage | null, string>({
+      queryFn: builtOnly<ProjectsFirstPage>,
     }),
   }),
 });
@@ -166,7 +177,9 @@ export const {
   useAboutPageQuery,
   useServicesQuery,
   useFeaturedServicesQuery,
-  useProductIndexQuery,
+  useProductListQuery,
+  useProductStocksQuery,
+  useStoreFirstPageQuery,
   useFeaturedProductsQuery,
   useProductCategoriesQuery,
   useProjectIndexQuery,
@@ -174,6 +187,7 @@ export const {
   useProjectCategoriesQuery,
   useProductQuery,
   useProjectQuery,
+  useProjectsFirstPageQuery,
   useTopicQuery,
   useAvailabilityQuery,
 } = contentApi;

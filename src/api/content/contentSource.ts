@@ -23,3 +23,10 @@ export class ContentUnavailableError extends Error {
     this.path = path;
   }
 }
+
+/** Error of every query. Pages show their own message. */
+export interface ContentFailure {
+  message: 'Failed to load data';
+  /** Of the file, under `public/data`. */
+  path: string;
+}

@@ -6,7 +6,7 @@ export interface PageQuery {
 }
 
 /** Format of page data files. Must be increased when the result of a query changes its shape. */
-export const PAGE_DATA_FORMAT = 1;
+export const PAGE_DATA_FORMAT = 2;
 
 /** File that the build writes next to each prerendered page: the results of the page's queries. */
 export interface PageDataFile {
@@ -87,14 +87,4 @@ export function findPageQuery(
   arg: unknown,
 ): PageQuery | undefined {
   return queries.find((query) => query.endpointName === endpointName && sameArg(query.arg, arg));
-}
-
-/** Returns the result that the data file of the current page has for a query, if any. Never rejects. */
-export async function readPageQuery(
-  reader: PageDataReader | undefined,
-  endpointName: string,
-  arg: unknown,
-): Promise<PageQuery | undefined> {
-  const queries = await reader?.read();
-  return queries && findPageQuery(queries, endpointName, arg);
 }

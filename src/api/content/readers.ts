@@ -12,9 +12,10 @@ import { parseTopics } from '@/domain/topic/schema';
 import type { ContentFileName, ContentFileResults } from './contentFiles';
 
 export { loadAvailability } from './loadAvailability';
+export { loadAvailabilityOn } from './loadAvailabilityOn';
 export { loadProduct } from './loadProduct';
+export { loadProductList, loadProductStocks } from './loadProductList';
 export { loadProject } from './loadProject';
-export { loadProjectsFirstPage, loadStoreFirstPage } from './loadFirstPage';
 export { loadTopic, loadTopicPaths } from './loadTopic';
 
 type Parsers = {

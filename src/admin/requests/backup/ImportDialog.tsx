@@ -8,7 +8,8 @@ import { Field } from '@/ui/form/Field';
 import { EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectDeskSettings, selectRequestsByRef } from '../store/selectors';
-import { changeSettings, importRequests } from '../store/thunks';
+import { importRequests } from '../store/bulkThunks';
+import { changeSettings } from '../store/thunks';
 import { BACKUP_MAX_BYTES, readBackup, type BackupProblem } from './backupFile';
 import { ImportFindings } from './ImportFindings';
 

@@ -9,7 +9,7 @@ import { EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked, selectRequests } from '../store/selectors';
-import { removePersonalData } from '../store/thunks';
+import { removePersonalData } from '../store/bulkThunks';
 import { useToday } from '../useToday';
 
 const Body = styled('div')(({ theme }) => ({

@@ -9,12 +9,7 @@ const encryptedSchema = v.object({
   format: v.literal('slate-requests-encrypted'),
   version: v.literal(1),
   derivation: v.literal('PBKDF2-SHA-256'),
-  iterations: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(ITERATIONS),
-    v.maxValue(MAX_ITERATIONS),
-  ),
+  iterations: v.pipe(v.number(), v.integer(), v.minValue(ITERATIONS), v.maxValue(MAX_ITERATIONS)),
   cipher: v.literal('AES-256-GCM'),
   /** Base64. */
   salt: v.string(),
@@ -33,8 +28,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-const fromBase64 = (text: string) =>
-  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 async function keyOf(
   passphrase: string,

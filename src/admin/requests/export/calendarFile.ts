@@ -32,7 +32,9 @@ function eventOf(request: RentalRequest, kind: 'Pick-up' | 'Return', day: Day): 
 /** Returns the pick-ups and returns that are still to come of confirmed and collected requests. */
 export function rentalEvents(requests: readonly RentalRequest[]): EventAttributes[] {
   return requests
-    .filter(({ status, isSample }) => !isSample && (status === 'confirmed' || status === 'collected'))
+    .filter(
+      ({ status, isSample }) => !isSample && (status === 'confirmed' || status === 'collected'),
+    )
     .flatMap((request) => [
       ...(request.status === 'confirmed' && request.from
         ? [eventOf(request, 'Pick-up', request.from)]
@@ -53,5 +55,5 @@ export async function writeCalendarFile(
   const { createEvents } = await importWithRetry(() => import('ics'));
   const { error, value } = createEvents(events);
   if (error) throw error;
-  return value;
+  return value ?? undefined;
 }

@@ -25,7 +25,8 @@ const HEAD = [
 ];
 
 /** Amount in naira without separators, so that spreadsheets read a number. */
-const naira = (amount: Kobo) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+const naira = (amount: Kobo) =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
 function rowOf(request: RentalRequest): string[] {
   const { customer, items, quotes } = request;

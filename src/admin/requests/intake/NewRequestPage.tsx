@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type SyntheticEvent } from 'react';
+import { useMemo, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { findConflicts } from '@/domain/rental/conflicts';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
@@ -12,14 +13,17 @@ import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
 import { Spinner } from '../../forms/layout/Spinner';
 import { CustomerFields } from '../fields/CustomerFields';
-import { CustomerTexts } from '../fields/CustomerTexts';
 import { ItemFields } from '../fields/ItemFields';
 import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
+import { AskedFor } from '../request/AskedFor';
+import { Conflicts } from '../request/Conflicts';
+import { selectStock } from '../request/stockSelectors';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
 import { selectIsDeskLocked, selectNewRequest } from '../store/selectors';
 import { addRequest } from '../store/thunks';
+import { useToday } from '../useToday';
 import { createRequest } from './receive';
 import { usePendingLink } from './usePendingLink';
 
@@ -46,6 +50,8 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const navigate = useNavigate();
   const started = useDeskSelector(selectNewRequest);
   const isLocked = useDeskSelector(selectIsDeskLocked);
+  const stock = useDeskSelector(selectStock);
+  const today = useToday();
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
   useBeforeUnloadWarning(started !== null);
@@ -64,6 +70,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
     dispatch(newRequestSettled());
     void navigate(REQUESTS_PATH);
   };
+  const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
     <ScreenLayout>
@@ -78,6 +85,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       {isTaken && (
         <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>
       )}
+      <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ScreenLayout>
           <HeadedSection title="Customer">
@@ -89,7 +97,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
           <HeadedSection title="Items">
             <ItemFields {...fields} />
           </HeadedSection>
-          <CustomerTexts request={request} />
+          {request.source !== 'manual' && <AskedFor request={request} />}
           <HeadedSection title="Notes">
             <NotesFields {...fields} />
           </HeadedSection>

@@ -4,11 +4,7 @@ import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  NEW_REQUEST_PATH,
-  REQUESTS_CALENDAR_PATH,
-  REQUESTS_PATH,
-} from '@/domain/links/adminPaths';
+import { NEW_REQUEST_PATH, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { PageHead } from '@/ui/head/PageHead';
 import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';

@@ -4,7 +4,7 @@ import type { AdminThunk } from '../../store/adminState';
 import type { DeskStartListening, DeskThunk } from './deskState';
 import { deskUndoRequested } from './events';
 import { requestsSlice } from './requestsSlice';
-import { undoStep } from './thunks';
+import { undoStep } from './undoStep';
 
 function startListeners(startListening: DeskStartListening): void {
   startListening({

@@ -10,11 +10,14 @@ interface State {
 export const selectRequestsByRef = ({ requests }: State) => requests.data.byRef;
 
 /** All requests, in no particular order. */
-export const selectRequests = createSelector([selectRequestsByRef], (byRef): readonly RentalRequest[] =>
-  Object.values(byRef),
+export const selectRequests = createSelector(
+  [selectRequestsByRef],
+  (byRef): readonly RentalRequest[] => Object.values(byRef),
 );
 export const selectRequestById = (state: State, reference: string): RentalRequest | undefined =>
-  Object.hasOwn(selectRequestsByRef(state), reference) ? selectRequestsByRef(state)[reference] : undefined;
+  Object.hasOwn(selectRequestsByRef(state), reference)
+    ? selectRequestsByRef(state)[reference]
+    : undefined;
 export const selectDeskSettings = ({ requests }: State) => requests.data.settings;
 export const selectDeskStatus = ({ requests }: State) => requests.status;
 export const selectNewRequest = ({ requests }: State) => requests.newRequest;
