@@ -22,6 +22,7 @@ describe('conflicts of a request', () => {
         name: 'Cine Zoom',
         requested: 1,
         stock: 1,
+        dates: { from: '2026-11-24', to: '2026-11-26' },
         short: 1,
         days: [{ from: '2026-11-25', to: '2026-11-26', short: 1 }],
         holds: [holds[0]],

@@ -39,6 +39,8 @@ export interface Conflict {
   name: string;
   requested: number;
   stock: number;
+  /** Rental dates of the request. */
+  dates: RentalDates;
   /** Missing quantity on the worst day. */
   short: number;
   days: ShortDays[];
@@ -140,6 +142,7 @@ export function findConflicts(
         name,
         requested,
         stock,
+        dates,
         short: Math.max(...days.map(({ short }) => short)),
         days,
         holds: held.filter((hold) => days.some((run) => overlaps(run, hold))),

@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { countDays } from '@/domain/availability/days';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { datesOfRequest, findConflicts } from '@/domain/rental/conflicts';
+import { findConflicts } from '@/domain/rental/conflicts';
 import { totalsOf } from '@/domain/rental/quotes';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -59,7 +58,6 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
   const stock = useDeskSelector(selectStock);
   const today = useToday();
   const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
-  const dates = datesOfRequest(request);
   const totals = totalsOf(request);
   const fields = {
     request,
@@ -81,7 +79,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
         </Heading>
       </div>
       <IncomingDifferences reference={request.ref} />
-      <Conflicts conflicts={conflicts} today={today} days={dates ? countDays(dates) : 0} />
+      <Conflicts conflicts={conflicts} today={today} />
       <MissingHolds request={request} today={today} />
       <Columns>
         <div>

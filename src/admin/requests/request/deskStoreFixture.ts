@@ -19,7 +19,7 @@ import type { DeskDispatch, DeskStartListening, DeskState } from '../store/deskS
 import { deskUndoRequested } from '../store/events';
 import { deskLoaded, requestsSlice } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
-import { undoStep } from '../store/thunks';
+import { undoStep } from '../store/undoStep';
 import { startHolds } from './startHolds';
 
 type DeskStore = Store<DeskState> & { dispatch: DeskDispatch };
