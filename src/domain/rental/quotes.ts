@@ -74,7 +74,7 @@ export function createQuote(
   };
 }
 
-/** Returns whether a new quote would say something else than the last one, apart from its number and days. */
+/** Returns whether a new quote would differ from the last one, apart from number and days. */
 export function isQuoteOutdated(
   quote: Quote,
   request: RentalRequest,

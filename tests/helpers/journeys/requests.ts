@@ -23,19 +23,23 @@ async function storeRequests(page: Page, requests: readonly RentalRequest[]): Pr
     (list) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('slate-requests');
-        opening.onupgradeneeded = () => opening.result.createObjectStore('entries');
-        opening.onerror = () => reject(new Error('The database could not be opened.'));
-        opening.onsuccess = () => {
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('entries'),
+        );
+        opening.addEventListener('error', () =>
+          reject(new Error('The database could not be opened.')),
+        );
+        opening.addEventListener('success', () => {
           const transaction = opening.result.transaction('entries', 'readwrite');
           for (const request of list)
             transaction
               .objectStore('entries')
               .put({ version: 1, request }, `request:${request.ref}`);
-          transaction.oncomplete = () => {
+          transaction.addEventListener('complete', () => {
             opening.result.close();
             resolve();
-          };
-        };
+          });
+        });
       }),
     requests,
   );

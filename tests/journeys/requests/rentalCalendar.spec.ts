@@ -24,14 +24,14 @@ test('The calendar shows bookings, is used with the keyboard, and adds maintenan
 
   await page.getByRole('button', { name: 'Add maintenance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add maintenance' });
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Select a product')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add maintenance' }).click();
+  await expect(dialog.getByRole('paragraph').getByText('Select a product')).toBeVisible();
   await dialog.getByLabel('Product').selectOption(repaired!.name);
   await dialog.getByLabel('From').fill(dayFromToday(1));
   await dialog.getByLabel('To').fill(dayFromToday(2));
   await dialog.getByLabel('Quantity').fill('1');
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add maintenance' }).click();
   await expect(row(repaired!.name).getByRole('cell', { name: 'Maintenance' })).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Publish (1)' })).toBeVisible();
 

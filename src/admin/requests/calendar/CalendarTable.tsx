@@ -67,7 +67,7 @@ export function CalendarTable(props: CalendarTableProps) {
   const spacer = (count: number) =>
     count > 0 && (
       <tr aria-hidden="true" style={{ height: count * ROW_HEIGHT }}>
-        <td colSpan={days.length + 1} />
+        <td aria-hidden="true" colSpan={days.length + 1} />
       </tr>
     );
   return (

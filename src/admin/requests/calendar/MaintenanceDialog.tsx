@@ -84,7 +84,11 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
         isReadOnly={isLocked}
         onSave={handleSave}
         footer={
-          <EditorButtons saveText={hold ? 'Save' : 'Add'} busyText="Saving..." onCancel={onClose} />
+          <EditorButtons
+            saveText={hold ? 'Save maintenance' : 'Add maintenance'}
+            busyText="Saving..."
+            onCancel={onClose}
+          />
         }
       >
         <ProductSelect control={control} products={products} />

@@ -83,7 +83,7 @@ export function sheetStyles(theme: Theme): CSSObject {
 
 const SHEET = '[data-sheet]';
 
-/** While a quote is shown, printing prints the sheet only: everything beside and around it is removed. */
+/** While a quote is shown, printing prints the sheet only. Everything around it is removed. */
 export function SheetPrintStyles() {
   return (
     <GlobalStyles

@@ -47,7 +47,7 @@ const totals = () =>
 const conflicts = () => page.getByRole('region', { name: 'Conflicts' });
 
 describe('the screen of a request', () => {
-  it('saves what is typed and adds it up', async () => {
+  it('saves valid input immediately and updates the totals', async () => {
     const { request } = await show();
     await field('Quantity of Zoom').fill('2');
     await field('Daily rate of Zoom').fill('30,000');

@@ -34,6 +34,8 @@ import { selectStock } from './stockSelectors';
 import { TotalsList } from './TotalsList';
 import { UnpricedItems } from './UnpricedItems';
 
+// See docs/behaviour/rental-request.md.
+
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -51,7 +53,7 @@ const Heading = styled('div')({
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-/** Screen of one request. Every valid edit is saved at once. */
+/** Screen of one request. Every valid edit is saved immediately. */
 export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);

@@ -7,7 +7,7 @@ import { applyHolds, selectHolds } from '../../resources/holds';
 import type { DeskStartListening, DeskState, DeskThunk } from '../store/deskState';
 import { requestsChanged, type RequestChange } from '../store/events';
 
-// See docs/behaviour/requests-holds.md.
+// See docs/behaviour/rental-request.md.
 
 /** Returns the label of the undo step. It names no customer and no request. */
 function labelOf({ saved, removedIds }: HoldChanges, state: DeskState): string {
