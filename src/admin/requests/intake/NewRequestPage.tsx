@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { findConflicts } from '@/domain/rental/conflicts';
+import { datesOfRequest, findConflicts } from '@/domain/rental/conflicts';
+import { countDays } from '@/domain/availability/days';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
@@ -16,7 +17,7 @@ import { CustomerFields } from '../fields/CustomerFields';
 import { ItemFields } from '../fields/ItemFields';
 import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
-import { AskedFor } from '../request/AskedFor';
+import { CustomerTexts } from '../fields/CustomerTexts';
 import { Conflicts } from '../request/Conflicts';
 import { selectStock } from '../request/stockSelectors';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
@@ -70,6 +71,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
     dispatch(newRequestSettled());
     void navigate(REQUESTS_PATH);
   };
+  const dates = datesOfRequest(request);
   const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
@@ -85,7 +87,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       {isTaken && (
         <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>
       )}
-      <Conflicts conflicts={conflicts} today={today} />
+      <Conflicts conflicts={conflicts} today={today} days={dates ? countDays(dates) : 0} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ScreenLayout>
           <HeadedSection title="Customer">
@@ -97,7 +99,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
           <HeadedSection title="Items">
             <ItemFields {...fields} />
           </HeadedSection>
-          {request.source !== 'manual' && <AskedFor request={request} />}
+          <CustomerTexts request={request} />
           <HeadedSection title="Notes">
             <NotesFields {...fields} />
           </HeadedSection>

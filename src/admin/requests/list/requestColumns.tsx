@@ -6,7 +6,7 @@ import { isDueOn, isOverdue, nextStepOf } from '@/domain/rental/nextStep';
 import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/steps';
 import type { Column, TableFilter } from '../../resources/table/column';
-import { StatusChip } from '../request/StatusChip';
+import { StatusChip } from './StatusChip';
 
 /** Row of the list. The reference is its id. */
 export interface RequestRow {
