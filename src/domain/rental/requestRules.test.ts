@@ -66,9 +66,20 @@ describe('personal data', () => {
   it('is removed everywhere, also from notes and quotes', () => {
     const { customer, items, from, to } = returned;
     const quote = {
-      ...{ number: 'Q-2025-0001', sentAt: AT, validUntil: '', customer, items, from, to },
-      ...{ billableDays: null, discount: returned.discount, vatBasisPoints: 750, deposit: 0 },
-      ...{ customerNotes: 'For Ada', terms: '', bankDetails: '' },
+      number: 'Q-2025-0001',
+      sentAt: AT,
+      validUntil: '',
+      customer,
+      items,
+      from,
+      to,
+      billableDays: null,
+      discount: returned.discount,
+      vatBasisPoints: 750,
+      deposit: 0,
+      customerNotes: 'For Ada',
+      terms: '',
+      bankDetails: '',
     };
     const clean = withoutPersonalData({ ...returned, quotes: [quote] }, AT);
     expect(JSON.stringify(clean)).not.toMatch(/Ada|0803|ada@/);
