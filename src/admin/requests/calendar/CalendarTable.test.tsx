@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listDays } from '@/domain/availability/days';
-import { calendarRows } from '@/domain/rental/calendar';
-import { joinHolds } from '@/domain/rental/conflicts';
+import { calendarRows } from '@/domain/rental/stock/calendar';
+import { joinHolds } from '@/domain/rental/stock/conflicts';
 import {
   requestItem,
   sampleHold,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useRef } from 'react';
-import type { CalendarRow } from '@/domain/rental/calendar';
+import type { CalendarRow } from '@/domain/rental/stock/calendar';
 import { formatDay, weekdayOf, type Day } from '@/domain/availability/days';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { CalendarTableRow } from './CalendarTableRow';

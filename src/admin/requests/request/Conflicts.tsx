@@ -10,7 +10,7 @@ import {
   type RentalDates,
 } from '@/domain/availability/days';
 import { requestPath } from '@/domain/links/adminPaths';
-import type { Conflict } from '@/domain/rental/conflicts';
+import type { Conflict } from '@/domain/rental/stock/conflicts';
 import { dayCount } from '@/domain/rental/quoteText';
 
 const Panel = styled('section')(({ theme }) => ({

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { findConflicts } from '@/domain/rental/conflicts';
+import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { totalsOf } from '@/domain/rental/quotes';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
 import type { RentalRequest } from '@/domain/rental/schema';

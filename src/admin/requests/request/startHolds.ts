@@ -1,6 +1,6 @@
 import { holdText } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/days';
-import { holdChanges, holdsOfRequest, type HoldChanges } from '@/domain/rental/requestHolds';
+import { holdChanges, holdsOfRequest, type HoldChanges } from '@/domain/rental/stock/requestHolds';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { applyHolds, selectHolds } from '../../resources/holds';

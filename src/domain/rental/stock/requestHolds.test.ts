@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdChanges, holdsOfRequest } from './requestHolds';
-import { requestItem, sampleRequest } from './rentalFixture';
+import { requestItem, sampleRequest } from '../rentalFixture';
 
 const confirmed = sampleRequest({
   status: 'confirmed',

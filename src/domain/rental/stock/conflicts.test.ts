@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableQuantity } from '../availability/availability';
-import { addDays, listDays } from '../availability/days';
+import { availableQuantity } from '../../availability/availability';
+import { addDays, listDays } from '../../availability/days';
 import { findConflicts, joinHolds } from './conflicts';
-import { requestItem, sampleHold, sampleRequest, stockedProduct } from './rentalFixture';
-import { REQUEST_STATUSES } from './schema';
+import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
+import { REQUEST_STATUSES } from '../schema';
 
 const products = [
   stockedProduct('zoom', 'Cine Zoom'),

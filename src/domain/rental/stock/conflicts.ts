@@ -4,10 +4,10 @@ import {
   freeFrom,
   holdsByProduct,
   type Hold,
-} from '../availability/availability';
-import { addDays, countDays, type Day, type RentalDates } from '../availability/days';
+} from '../../availability/availability';
+import { addDays, countDays, type Day, type RentalDates } from '../../availability/days';
 import { holdsOfRequest } from './requestHolds';
-import type { RentalRequest } from './schema';
+import type { RentalRequest } from '../schema';
 
 /** Maximum number of days of a request. */
 export const MAX_REQUEST_DAYS = 3_660;
