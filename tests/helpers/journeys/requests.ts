@@ -1,57 +1,53 @@
-import type { Page } from '@playwright/test';
-import { dayAt, addDays, type Day } from '../../../src/domain/availability/days';
-import { requestItem, sampleRequest } from '../../../src/domain/rental/rentalFixture';
-import type { RentalRequest } from '../../../src/domain/rental/schema';
-import { openAdmin } from './admin';
-import { seedStorage } from './site';
+import { deflateRawSync } from 'node:zlib';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { RequestPayload } from '../../../src/domain/booking/requestPayload';
 
-/** Returns the day that many days from today, in the company's time zone. */
-export const dayFromToday = (count: number): Day => addDays(dayAt(Date.now()), count);
+/** A customer whose data must not leave the browser. */
+export const CUSTOMER = {
+  name: 'Adunni Zubair-Quist',
+  phone: '0809 417 2235',
+  email: 'adunni.zq@example.com',
+  note: 'Deliver to the pink house behind the mill',
+};
 
-/** Returns a request of a customer for these products, one of each, from the day after tomorrow for three days. */
-export function requestFor(
-  products: readonly { id: string; name: string }[],
-  changes: Partial<RentalRequest> = {},
-): RentalRequest {
-  const items = products.map(({ id, name }, at) => requestItem(id, name, 1, `hold-journey-${at}`));
-  return sampleRequest({ items, from: dayFromToday(2), to: dayFromToday(4), ...changes });
+/** Returns the data of a request link, for one unit of a product. */
+export function payload(
+  product: { id: string; name: string },
+  fields: Partial<RequestPayload> = {},
+): RequestPayload {
+  return {
+    v: 1,
+    ref: 'SL-JRN234',
+    name: CUSTOMER.name,
+    email: CUSTOMER.email,
+    phone: CUSTOMER.phone,
+    items: [{ id: product.id, name: product.name, qty: 1 }],
+    from: '2027-03-01',
+    to: '2027-03-03',
+    notes: CUSTOMER.note,
+    at: '2026-11-20T09:00:00.000Z',
+    ...fields,
+  };
 }
 
-/** Stores requests in the browser before the back office is opened. */
-async function storeRequests(page: Page, requests: readonly RentalRequest[]): Promise<void> {
-  await page.evaluate(
-    (list) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('slate-requests');
-        opening.addEventListener('upgradeneeded', () =>
-          opening.result.createObjectStore('entries'),
-        );
-        opening.addEventListener('error', () =>
-          reject(new Error('The database could not be opened.')),
-        );
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('entries', 'readwrite');
-          for (const request of list)
-            transaction
-              .objectStore('entries')
-              .put({ version: 1, request }, `request:${request.ref}`);
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    requests,
-  );
+/** Returns the path of a request link. */
+export function requestLink(data: RequestPayload): string {
+  const bytes = deflateRawSync(Buffer.from(JSON.stringify(data)));
+  return `/admin/requests/new#1.${bytes.toString('base64url')}`;
 }
 
-/** Opens a page of the requests, signed in, in a browser that has these requests. */
-export async function openRequests(
-  page: Page,
-  path: string,
-  requests: readonly RentalRequest[],
-): Promise<void> {
-  await seedStorage(page, {});
-  await storeRequests(page, requests);
-  await openAdmin(page, path);
+/** Saves the request that is on the screen, and waits for its page. */
+export async function saveRequest(page: Page, reference: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: reference, exact: true })).toBeVisible();
+}
+
+/** Finds a request in the list by its reference. */
+export const requestInList = (page: Page, reference: string): Locator =>
+  page.getByRole('link', { name: reference, exact: true });
+
+/** Returns the content of a downloaded file. */
+export async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
 }

@@ -2,7 +2,7 @@ import { quotePath } from '../../../src/domain/links/adminPaths';
 import { content } from '../../helpers/hosts/builtSite';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
-import { openRequests, requestFor } from '../../helpers/journeys/requests';
+import { openRequests, requestFor } from '../../helpers/journeys/storedRequests';
 import { expect, test } from '../../helpers/journeys/site';
 
 const TEN = content.products().slice(0, 10);

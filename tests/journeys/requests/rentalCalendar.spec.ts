@@ -2,7 +2,7 @@ import { REQUESTS_CALENDAR_PATH, requestPath } from '../../../src/domain/links/a
 import { content } from '../../helpers/hosts/builtSite';
 import { axeViolations, colourViolations } from '../../helpers/journeys/axe';
 import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
-import { dayFromToday, openRequests, requestFor } from '../../helpers/journeys/requests';
+import { dayFromToday, openRequests, requestFor } from '../../helpers/journeys/storedRequests';
 import { expect, test } from '../../helpers/journeys/site';
 
 const [rented, repaired] = content.products();

@@ -12,7 +12,7 @@ import {
   SEND_PATH,
   sendBooking,
 } from '../../helpers/journeys/booking';
-import { dayFromToday, openRequests, requestFor } from '../../helpers/journeys/requests';
+import { dayFromToday, openRequests, requestFor } from '../../helpers/journeys/storedRequests';
 import { expect, open, seedStorage } from '../../helpers/journeys/site';
 
 /** ms; pages are made anew on a busy machine. */

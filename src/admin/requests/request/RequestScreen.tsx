@@ -15,20 +15,20 @@ import { CustomerFields } from '../fields/CustomerFields';
 import { ItemFields } from '../fields/ItemFields';
 import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
+import { CustomerTexts } from '../fields/CustomerTexts';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { useToday } from '../useToday';
+import { StatusChip } from '../list/StatusChip';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
 import { editRequest } from '../store/thunks';
 import { AmountFields } from './AmountFields';
-import { AskedFor } from './AskedFor';
 import { Conflicts } from './Conflicts';
 import { ContactLinks } from './ContactLinks';
 import { ItemStock } from './ItemStock';
 import { MissingHolds } from './MissingHolds';
 import { RequestLog } from './RequestLog';
 import { SentQuotes } from './SentQuotes';
-import { StatusChip } from './StatusChip';
 import { StepButtons } from './StepButtons';
 import { selectStock } from './stockSelectors';
 import { TotalsList } from './TotalsList';
@@ -89,9 +89,9 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             <Stack>
               <CustomerFields {...fields} />
               <ContactLinks request={request} />
+              <CustomerTexts request={request} />
             </Stack>
           </HeadedSection>
-          <AskedFor request={request} />
           <HeadedSection title="Rental dates">
             <RentalDateFields {...fields} />
           </HeadedSection>
