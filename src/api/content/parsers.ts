@@ -1,3 +1,4 @@
+import { parseAvailability } from '@/domain/availability/schema';
 import { parseCategories } from '@/domain/category/schema';
 import { FILES } from '@/domain/content/files';
 import type { Parsed } from '@/domain/content/problem';
@@ -32,4 +33,5 @@ export const parsers: Parsers = {
   featuredProjects: (json) => parseProjectIndex(json, FILES.featuredProjects, true),
   projectCategories: parseCategories,
   projectsOf: parseProjectFile,
+  availabilityFile: parseAvailability,
 };

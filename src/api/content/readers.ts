@@ -1,4 +1,6 @@
+export { loadAvailability } from './loadAvailability';
+export { loadAvailabilityOn } from './loadAvailabilityOn';
 export { loadProduct } from './loadProduct';
+export { loadProductList, loadProductStocks } from './loadProductList';
 export { loadProject } from './loadProject';
-export { loadProjectsFirstPage, loadStoreFirstPage } from './loadFirstPage';
 export { loadTopic, loadTopicPaths } from './loadTopic';

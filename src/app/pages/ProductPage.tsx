@@ -8,7 +8,7 @@ import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS, productPath } from '@/domain/links/paths';
 import { productImages } from '@/domain/product/product';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { itemsRestored } from '@/features/cart';
 import { ProductActions } from '@/features/cart/view';
 import { FavoriteToggle } from '@/features/favorites';
@@ -21,9 +21,12 @@ import {
 } from '@/features/products/detail';
 import { ProductCard } from '@/features/products/list';
 import { productViewed } from '@/features/recently-viewed';
+import { ProductStatus } from '@/features/rental-dates';
+import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/view';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
@@ -45,14 +48,18 @@ const Split = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
 }));
 
-function Related({ products }: { products: readonly ProductSummary[] }) {
+function Related({ products }: { products: readonly ProductListItem[] }) {
   if (products.length === 0) return null;
   return (
     <Section title="Related Products">
       <CardGrid columns={[2, 3, 4]}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} action={<FavoriteToggle product={product} />} />
+            <ProductCard
+              product={product}
+              action={<FavoriteToggle product={product} />}
+              status={<ProductStatus product={product} />}
+            />
           </li>
         ))}
       </CardGrid>
@@ -64,6 +71,7 @@ function ProductContent({ view }: { view: ProductView }) {
   const { id: param } = useParams();
   const { search } = useLocation();
   const dispatch = useDispatch();
+  const isHydrated = useIsHydrated();
   const { product, related } = view;
   const viewedId = product?.id;
 
@@ -79,7 +87,8 @@ function ProductContent({ view }: { view: ProductView }) {
       </>
     );
   }
-  if (product.slug !== param) return <Redirect to={productPath(product) + search} />;
+  // A page under another name is prerendered like the record's own page.
+  if (isHydrated && product.slug !== param) return <Redirect to={productPath(product) + search} />;
 
   const handleCartCleared = (items: CartItem[]) => {
     const action = { label: 'Undo', dispatches: itemsRestored(items) };
@@ -102,6 +111,7 @@ function ProductContent({ view }: { view: ProductView }) {
           />
           <ProductFacts
             product={product}
+            dates={<ProductDates product={product} />}
             actions={
               <>
                 <ProductActions product={product} onCartCleared={handleCartCleared} />
@@ -111,6 +121,7 @@ function ProductContent({ view }: { view: ProductView }) {
           />
         </Split>
         <ProductLists specs={product.specs} included={product.included} />
+        <AvailabilityRegion key={product.id} product={product} />
       </Top>
       <Related products={related} />
       <RecentlyViewed key={product.id} exceptId={product.id} />
