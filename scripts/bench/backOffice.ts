@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { bigIndex } from './catalogue';
-import { NAME_SHIM } from './measurePage';
+import { NAME_SHIM } from './phone';
 import { cpuUntilPaint, startTrace } from './trace';
 
 /** Time in ms without a change of the page after which an action counts as finished. */
