@@ -72,17 +72,19 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
   const isSmall = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? Infinity) <= SMALL;
   const isCommon = (id: string) =>
     boot.has(id) || app.has(id) || (publicShares.get(id) ?? 0) >= SHARED_BY;
-  /** Whether a module and all that it imports can join a chunk. */
+  /** Whether a module can join a chunk: all that it imports is there or joins as well. */
   const fits = (id: string, isThere: (one: string) => boolean) =>
     [...closure(id, graph)].every((one) => isThere(one) || isSmall(one));
+  const isInAdmin = (id: string) => isCommon(id) || admin.has(id);
+  const fitsAdmin = (id: string) =>
+    fits(id, isInAdmin) &&
+    [...closure(id, graph)].every((one) => isInAdmin(one) || !publicShares.has(one));
   return (id) => {
     if (boot.has(id)) return 'index';
     if (isCommon(id)) return 'site';
     if (publicShares.has(id)) return admin.has(id) && fits(id, isCommon) ? 'site' : null;
-    const isInAdmin = (one: string) => isCommon(one) || admin.has(one);
-    return admin.has(id) || ((adminShares.get(id) ?? 0) > 1 && fits(id, isInAdmin))
-      ? 'admin'
-      : null;
+    if (admin.has(id)) return 'admin';
+    return (adminShares.get(id) ?? 0) > 1 && fitsAdmin(id) ? 'admin' : null;
   };
 }
 
