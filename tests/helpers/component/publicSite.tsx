@@ -9,8 +9,10 @@ import { depsOf } from '@/api/content/contentStoreFixture';
 import { httpSource } from '@/api/content/httpSource';
 import { AppRoutes } from '@/app/routing/AppRoutes';
 import { Providers } from '@/app/Providers';
+import { storedSession } from '@/api/storage/adminSession';
 import { makeStore, type AppStore } from '@/app/store/makeStore';
 import { startPersisting } from '@/app/store/startPersisting';
+import { sessionFound } from '@/features/session';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
 
@@ -102,6 +104,8 @@ export async function openSite(
     return answer(file);
   });
   const store = makeStore({ ...depsOf({}), source: httpSource() });
+  const session = storedSession(Date.now());
+  if (session) store.dispatch(sessionFound(session));
   let place: Place = { url, navigate: () => undefined };
   const handlePlace = (next: Place) => {
     place = next;
