@@ -25,11 +25,14 @@ export const LAYERS = {
   // Values of these modules load valibot, which is not part of the first load of public pages.
   schemas: {
     paths: [
+      'src/domain/availability/schema',
       'src/domain/category/schema',
       'src/domain/page/aboutSchema',
       'src/domain/page/homeSchema',
       'src/domain/product/schema',
       'src/domain/project/schema',
+      'src/domain/rental/incoming/newRequest',
+      'src/domain/rental/schema',
       'src/domain/service/schema',
       'src/domain/site/schema',
       'src/domain/topic/schema',
@@ -74,8 +77,13 @@ export const LAYERS = {
     lazyImports: ['schemas', 'api readers'],
     packages: ['*'],
     features: ['src/features', 'src/features/products', 'src/features/projects'],
-    // Every page uses the state of cart and favourites, few pages show the lists.
-    entries: ['src/features/cart/view', 'src/features/favorites/view'],
+    // Every page uses the state of cart, favourites and rental dates, few pages show more of them.
+    entries: [
+      'src/features/cart/view',
+      'src/features/favorites/view',
+      'src/features/rental-dates/details',
+      'src/features/rental-dates/view',
+    ],
     indexOnly: true,
   },
   app: {
@@ -139,6 +147,11 @@ export const LAYERS = {
     packages: ALL_PACKAGES,
     features: ['src/admin/publish/targets'],
   },
+  'admin requests': {
+    paths: ['src/admin/requests'],
+    imports: [...BELOW_PAGES, 'admin publish'],
+    packages: ALL_PACKAGES,
+  },
   'admin preview': {
     paths: ['src/admin/preview'],
     imports: BELOW_PAGES,
@@ -147,7 +160,7 @@ export const LAYERS = {
   },
   'admin shell': {
     paths: ['src/admin/shell'],
-    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish'],
+    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish', 'admin requests'],
     packages: ALL_PACKAGES,
   },
 };
@@ -161,18 +174,3 @@ export const RELATIVE_IMPORT_ROOTS = [
   'src/app',
   'src/admin',
 ];
-
-/** Packages that must not be part of a public chunk. */
-export const ADMIN_PACKAGES = [
-  '@hookform/resolvers',
-  '@octokit/*',
-  '@tanstack/react-table',
-  'fflate',
-  'papaparse',
-  'react-dropzone',
-  'react-easy-crop',
-  'react-hook-form',
-];
-
-/** Entries that include a whole library. Import the module itself (`@mui/material/Box`). */
-export const BARRELS = ['@mui/material', '@mui/icons-material'];

@@ -22,6 +22,9 @@ const SHELLS = [
     'settings',
     'publish',
     'publish/history',
+    'requests',
+    'requests/new',
+    'requests/calendar',
   ].map((page) => `admin/${page}`),
 ];
 
@@ -105,6 +108,8 @@ export async function writePages(
     // A page of a record under another name states the record's own path as its canonical path.
     if (!page.head.isPrivate && page.head.path === pagePath) indexed.push(pagePath);
   }
+  const list = await prerenderer.readProductList();
+  await writeAndRecord(dataFileOf(list.path), dataText(list.queries));
   const shell = composeDocument(parts, null);
   for (const name of [...SHELLS, ...previewShells(entry), '404', '200'])
     await writeAndRecord(`${name}.html`, shell);

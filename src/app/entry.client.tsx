@@ -6,6 +6,7 @@ import type { Preview } from '@/admin/preview';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { httpSource } from '@/api/content/httpSource';
 import { pageDataReader } from '@/api/content/pageData';
+import { PRODUCT_LIST_PATH } from '@/api/content/productListFile';
 import {
   listenForConnection,
   listenForToasts,
@@ -16,7 +17,7 @@ import { storedSession } from '@/api/storage/adminSession';
 import { sessionFound } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
 import { isUnder, PATHS } from '@/domain/links/paths';
-import { createEmotionCache } from '@/theme/emotionCache';
+import { adoptStyles, createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
 import { siteTheme } from '@/theme/theme';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
@@ -42,7 +43,12 @@ const pageDataFiles = pageDataReader(() => {
 });
 
 const deps: ContentDeps = {
-  source: httpSource(),
+  // Public pages must not request a file of availability that the build did not find.
+  source: {
+    ...httpSource(),
+    hasAvailability: () => Promise.resolve('availability' in document.documentElement.dataset),
+  },
+  published: httpSource(),
   // The development server has no prerendered pages.
   ...(import.meta.env.PROD && { pageData: pageDataFiles }),
   loadReaders: () => importWithRetry(() => import('@/api/content/readers')),
@@ -124,6 +130,7 @@ async function mount(options: Mount, early: EarlyInput): Promise<void> {
   const store = makeStore(options.deps, data?.queries);
   const serverState = data ? store.getState() : undefined;
   const cache = createEmotionCache();
+  adoptStyles(cache);
   await yieldToMain();
   // A prerendered page states its route, which saves matching the route table.
   const path = window.location.pathname.slice(basename.length);
@@ -192,8 +199,10 @@ export async function run(early: EarlyInput): Promise<void> {
   const pageData = readPageData();
   const isRendered = pageData !== null && normalPath(pathname) === normalPath(pageData.path);
   const data = isRendered ? pageData : null;
-  // A page that was not prerendered has no data file.
+  // A page that was not prerendered has no data file. Its content may be newer than the build, so it
+  // is read from the content files.
   pageDataFiles.set(pathname, data?.queries ?? []);
+  if (!data) pageDataFiles.set(PRODUCT_LIST_PATH, []);
   // Each step runs in its own task, so that the browser can handle input in between.
   siteTheme();
   await yieldToMain();

@@ -6,7 +6,6 @@ import {
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
 import type { Parsed } from '@/domain/content/problem';
-import type { Topic } from '@/domain/topic/schema';
 import type { ContentDeps } from './contentDeps';
 import {
   contentFilePath,
@@ -14,28 +13,14 @@ import {
   type ContentFileResults,
   type ReadContentFile,
 } from './contentFiles';
-import { findPageQuery } from './pageData';
+import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
-import type { ProductView } from './loadProduct';
-import type { ProjectView } from './loadProject';
-
-/** Error of every read. Pages show their own message. */
-export interface ContentFailure {
-  message: 'Failed to load data';
-  /** Of the file, under `public/data`. */
-  path: string;
-}
+import { builtOnly, readPageData, readProductList, type ReadBuilt } from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
   path: string;
   arg: string | void;
-}
-
-/** Returns the result that the data file of the current page holds for a query, if any. */
-async function readPageData({ endpoint, extra }: BaseQueryApi, arg: unknown) {
-  const queries = await (extra as ContentDeps).pageData?.read();
-  return queries && findPageQuery(queries, endpoint, arg);
 }
 
 const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
@@ -89,6 +74,7 @@ const fileApi = createApi({
     featuredProjects: file(build, 'featuredProjects'),
     projectCategories: file(build, 'projectCategories'),
     projectsOf: file(build, 'projectsOf'),
+    availabilityFile: file(build, 'availabilityFile'),
   }),
 });
 
@@ -112,49 +98,51 @@ export const readThrough =
 type Readers = Awaited<ReturnType<ContentDeps['loadReaders']>>;
 type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) => Promise<Result>;
 
-/** A query whose result is derived from several files. */
-const derived =
-  <Arg, Result>(pick: (readers: Readers) => Load<Arg, Result>) =>
-  async (arg: Arg, api: BaseQueryApi): Promise<{ data: Result } | { error: ContentFailure }> => {
-    const known = await readPageData(api, arg);
-    if (known) return { data: known.value as Result };
-    const deps = api.extra as ContentDeps;
-    // An invalidation removes the files it concerns after it has started this query.
-    await Promise.resolve();
-    try {
-      const load = pick(await deps.loadReaders());
-      return { data: await load(arg, readThrough(api), deps) };
-    } catch (error) {
-      return { error: error as ContentFailure };
-    }
-  };
+/**
+ * Adds a query whose result is derived from several files, unless the build has written it.
+ * @param pick returns the loader
+ */
+function derived<Arg, Result>(
+  build: Build,
+  pick: (readers: Readers) => Load<Arg, Result>,
+  readBuilt: ReadBuilt = readPageData,
+) {
+  return build.query<Result, Arg>({
+    queryFn: async (arg, api) => {
+      const known = await readBuilt(api, arg);
+      if (known) return { data: known.value as Result };
+      const deps = api.extra as ContentDeps;
+      // An invalidation removes the files it concerns after it has started this query.
+      await Promise.resolve();
+      try {
+        const load = pick(await deps.loadReaders());
+        return { data: await load(arg, readThrough(api), deps) };
+      } catch (error) {
+        return { error: error as ContentFailure };
+      }
+    },
+    providesTags,
+  });
+}
 
 /** All reads of published content. */
 export const contentApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
-    product: build.query<ProductView, string>({
-      queryFn: derived(({ loadProduct }) => loadProduct),
-      providesTags,
+    product: derived(build, ({ loadProduct }) => loadProduct),
+    project: derived(build, ({ loadProject }) => loadProject),
+    topic: derived(build, ({ loadTopic }) => loadTopic),
+    topicPaths: derived(build, ({ loadTopicPaths }) => loadTopicPaths),
+    productList: derived(build, ({ loadProductList }) => loadProductList, readProductList),
+    productStocks: derived(build, ({ loadProductStocks }) => loadProductStocks),
+    /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
+    availability: derived(build, ({ loadAvailability }) => loadAvailability),
+    /** Null if there is no current file. */
+    availabilityOn: derived(build, ({ loadAvailabilityOn }) => loadAvailabilityOn),
+    storeFirstPage: build.query<StoreFirstPage | null, void>({
+      queryFn: builtOnly<StoreFirstPage>,
     }),
-    project: build.query<ProjectView, string>({
-      queryFn: derived(({ loadProject }) => loadProject),
-      providesTags,
-    }),
-    topic: build.query<Topic | null, string>({
-      queryFn: derived(({ loadTopic }) => loadTopic),
-      providesTags,
-    }),
-    topicPaths: build.query<string[], void>({
-      queryFn: derived(({ loadTopicPaths }) => loadTopicPaths),
-      providesTags,
-    }),
-    storeFirstPage: build.query<StoreFirstPage, void>({
-      queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
-      providesTags,
-    }),
-    projectsFirstPage: build.query<ProjectsFirstPage, string>({
-      queryFn: derived(({ loadProjectsFirstPage }) => loadProjectsFirstPage),
-      providesTags,
+    projectsFirstPage: build.query<ProjectsFirstPage | null, string>({
+      queryFn: builtOnly<ProjectsFirstPage>,
     }),
   }),
 });
@@ -165,7 +153,9 @@ export const {
   useAboutPageQuery,
   useServicesQuery,
   useFeaturedServicesQuery,
-  useProductIndexQuery,
+  useProductListQuery,
+  useProductStocksQuery,
+  useStoreFirstPageQuery,
   useFeaturedProductsQuery,
   useProductCategoriesQuery,
   useProjectIndexQuery,
@@ -173,5 +163,7 @@ export const {
   useProjectCategoriesQuery,
   useProductQuery,
   useProjectQuery,
+  useProjectsFirstPageQuery,
   useTopicQuery,
+  useAvailabilityQuery,
 } = contentApi;

@@ -1,5 +1,5 @@
 import { countByCategory } from '@/domain/product/listing';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { resolveProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
 import type { ProjectSummary } from '@/domain/project/schema';
 import { PROJECT_PAGE_SIZE, STORE_PAGE_SIZE } from '@/domain/text/limits';
@@ -7,7 +7,7 @@ import type { ReadContentFile } from './contentFiles';
 
 /** The first page of the store, which prerendered pages include instead of a large index. */
 export interface StoreFirstPage {
-  products: ProductSummary[];
+  products: ProductListItem[];
   total: number;
   /** The number of products by category slug. */
   counts: Record<string, number>;
@@ -20,10 +20,7 @@ export interface ProjectsFirstPage {
 }
 
 /** Reads the first page of the store. @throws ContentFailure if the index cannot be read */
-export async function loadStoreFirstPage(
-  _arg: void,
-  read: ReadContentFile,
-): Promise<StoreFirstPage> {
+export async function loadStoreFirstPage(read: ReadContentFile): Promise<StoreFirstPage> {
   const index = await read('productIndex');
   const categories = await read('productCategories').catch(() => []);
   return {

@@ -3,6 +3,7 @@ import type { Category } from '@/domain/category/schema';
 import { findProduct } from '@/domain/listing/lookup';
 import { relatedProducts } from '@/domain/listing/related';
 import { productFile } from '@/domain/product/product';
+import type { ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product, type ProductSummary } from '@/domain/product/schema';
 import type { ReadContentFile } from './contentFiles';
 
@@ -10,7 +11,7 @@ import type { ReadContentFile } from './contentFiles';
 export interface ProductView {
   /** Null if no product has this id or slug. */
   product: Product | null;
-  related: ProductSummary[];
+  related: ProductListItem[];
 }
 
 /**

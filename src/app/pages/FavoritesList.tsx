@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { formatSharedSlugs } from '@/domain/cart/sharedItems';
 import { FavoriteToggle } from '@/features/favorites';
 import { UnavailableFavorites } from '@/features/favorites/view';
 import { ProductCard } from '@/features/products/list';
+import { ProductStatus } from '@/features/rental-dates/view';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ShareActions } from '@/ui/navigation/ShareActions';
 import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './sharing/listShareLink';
@@ -29,10 +30,10 @@ const Bar = styled('div')({
 
 interface FavoritesListProps {
   /** Favourites that the store still has. */
-  products: readonly ProductSummary[];
+  products: readonly ProductListItem[];
   /** Number of favourites that the store no longer has. */
   unavailableCount: number;
-  onRemoved: (product: ProductSummary) => void;
+  onRemoved: (product: ProductListItem) => void;
   onUnavailableRemoved: () => void;
   onClear: () => void;
   onAddAll: () => void;
@@ -98,6 +99,7 @@ export function FavoritesList(props: FavoritesListProps) {
             <ProductCard
               product={product}
               action={<FavoriteToggle product={product} onRemoved={() => onRemoved(product)} />}
+              status={<ProductStatus product={product} />}
             />
           </li>
         ))}

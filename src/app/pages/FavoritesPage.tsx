@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { addCarts, cartItemOf } from '@/domain/cart/cart';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
 import { cartReplaced, selectItems } from '@/features/cart';
 import {
@@ -54,7 +54,7 @@ function Loading() {
 }
 
 /** Returns the favourites that are still available, in their order, and the ids of the others. */
-function useFavorites(index: readonly ProductSummary[] | undefined) {
+function useFavorites(index: readonly ProductListItem[] | undefined) {
   const ids = useSelector(selectFavoriteList);
   return useMemo(() => {
     if (!index) return undefined;
@@ -76,7 +76,7 @@ function useFavoritesActions() {
     dispatches: favoritesRestored(ids, restoredIds),
   });
   return {
-    handleRemoved: ({ id, name }: ProductSummary) =>
+    handleRemoved: ({ id, name }: ProductListItem) =>
       notify({ message: `${name} was removed from your favorites.`, action: undo([id]) }),
     handleUnavailableRemoved(unavailable: readonly string[]) {
       dispatch(favoritesReplaced(ids.filter((id) => !unavailable.includes(id))));
@@ -87,7 +87,7 @@ function useFavoritesActions() {
       notify({ message: 'Your favorites were cleared.', action: undo() });
     },
     /** Adds all favourites to the cart. Products that are already in it are unchanged. */
-    handleAddAll(products: readonly ProductSummary[]) {
+    handleAddAll(products: readonly ProductListItem[]) {
       const inCart = new Set(cart.map(({ id }) => id));
       const added = products.filter(({ id }) => !inCart.has(id)).map(cartItemOf);
       const lines = addCarts(cart, added);

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
-import { useProductIndexQuery } from '@/api/content/contentApi';
+import { useProductListQuery } from '@/api/content/contentApi';
 import { RECENT_PRODUCTS } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';
 import { recentReplaced, selectRecentIds } from '@/features/recently-viewed';
+import { ProductStatus } from '@/features/rental-dates/view';
 import { Section } from '@/ui/layout/Section';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 // A single row of cards that scrolls horizontally.
 const Strip = styled('ul')({
@@ -26,12 +28,14 @@ const Strip = styled('ul')({
   '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
 });
 
+const SIZES = `(min-width: 621px) 236px, ${phoneWidth('38vw')}`;
+
 /** Returns the viewed products that are still available, latest first. */
 function recentProducts(
   ids: readonly string[],
-  products: readonly ProductSummary[],
+  products: readonly ProductListItem[],
   exceptId: string | undefined,
-): ProductSummary[] {
+): ProductListItem[] {
   const available = new Map(products.map((product) => [product.id, product]));
   return ids
     .filter((id) => id !== exceptId)
@@ -43,7 +47,7 @@ function recentProducts(
 export default function RecentlyViewedList({ exceptId }: { exceptId?: string }) {
   const dispatch = useDispatch();
   const ids = useSelector(selectRecentIds);
-  const { data: index = [] } = useProductIndexQuery();
+  const { data: index = [] } = useProductListQuery();
   const products = recentProducts(ids, index, exceptId);
   if (products.length === 0) return null;
 
@@ -66,8 +70,9 @@ export default function RecentlyViewedList({ exceptId }: { exceptId?: string }) 
           <li key={product.id}>
             <ProductCard
               product={product}
-              sizes="(min-width: 621px) 236px, 38vw"
+              sizes={SIZES}
               action={<FavoriteToggle product={product} />}
+              status={<ProductStatus product={product} />}
             />
           </li>
         ))}

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
+import { selectBooked } from '@/features/rental-dates';
+import { AvailableFilter, ProductStatus, RentalDates } from '@/features/rental-dates/view';
 import {
   categoryChoices,
   resolveCategory,
@@ -34,9 +36,11 @@ import { PageHead } from '@/ui/head/PageHead';
 const INTRO = 'Rent the equipment we shoot with.';
 const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will reply with a quote.`;
 
-const NO_PRODUCTS: readonly ProductSummary[] = [];
+const NO_PRODUCTS: readonly ProductListItem[] = [];
 
-const renderFavorite = (product: ProductSummary) => <FavoriteToggle product={product} />;
+const renderFavorite = (product: ProductListItem) => <FavoriteToggle product={product} />;
+
+const renderStatus = (product: ProductListItem) => <ProductStatus product={product} />;
 
 /** Returns handlers that change the view and update scroll position, focus and menus. */
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
@@ -67,7 +71,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   );
   const handleReset = useCallback(() => {
     setMenu(null);
-    handleChange({ ...DEFAULT_STORE_VIEW, sort: undefined });
+    handleChange({ ...DEFAULT_STORE_VIEW, sort: undefined, available: undefined });
   }, [handleChange]);
   return { menu, setMenu, heading, area, handleType, handleChange, handlePage, handleReset };
 }
@@ -75,7 +79,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
 /** Product list with search, sorting, filters and pagination. */
 function Catalogue() {
   const control = useStoreView();
-  const { products, firstPage, categories: known, isError, retry } = useStoreContent();
+  const { products, firstPage, categories: known, isError, retry } = useStoreContent(control.view);
   const favorites = useSelector(selectFavoriteIds);
   const list = products ?? NO_PRODUCTS;
   const categories = useMemo(() => storeCategories(list, known), [list, known]);
@@ -83,13 +87,18 @@ function Catalogue() {
     () => categoryChoices(products, categories, firstPage),
     [products, categories, firstPage],
   );
-  const currentListing = useStoreListing(list, categories, control, favorites);
-  const listing = products ? currentListing : firstPageListing(firstPage, control.view);
+  const booked = useSelector(selectBooked);
+  const currentListing = useStoreListing(list, categories, control, favorites, booked);
+  const listing =
+    firstPageListing(firstPage, control.view) ?? (products ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
 
   return (
     <div {...focusHandlers}>
+      <Container>
+        <RentalDates />
+      </Container>
       <StoreToolbar
         view={control.view}
         categorySlug={resolveCategory(categories, control.view.category).slug}
@@ -101,6 +110,7 @@ function Catalogue() {
         onChange={actions.handleChange}
         onReset={actions.handleReset}
         extra={<FavoritesLink />}
+        filter={<AvailableFilter />}
       />
       <Container>
         <ResultsArea ref={area}>
@@ -118,6 +128,7 @@ function Catalogue() {
                 categories={categories}
                 hasReset={menu !== 'filter'}
                 renderAction={renderFavorite}
+                renderStatus={renderStatus}
                 onChange={actions.handleChange}
                 onPage={actions.handlePage}
                 onReset={actions.handleReset}

@@ -47,12 +47,12 @@ async function mountReader(wrapper: ReturnType<typeof failingSite>['wrapper']) {
 
 it('an earlier error is not shown when the component mounts', async () => {
   const { store, wrapper, fail, requests } = failingSite();
-  void store.dispatch(contentApi.endpoints.productIndex.initiate());
+  void store.dispatch(contentApi.endpoints.productList.initiate());
   await fail(0);
 
   const { shown } = await mountReader(wrapper);
+  await vi.waitFor(() => expect(requests()).toBe(2));
   expect(shown).not.toContain(true);
-  expect(requests()).toBe(2);
   await fail(1);
   expect(shown.at(-1)).toBe(true);
   expect(requests()).toBe(2);
@@ -60,7 +60,7 @@ it('an earlier error is not shown when the component mounts', async () => {
 
 it('an error is shown without another request if the request was already pending', async () => {
   const { store, wrapper, fail, requests } = failingSite();
-  void store.dispatch(contentApi.endpoints.productIndex.initiate());
+  void store.dispatch(contentApi.endpoints.productList.initiate());
   const { shown } = await mountReader(wrapper);
   await fail(0);
   expect(shown.at(-1)).toBe(true);

@@ -5,13 +5,16 @@ import { StaticRouter } from 'react-router-dom';
 import { contentApi, readThrough } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import type { ReadContentFile } from '@/api/content/contentFiles';
+import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFirstPage';
 import type { PageQuery } from '@/api/content/pageData';
+import { PRODUCT_LIST_PATH, productListFile } from '@/api/content/productListFile';
 import { encodeTopicPath } from '@/domain/topic/topicPath';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/lazy/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
 import { matchPage, type MatchedPage } from '../routing/matchPage';
+import { listItems, withListItems } from './listData';
 import type { PageData } from './pageData';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
@@ -66,6 +69,8 @@ export interface Prerenderer {
    * @throws if there is no page at the path
    */
   renderPage: (path: string, pictures: PictureManifest) => Promise<RenderedPage>;
+  /** Returns the list of all products, which is stored like the data of a page. */
+  readProductList: () => Promise<Pick<PageData, 'path' | 'queries'>>;
   /** Releases what was read, so that the process can end. */
   close: () => void;
 }
@@ -75,6 +80,11 @@ export function createPrerenderer(deps: ContentDeps): Prerenderer {
   const reading = makeStore(deps);
   const { endpoints } = contentApi;
   const read = readThrough(reading);
+  const readStocks = () =>
+    reading
+      .dispatch(endpoints.productStocks.initiate())
+      .unwrap()
+      .catch(() => ({}));
   const topicPaths = () => reading.dispatch(endpoints.topicPaths.initiate()).unwrap();
 
   /** The first page stands in for an index that is too large for every page of the list. */
@@ -83,14 +93,20 @@ export function createPrerenderer(deps: ContentDeps): Prerenderer {
     params: Readonly<Record<string, string | undefined>>,
   ): Promise<PageQuery> {
     const { endpointName, value } = query;
-    if (endpointName === 'productIndex' && (value as unknown[]).length > EMBEDDED_PRODUCTS) {
-      const first = await reading.dispatch(endpoints.storeFirstPage.initiate()).unwrap();
-      return { endpointName: 'storeFirstPage', arg: undefined, value: first };
+    if (endpointName === 'productList' && (value as unknown[]).length > EMBEDDED_PRODUCTS) {
+      return {
+        endpointName: 'storeFirstPage',
+        arg: undefined,
+        value: await loadStoreFirstPage(read),
+      };
     }
     if (endpointName === 'projectIndex' && JSON.stringify(value).length > EMBEDDED_PROJECTS_CHARS) {
       const arg = params['category'] ?? '';
-      const first = await reading.dispatch(endpoints.projectsFirstPage.initiate(arg)).unwrap();
-      return { endpointName: 'projectsFirstPage', arg, value: first };
+      return {
+        endpointName: 'projectsFirstPage',
+        arg,
+        value: await loadProjectsFirstPage(arg, read),
+      };
     }
     return query;
   }
@@ -102,7 +118,9 @@ export function createPrerenderer(deps: ContentDeps): Prerenderer {
     const found = outcomes.flatMap(({ isSuccess, endpointName = '', originalArgs, data }) =>
       isSuccess ? [{ endpointName, arg: originalArgs, value: data }] : [],
     );
-    return Promise.all(found.map((query) => withoutLargeIndex(query, params)));
+    const small = await Promise.all(found.map((query) => withoutLargeIndex(query, params)));
+    const stocks = await readStocks();
+    return small.map((query) => withListItems(query, stocks));
   }
 
   return {
@@ -121,6 +139,14 @@ export function createPrerenderer(deps: ContentDeps): Prerenderer {
       await loadIslands();
       const queries = await readQueries(matched);
       return render({ path, matched, queries, topics, pictures, deps });
+    },
+    async readProductList() {
+      const index = await reading
+        .dispatch(endpoints.productList.initiate())
+        .unwrap()
+        .catch(() => undefined);
+      const queries = index ? productListFile(listItems(index, await readStocks())) : [];
+      return { path: PRODUCT_LIST_PATH, queries };
     },
     close: () => void reading.dispatch(contentApi.util.resetApiState()),
   };

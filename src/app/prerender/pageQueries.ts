@@ -86,7 +86,7 @@ export const PRERENDERED_PAGES: Readonly<Record<string, PrerenderedPage>> = {
   store: {
     queries: () => [
       site(),
-      endpoints.productIndex.initiate(),
+      endpoints.productList.initiate(),
       endpoints.productCategories.initiate(),
     ],
   },

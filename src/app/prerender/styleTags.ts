@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
+import { STYLE_IDS } from '@/theme/emotionCache';
 
 /** Styles of an Emotion cache that the HTML of a page needs. */
 export interface CriticalStyles {
@@ -31,10 +32,7 @@ function intermediateIds(cache: EmotionCache, html: string): string[] {
   });
 }
 
-/**
- * Returns the `<style>` elements of a page, marked so that Emotion reuses them in place. `data-s`
- * prevents Emotion's default cache from moving them, which would recalculate all styles.
- */
+/** Returns the `<style>` elements of a page, with the ids by which the browser knows their styles. */
 export function styleTags(
   cache: EmotionCache,
   styles: readonly CriticalStyles[],
@@ -42,8 +40,9 @@ export function styleTags(
 ): string {
   return styles
     .map(({ key, ids, css }) => {
-      const allIds = key === cache.key ? [...ids, ...intermediateIds(cache, html)] : ids;
-      return `<style data-s data-emotion="${key} ${allIds.join(' ')}">${css}</style>`;
+      // Global styles, such as animations, belong to a style that uses them.
+      if (key !== cache.key) return `<style>${css}</style>`;
+      return `<style ${STYLE_IDS}="${[...ids, ...intermediateIds(cache, html)].join(' ')}">${css}</style>`;
     })
     .join('');
 }

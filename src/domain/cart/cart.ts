@@ -1,6 +1,6 @@
 import { isJsonObject } from '../text/jsonObject';
 import { MAX_CART_LINES, MAX_QUANTITY, PRICE_ON_REQUEST } from '../text/limits';
-import type { ProductSummary } from '../product/schema';
+import type { ProductListItem } from '../product/productList';
 
 /** Line of the booking cart, as persisted in the browser. */
 export interface CartItem {
@@ -13,7 +13,7 @@ export interface CartItem {
 }
 
 /** Creates a cart line with quantity 1. */
-export function cartItemOf(product: ProductSummary): CartItem {
+export function cartItemOf(product: ProductListItem): CartItem {
   const { id, name, image, category, price = PRICE_ON_REQUEST } = product;
   return { id, name, quantity: 1, category: category.name, image, price };
 }

@@ -1,6 +1,6 @@
 import { RELATED_PRODUCTS, RELATED_PROJECTS } from '../text/limits';
 import type { Project, ProjectSummary } from '../project/schema';
-import type { ProductSummary } from '../product/schema';
+import type { ProductListItem } from '../product/productList';
 import { foldText } from '../text/slug';
 
 /**
@@ -34,9 +34,9 @@ function sample<T>(list: readonly T[], count: number, random: () => number): T[]
  * most `count` and never the product itself.
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
-export function relatedProducts<T extends ProductSummary>(
+export function relatedProducts<T extends ProductListItem>(
   all: readonly T[],
-  product: Pick<ProductSummary, 'id' | 'category'>,
+  product: Pick<ProductListItem, 'id' | 'category'>,
   random: () => number,
   count = RELATED_PRODUCTS,
 ): T[] {

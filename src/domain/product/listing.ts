@@ -1,7 +1,7 @@
 import { categoryOf } from '../category/category';
 import type { Category, CategoryRef } from '../category/schema';
 import { priceNumber } from '../text/price';
-import type { ProductSummary } from './schema';
+import type { ProductListItem } from './productList';
 import { foldText } from '../text/slug';
 
 /** Sort orders of the store. */
@@ -22,7 +22,7 @@ export function isStoreSort(text: string | null | undefined): text is StoreSort 
 
 /** Product with precomputed values for searching and sorting. */
 interface PreparedProduct {
-  product: ProductSummary;
+  product: ProductListItem;
   words: string;
   category: string[];
   price: number | null;
@@ -51,7 +51,7 @@ interface StoreQuery {
  * @param categories lets products that store their category as text be found by the category's slug
  */
 export function prepareProducts(
-  products: readonly ProductSummary[],
+  products: readonly ProductListItem[],
   categories: readonly Category[] = [],
 ): PreparedProducts {
   // Thousands of products share a few categories, so each category is resolved once.
@@ -109,7 +109,7 @@ function sortedBy(prepared: PreparedProducts, sort: StoreSort): readonly Prepare
  * Returns the products of a category that contain every search word in id, name or category. Case
  * and accents are ignored. Sorting is stable, and `favorites` lists favourites first.
  */
-export function listProducts(prepared: PreparedProducts, query: StoreQuery): ProductSummary[] {
+export function listProducts(prepared: PreparedProducts, query: StoreQuery): ProductListItem[] {
   const { search = '', category = '', sort, favorites } = query;
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const foldedCategory = foldText(category.trim());
@@ -119,7 +119,7 @@ export function listProducts(prepared: PreparedProducts, query: StoreQuery): Pro
     .filter((entry) => words.every((word) => entry.words.includes(word)))
     .map(({ product }) => product);
   if (sort !== 'favorites') return found;
-  const isFavorite = ({ id }: ProductSummary) => favorites?.has(id) ?? false;
+  const isFavorite = ({ id }: ProductListItem) => favorites?.has(id) ?? false;
   return [...found.filter(isFavorite), ...found.filter((product) => !isFavorite(product))];
 }
 

@@ -2,7 +2,7 @@ import { oneLine, parseBookingQuery } from '@/domain/booking/bookingMessage';
 import { parseCartItems, cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { MAX_QUANTITY, PRICE_ON_REQUEST } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { foldText } from '@/domain/text/slug';
 import type { BookingDraft } from './bookingDraft';
 
@@ -71,7 +71,7 @@ export function isNameOnly({ id, name, category, image }: CartItem): boolean {
  * Replaces items that are only known by name with the products of that name. Other items are
  * unchanged.
  */
-export function withProducts(items: CartItem[], products: readonly ProductSummary[]): CartItem[] {
+export function withProducts(items: CartItem[], products: readonly ProductListItem[]): CartItem[] {
   if (!items.some(isNameOnly) || products.length === 0) return items;
   return items.map((item) => {
     if (!isNameOnly(item)) return item;

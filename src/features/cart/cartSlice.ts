@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 
 // See docs/behaviour/cart.md.
 
@@ -40,7 +40,7 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     itemAdded: {
-      prepare: (product: ProductSummary) => ({ payload: cartItemOf(product) }),
+      prepare: (product: ProductListItem) => ({ payload: cartItemOf(product) }),
       reducer(state, { payload }: PayloadAction<CartItem>) {
         state.items = withAdded(state.items, payload);
       },

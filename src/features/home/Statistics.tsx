@@ -22,9 +22,10 @@ const List = styled('dl')(({ theme }) => ({
     fontWeight: 700,
     fontSize: 'clamp(2.5rem, 2rem + 2.4vw, 4rem)',
     lineHeight: 1,
+    height: '1em',
     fontVariantNumeric: 'tabular-nums',
     // Limits layout and paint to the number while it counts up.
-    contain: 'layout paint',
+    contain: 'strict',
   },
 }));
 

@@ -2,6 +2,9 @@ import type { Components, Theme } from '@mui/material/styles';
 import { RADII } from '../tokens';
 
 export const fieldOverrides: Components<Theme> = {
+  // Labels are above the fields, so nothing depends on the detection of autofill. Its global styles
+  // would recalculate the styles of the whole page.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({

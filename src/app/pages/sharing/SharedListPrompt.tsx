@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cutText } from '@/domain/text/cutText';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import {
   findSharedItems,
   parseSharedItems,
@@ -18,7 +18,7 @@ import type { ProductIndex } from '../useProductIndex';
 
 // See docs/behaviour/sharing-links.md.
 
-export type SharedProducts = FoundItems<ProductSummary>['found'];
+export type SharedProducts = FoundItems<ProductListItem>['found'];
 
 /** Relation of the visitor's own list to the shared one. */
 type ListComparison = 'not read yet' | 'empty' | 'nothing new' | 'another';
@@ -32,6 +32,8 @@ interface SharedListPromptProps {
   /** Message if the visitor's own list already contains all items. */
   nothingNew: string;
   compare: (shared: SharedProducts) => ListComparison;
+  /** Called if the visitor's own list already contains all items. */
+  onNothingNew?: () => void;
   /** Called without a question if the visitor's own list is empty. */
   onFill: (shared: SharedProducts) => void;
   question: SharedQuestion;
@@ -62,7 +64,7 @@ function missingText(slugs: readonly string[]): string {
 }
 
 /** Returns the items of the link and a function that removes them from the URL. */
-function useSharedLink(products: ProductSummary[] | undefined) {
+function useSharedLink(products: ProductListItem[] | undefined) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
@@ -84,7 +86,8 @@ function useSharedLink(products: ProductSummary[] | undefined) {
 export function SharedListPrompt(props: SharedListPromptProps) {
   const region = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusFallback(region);
-  const { noun, index, loading, nothingNew, compare, onFill, question } = props;
+  const { noun, index, loading, nothingNew, onNothingNew, compare, onFill } = props;
+  const { question } = props;
   const { products, isError, retry } = index;
   const { isReadable, items, notify, finish } = useSharedLink(products);
   const own = items && compare(items.found);
@@ -103,7 +106,10 @@ export function SharedListPrompt(props: SharedListPromptProps) {
     } else if (items?.found.length === 0) {
       settle();
     } else if (items && own === 'nothing new') {
-      settle(() => notify({ message: nothingNew }));
+      settle(() => {
+        notify({ message: nothingNew });
+        onNothingNew?.();
+      });
     } else if (items && own === 'empty') {
       settle(() => onFill(items.found));
     }

@@ -4,7 +4,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { bookingPath } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import {
   cartCleared,
   itemAdded,
@@ -17,7 +17,7 @@ import {
 const ConfirmDialog = lazy(() => import('@/ui/feedback/ConfirmDialog'));
 
 interface ProductActionsProps {
-  product: ProductSummary;
+  product: ProductListItem;
   /**
    * Called with the previous items when the cart was cleared to book only this product, so that
    * they can be restored.

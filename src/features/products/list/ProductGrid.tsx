@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { STAGGER_MS, STORE_PAGE_SIZE } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { MOTION } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ProductCard } from './ProductCard';
@@ -26,15 +26,16 @@ const Grid = styled(CardGrid)({
 const FIRST_ROW = 4;
 
 interface ItemProps {
-  product: ProductSummary;
+  product: ProductListItem;
   categoryName: string | undefined;
   isFirst: boolean;
   isInFirstRow: boolean;
-  renderAction: (product: ProductSummary) => ReactNode;
+  renderAction: (product: ProductListItem) => ReactNode;
+  renderStatus: (product: ProductListItem) => ReactNode;
 }
 
 const Item = memo(function Item(props: ItemProps) {
-  const { product, categoryName, isFirst, isInFirstRow, renderAction } = props;
+  const { product, categoryName, isFirst, isInFirstRow, renderAction, renderStatus } = props;
   return (
     <ProductCard
       product={product}
@@ -42,23 +43,27 @@ const Item = memo(function Item(props: ItemProps) {
       isPriority={isFirst}
       isEager={isInFirstRow}
       action={renderAction(product)}
+      status={renderStatus(product)}
     />
   );
 });
 
 interface ProductGridProps {
-  products: readonly ProductSummary[];
+  products: readonly ProductListItem[];
   /** Returns the name of the product's category. Undefined if the category is unknown. */
-  categoryNameOf: (product: ProductSummary) => string | undefined;
+  categoryNameOf: (product: ProductListItem) => string | undefined;
   /**
    * Renders the control on the corner of a card. Pass a stable function, so that memoised cards do
    * not re-render.
    */
-  renderAction: (product: ProductSummary) => ReactNode;
+  renderAction: (product: ProductListItem) => ReactNode;
+  /** Renders the text below the price. Pass a stable function too. */
+  renderStatus: (product: ProductListItem) => ReactNode;
 }
 
 /** Grid of product cards with two to four columns and a staggered entry animation. */
-export function ProductGrid({ products, categoryNameOf, renderAction }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, categoryNameOf, renderAction, renderStatus } = props;
   return (
     <Grid columns={[2, 3, 4]}>
       {products.map((product, index) => (
@@ -69,6 +74,7 @@ export function ProductGrid({ products, categoryNameOf, renderAction }: ProductG
             isFirst={index === 0}
             isInFirstRow={index < FIRST_ROW}
             renderAction={renderAction}
+            renderStatus={renderStatus}
           />
         </li>
       ))}

@@ -5,7 +5,7 @@ import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import { STORE_PAGE_SIZE } from '@/domain/text/limits';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
 import { Pager } from '@/ui/list/Pager';
@@ -40,7 +40,8 @@ interface StoreResultsProps {
   categories: readonly Category[];
   /** Whether to show Reset All Filters here, in addition to the filter menu. */
   hasReset: boolean;
-  renderAction: (product: ProductSummary) => ReactNode;
+  renderAction: (product: ProductListItem) => ReactNode;
+  renderStatus: (product: ProductListItem) => ReactNode;
   onChange: (change: Partial<StoreView>) => void;
   onPage: (page: number) => void;
   onReset: () => void;
@@ -48,10 +49,11 @@ interface StoreResultsProps {
 
 /** A page of products with the number of results and the pager, or an empty state. */
 export const StoreResults = memo(function StoreResults(props: StoreResultsProps) {
-  const { listing, categories, hasReset, renderAction, onChange, onPage, onReset } = props;
+  const { listing, categories, hasReset, renderAction, renderStatus } = props;
+  const { onChange, onPage, onReset } = props;
   const { view, products, page, pages, categoryName } = listing;
   const categoryNameOf = useCallback(
-    ({ category }: ProductSummary) => categoryOf(category, categories)?.name,
+    ({ category }: ProductListItem) => categoryOf(category, categories)?.name,
     [categories],
   );
   return (
@@ -70,6 +72,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
           products={products}
           categoryNameOf={categoryNameOf}
           renderAction={renderAction}
+          renderStatus={renderStatus}
         />
       )}
       {pages > 1 && (

@@ -1,7 +1,7 @@
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import { findCategory, isAllCategory } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
-import type { ProductSummary } from '@/domain/product/schema';
+import type { ProductListItem } from '@/domain/product/productList';
 import { countByCategory } from '@/domain/product/listing';
 
 /** Option of the category chips and the filter menu. */
@@ -14,7 +14,7 @@ export interface CategoryChoice {
 }
 
 /** Returns the categories of the products, in the order of their first product. */
-function categoriesOf(products: readonly ProductSummary[]): Category[] {
+function categoriesOf(products: readonly ProductListItem[]): Category[] {
   const found = new Map<string, Category>();
   for (const { category } of products) {
     const { id, name, slug } = category;
@@ -29,7 +29,7 @@ function categoriesOf(products: readonly ProductSummary[]): Category[] {
  * are taken from the products
  */
 export function storeCategories(
-  products: readonly ProductSummary[],
+  products: readonly ProductListItem[],
   known: readonly Category[] | undefined,
 ): Category[] {
   const categories = known ?? categoriesOf(products);
@@ -38,7 +38,7 @@ export function storeCategories(
 
 /** Returns the option for all products, then every active category, with the number of products. */
 export function categoryChoices(
-  products: readonly ProductSummary[] | undefined,
+  products: readonly ProductListItem[] | undefined,
   categories: readonly Category[],
   firstPage?: StoreFirstPage,
 ): CategoryChoice[] {

@@ -1,0 +1,1 @@
+export { PublishAvailability } from '../screens/availability/PublishAvailability';

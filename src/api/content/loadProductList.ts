@@ -1,0 +1,37 @@
+import { productFile } from '@/domain/product/product';
+import type { ProductListItem } from '@/domain/product/productList';
+import { resolveProduct, type Product } from '@/domain/product/schema';
+import type { ReadContentFile } from './contentFiles';
+
+/** Reads the list of all products. @throws ContentFailure if the index cannot be read */
+export const loadProductList = (_arg: void, read: ReadContentFile): Promise<ProductListItem[]> =>
+  read('productIndex');
+
+/**
+ * Reads the number of units of every product from the full records, by product id. A product whose
+ * file cannot be read is left out.
+ * @throws ContentFailure if the index cannot be read
+ */
+export async function loadProductStocks(
+  _arg: void,
+  read: ReadContentFile,
+): Promise<Record<string, number>> {
+  const index = await read('productIndex');
+  const categories = await read('productCategories').catch(() => []);
+  const fileOf = new Map(index.map((item) => [item.id, productFile(item.category, categories)]));
+  const records = new Map<string, Product>();
+  const missing = new Set<string | undefined>();
+  await Promise.all(
+    [...new Set(fileOf.values())].map(async (path) => {
+      const list = await read('productsOf', path).catch(() => void missing.add(path));
+      for (const record of list ?? []) if (!records.has(record.id)) records.set(record.id, record);
+    }),
+  );
+  const known = index.filter(({ id }) => records.has(id) || !missing.has(fileOf.get(id)));
+  return Object.fromEntries(
+    known.map((item) => {
+      const record = records.get(item.id);
+      return [item.id, resolveProduct(item, record ? [record] : []).stock];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  packProductList,
+  unpackProductList,
+  type ProductListItem,
+} from '@/domain/product/productList';
+import type { PageDataReader, PageQuery } from './pageData';
+
+/** Path of the list of all products. It is stored like the data of a page. */
+export const PRODUCT_LIST_PATH = '/store.list';
+
+const ENDPOINT = 'productList';
+
+/** Returns the content of the file that the build writes. */
+export function productListFile(items: readonly ProductListItem[]): PageQuery[] {
+  return [{ endpointName: ENDPOINT, arg: undefined, value: packProductList(items) }];
+}
+
+/** Reads the list of all products. Undefined if there is no file of this build. Never rejects. */
+export async function readProductListFile(
+  pageData: PageDataReader | undefined,
+): Promise<ProductListItem[] | undefined> {
+  const queries = await pageData?.read(PRODUCT_LIST_PATH);
+  return unpackProductList(queries?.find(({ endpointName }) => endpointName === ENDPOINT)?.value);
+}

@@ -1,0 +1,33 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { ContentDeps } from './contentDeps';
+import { findPageQuery } from './pageData';
+import { readProductListFile } from './productListFile';
+
+/** Returns the result of a query if the build has written it. Never rejects. */
+export type ReadBuilt = (
+  api: BaseQueryApi,
+  arg: unknown,
+) => Promise<{ value: unknown } | undefined>;
+
+/** Reads the result of a query from the data file of the current page. */
+export const readPageData: ReadBuilt = async ({ endpoint, extra }, arg) => {
+  const queries = await (extra as ContentDeps).pageData?.read();
+  return queries && findPageQuery(queries, endpoint, arg);
+};
+
+/** Reads the list of all products from the data of the current page, else from the file of the list. */
+export const readProductList: ReadBuilt = async (api, arg) => {
+  const known = await readPageData(api, arg);
+  if (known) return known;
+  const list = await readProductListFile((api.extra as ContentDeps).pageData);
+  return list && { value: list };
+};
+
+/** Runs a query whose result exists only in the data file of a page. Null if there is none. */
+export async function builtOnly<Result>(
+  arg: unknown,
+  api: BaseQueryApi,
+): Promise<{ data: Result | null }> {
+  const known = await readPageData(api, arg);
+  return { data: known ? (known.value as Result) : null };
+}

@@ -1,0 +1,35 @@
+import type { StoreFirstPage } from '@/api/content/loadFirstPage';
+import type { ProductView } from '@/api/content/loadProduct';
+import type { PageQuery } from '@/api/content/pageData';
+import { toListItem, type ProductListItem } from '@/domain/product/productList';
+
+type Stocks = Readonly<Record<string, number>>;
+
+/** Reduces products to the fields of a list, and adds their stock. */
+export function listItems(products: readonly ProductListItem[], stocks: Stocks): ProductListItem[] {
+  return products.map((product) =>
+    toListItem(
+      Object.hasOwn(stocks, product.id) ? { ...product, stock: stocks[product.id] } : product,
+    ),
+  );
+}
+
+/** Applies {@link listItems} to the products that a query lists. Other results are unchanged. */
+export function withListItems(query: PageQuery, stocks: Stocks): PageQuery {
+  const { endpointName, value } = query;
+  switch (endpointName) {
+    case 'productList':
+    case 'featuredProducts':
+      return { ...query, value: listItems(value as ProductListItem[], stocks) };
+    case 'storeFirstPage': {
+      const page = value as StoreFirstPage;
+      return { ...query, value: { ...page, products: listItems(page.products, stocks) } };
+    }
+    case 'product': {
+      const view = value as ProductView;
+      return { ...query, value: { ...view, related: listItems(view.related, stocks) } };
+    }
+    default:
+      return query;
+  }
+}

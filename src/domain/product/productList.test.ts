@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packProductList, unpackProductList, type ProductListItem } from './productList';
+
+const text = fc.string();
+const item: fc.Arbitrary<ProductListItem> = fc.record({
+  id: text,
+  name: text,
+  slug: text,
+  image: text,
+  category: fc.constantFrom(
+    { id: 'c1', name: 'Lenses', slug: 'lenses' },
+    { name: 'Uncategorized', slug: 'uncategorized' },
+  ),
+  price: fc.option(fc.oneof(text, fc.integer()), { nil: undefined }),
+  stock: fc.option(fc.nat(), { nil: undefined }),
+});
+
+const lens = {
+  id: 'p1',
+  name: 'Zoom',
+  slug: 'zoom',
+  image: '',
+  category: { name: 'A', slug: 'a' },
+};
+const packed = packProductList([lens]);
+
+describe('compact form of a product list', () => {
+  it('returns the same list after it was written and read as JSON', () => {
+    fc.assert(
+      fc.property(fc.array(item), (items) => {
+        expect(unpackProductList(JSON.parse(JSON.stringify(packProductList(items))))).toEqual(
+          items,
+        );
+      }),
+    );
+  });
+
+  it('contains each category once and names fields once', () => {
+    const list = packProductList([lens, { ...lens, id: 'p2' }]);
+    expect(list.categories).toEqual([lens.category]);
+    expect(list.category).toEqual([0, 0]);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', [lens]],
+    ['an empty object', {}],
+    ['a column of another length', { ...packed, name: [] }],
+    ['a missing column', { ...packed, stock: undefined }],
+    ['a name that is no text', { ...packed, name: [7] }],
+    ['an unknown category', { ...packed, category: [1] }],
+    ['a price that is neither text nor number', { ...packed, price: [{}] }],
+  ])('is not read from %s', (_what, json) => expect(unpackProductList(json)).toBeUndefined());
+});

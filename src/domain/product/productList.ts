@@ -1,0 +1,85 @@
+import type { ProductSummary } from './schema';
+
+/** Product in a list: the fields that cards, search, sorting and filters need. */
+export interface ProductListItem extends Pick<
+  ProductSummary,
+  'id' | 'name' | 'slug' | 'image' | 'category' | 'price'
+> {
+  /** Number of units. Only in lists that the build has written; `products/index.json` has no stock. */
+  stock?: number | undefined;
+}
+
+/** Reduces a product to the fields of a list item. */
+export function toListItem(product: ProductListItem): ProductListItem {
+  const { id, name, slug, image, category, price, stock } = product;
+  return { id, name, slug, image, category, price, stock };
+}
+
+/** List of products in compact form: one column per field, and each category once. */
+export interface PackedProductList {
+  categories: ProductListItem['category'][];
+  id: string[];
+  name: string[];
+  slug: string[];
+  image: string[];
+  /** Index in `categories`. */
+  category: number[];
+  /** Null if it is missing. */
+  price: (string | number | null)[];
+  stock: (number | null)[];
+}
+
+/** Returns the compact form of a list. */
+export function packProductList(items: readonly ProductListItem[]): PackedProductList {
+  const keys = items.map(({ category }) => JSON.stringify(category));
+  const known = [...new Set(keys)];
+  const positions = new Map(known.map((key, index) => [key, index]));
+  return {
+    categories: known.map((key) => JSON.parse(key) as ProductListItem['category']),
+    id: items.map(({ id }) => id),
+    name: items.map(({ name }) => name),
+    slug: items.map(({ slug }) => slug),
+    image: items.map(({ image }) => image),
+    category: keys.map((key) => positions.get(key) ?? 0),
+    price: items.map(({ price }) => price ?? null),
+    stock: items.map(({ stock }) => stock ?? null),
+  };
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isNullOr = (type: string) => (value: unknown) => value === null || typeof value === type;
+
+function isPackedProductList(json: unknown): json is PackedProductList {
+  const list = Object(json) as Partial<Record<keyof PackedProductList, unknown>>;
+  const { categories, id } = list;
+  if (!Array.isArray(categories) || !Array.isArray(id)) return false;
+  const isColumn = (column: unknown, isValid: (value: unknown) => boolean) =>
+    Array.isArray(column) && column.length === id.length && column.every(isValid);
+  return (
+    isColumn(id, isText) &&
+    isColumn(list.name, isText) &&
+    isColumn(list.slug, isText) &&
+    isColumn(list.image, isText) &&
+    isColumn(
+      list.category,
+      (index) => Object(categories[index as number]) === categories[index as number],
+    ) &&
+    isColumn(list.price, (price) => isText(price) || isNullOr('number')(price)) &&
+    isColumn(list.stock, isNullOr('number'))
+  );
+}
+
+/** Returns the list of a compact form, or undefined if the value is something else. Never throws. */
+export function unpackProductList(json: unknown): ProductListItem[] | undefined {
+  if (!isPackedProductList(json)) return undefined;
+  const { categories, name, slug, image, category, price, stock } = json;
+  return json.id.map((id, index) => ({
+    id,
+    name: name[index] ?? '',
+    slug: slug[index] ?? '',
+    image: image[index] ?? '',
+    category: categories[category[index] ?? 0] as ProductListItem['category'],
+    price: price[index] ?? undefined,
+    stock: stock[index] ?? undefined,
+  }));
+}
