@@ -11,6 +11,7 @@ import { compressFolder, type CompressionLevel } from './build/compress';
 import { rejectDemoPassword } from './build/rejectDemoPassword';
 import { buildFonts } from './fonts/buildFonts';
 import { buildMedia } from './media/buildMedia';
+import { hasAvailability, markAvailability } from './prerender/availabilityMark';
 import { connectSources } from './prerender/csp';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 import { isMain } from './isMain';
@@ -111,7 +112,7 @@ export async function prerender(
     prerenderer,
     pictures,
     parts: {
-      template,
+      template: markAvailability(template, publicFolder),
       baseCss: entry.baseCss(),
       fontCss: fonts.css,
       fontUrls: fonts.preload,
@@ -136,6 +137,7 @@ export async function prerender(
     site,
     paths: indexed,
     builtAt,
+    hasAvailability: hasAvailability(publicFolder),
   });
   await compressFolder(dist, compression);
   console.log(`Wrote ${indexed.length} pages into dist`);

@@ -25,11 +25,14 @@ export const LAYERS = {
   // Values of these modules load valibot, which is not part of the first load of public pages.
   schemas: {
     paths: [
+      'src/domain/availability/schema',
       'src/domain/category/schema',
       'src/domain/page/aboutSchema',
       'src/domain/page/homeSchema',
       'src/domain/product/schema',
       'src/domain/project/schema',
+      'src/domain/rental/newRequest',
+      'src/domain/rental/schema',
       'src/domain/service/schema',
       'src/domain/site/schema',
       'src/domain/topic/schema',
@@ -74,8 +77,12 @@ export const LAYERS = {
     lazyImports: ['schemas', 'api readers'],
     packages: ['*'],
     features: ['src/features', 'src/features/products', 'src/features/projects'],
-    // Every page uses the state of cart and favourites, few pages show the lists.
-    entries: ['src/features/cart/view', 'src/features/favorites/view'],
+    // Every page uses the state of cart, favourites and rental dates, few pages show more of them.
+    entries: [
+      'src/features/cart/view',
+      'src/features/favorites/view',
+      'src/features/rental-dates/view',
+    ],
     indexOnly: true,
   },
   app: {
@@ -139,6 +146,11 @@ export const LAYERS = {
     packages: ALL_PACKAGES,
     features: ['src/admin/publish/targets'],
   },
+  'admin requests': {
+    paths: ['src/admin/requests'],
+    imports: [...BELOW_PAGES, 'admin publish'],
+    packages: ALL_PACKAGES,
+  },
   'admin preview': {
     paths: ['src/admin/preview'],
     imports: BELOW_PAGES,
@@ -147,7 +159,7 @@ export const LAYERS = {
   },
   'admin shell': {
     paths: ['src/admin/shell'],
-    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish'],
+    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish', 'admin requests'],
     packages: ALL_PACKAGES,
   },
 };
@@ -168,6 +180,7 @@ export const ADMIN_PACKAGES = [
   '@octokit/*',
   '@tanstack/react-table',
   'fflate',
+  'ics',
   'papaparse',
   'react-dropzone',
   'react-easy-crop',

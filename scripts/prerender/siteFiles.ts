@@ -93,6 +93,8 @@ export interface Version {
   build: string;
   content: string;
   builtAt: string;
+  /** Missing if there is no `availability.json`. */
+  hasAvailability?: true;
 }
 
 /**
@@ -116,6 +118,7 @@ export async function writeSiteFiles(job: {
   site: Site;
   paths: string[];
   builtAt: string;
+  hasAvailability?: boolean;
 }): Promise<Version> {
   const { dist, siteUrl } = job;
   const writeText = (name: string, text: string) => writeFileAtomic(path.join(dist, name), text);
@@ -128,13 +131,14 @@ export async function writeSiteFiles(job: {
   await writeText('_headers', headersFile());
   await writeText('_redirects', redirectsFile());
   const output = (await filesUnder(dist)).filter((file) => /\.(html|js|css|json|svg)$/.test(file));
-  const version = {
+  const version: Version = {
     build: await hashOf(
       output.filter((file) => !path.relative(dist, file).startsWith(`data${path.sep}`)),
       dist,
     ),
     content: job.content,
     builtAt: job.builtAt,
+    ...(job.hasAvailability && { hasAvailability: true }),
   };
   await stampBuild(
     output.filter((file) => file.endsWith('.html')),

@@ -22,6 +22,9 @@ const SHELLS = [
     'settings',
     'publish',
     'publish/history',
+    'requests',
+    'requests/new',
+    'requests/calendar',
   ].map((page) => `admin/${page}`),
 ];
 
@@ -102,7 +105,8 @@ export async function writePages(
     const pageChunks = chunksOf(page.source, manifest).filter((file) => !chunks.includes(file));
     await writeAndRecord(fileOf(pagePath), composeDocument(parts, { ...page, chunks, pageChunks }));
     await writeAndRecord(dataFileOf(pagePath), dataText(page.data.queries));
-    if (!page.head.isPrivate) indexed.push(pagePath);
+    // A page of a record under another name states the record's own path as its canonical path.
+    if (!page.head.isPrivate && page.head.path === pagePath) indexed.push(pagePath);
   }
   const list = await prerenderer.readProductList();
   await writeAndRecord(dataFileOf(list.path), dataText(list.queries));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { markAvailability } from '../prerender/availabilityMark';
 import { RESPONSE_HEADERS } from '../prerender/csp';
 
 async function fonts() {
@@ -14,12 +15,12 @@ async function fonts() {
  * a build.
  */
 export async function devHtml(server: ViteDevServer, url: string): Promise<string> {
-  const { root } = server.config;
+  const { root, publicDir } = server.config;
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const { baseCss } = await server.ssrLoadModule('/src/theme/baseCss.ts');
   const { SCHEME_SCRIPT } = await server.ssrLoadModule('/src/theme/scheme.ts');
   const styles = (await fonts()).css + (baseCss as () => string)();
-  const html = template
+  const html = markAvailability(template, publicDir)
     .replace('<!--styles-->', () => `<style>${styles}</style>`)
     .replace('<!--scheme-->', () => `<script>${String(SCHEME_SCRIPT)}</script>`);
   return server.transformIndexHtml(url, html);

@@ -43,7 +43,12 @@ const pageDataFiles = pageDataReader(() => {
 });
 
 const deps: ContentDeps = {
-  source: httpSource(),
+  // Public pages must not request a file of availability that the build did not find.
+  source: {
+    ...httpSource(),
+    hasAvailability: () => Promise.resolve('availability' in document.documentElement.dataset),
+  },
+  published: httpSource(),
   // The development server has no prerendered pages.
   ...(import.meta.env.PROD && { pageData: pageDataFiles }),
   loadReaders: () => importWithRetry(() => import('@/api/content/readers')),

@@ -20,6 +20,11 @@ function sharePicture(html: string): string | undefined {
   return /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
 }
 
+function canonicalOf(html: string): string | undefined {
+  const href = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  return href && new URL(href).pathname;
+}
+
 let server: BuiltServer;
 
 beforeAll(async () => {
@@ -54,7 +59,9 @@ it('The sitemap lists exactly the pages for search engines', async () => {
   const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (found) => found[1],
   );
-  const wanted = pages.filter(isIndexed).map((page) => SITE_URL + encodeURI(page.path));
+  const wanted = pages
+    .filter((page) => isIndexed(page) && canonicalOf(page.html) === encodeURI(page.path))
+    .map((page) => SITE_URL + encodeURI(page.path));
   expect(new Set(listed)).toEqual(new Set(wanted));
   expect(listed).toHaveLength(wanted.length);
 });
@@ -158,4 +165,11 @@ it.each([
   const { status, headers } = await server.request(missing, HTML);
   expect(status).toBe(404);
   expect(headers.get('content-type')).not.toContain('html');
+});
+
+it('Every footer link below the projects has a page', () => {
+  const links = content.footerGroups().flatMap((group) => group.links.map(({ to }) => to));
+  const linked = links.filter((to) => to.startsWith('/projects/'));
+  expect(linked).not.toEqual([]);
+  expect(pages.map((page) => page.path)).toEqual(expect.arrayContaining(linked));
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../helpers/journeys/site';
 const state = (page: Page) => page.getByRole('banner').getByRole('paragraph');
 const manager = (page: Page) => page.getByRole('dialog', { name: 'Manage Categories' });
 
-/** Puts something else in the place of the stored drafts, or asks what is there. */
+/** Replaces the stored drafts, or returns them. */
 async function entries(page: Page, change?: Record<string, unknown>): Promise<unknown> {
   return page.evaluate(
     (wanted) =>
@@ -96,7 +96,7 @@ test('Drafts that the browser has deleted are reported', async ({ page }) => {
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(notice).toHaveCount(0);
-  // What is published is unharmed, and editing goes on.
+  // The published content is unchanged, and editing continues.
   await addCategory(page, 'Gimbals');
 });
 

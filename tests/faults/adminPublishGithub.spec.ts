@@ -24,7 +24,7 @@ const COMMITTED = 'Committed. Waiting for the host to build the website...';
 const isAsked = (what: Parameters<ResponseOverride>[0], method: string, end: string) =>
   what.method === method && new RegExp(`/${end}`).test(decodeURIComponent(what.path));
 
-/** Answers one kind of request otherwise. */
+/** Replaces the response to one kind of request. */
 const otherwise =
   (method: string, end: string, reply: ResponseOverride): ResponseOverride =>
   (asked, answer) =>
@@ -130,7 +130,10 @@ test('Publishing resumes after the tab was closed, and never publishes twice', a
   gitSite,
 }) => {
   const asked: string[] = [];
-  /** Never answers to one kind of request; says when it was asked, after doing it or not. */
+  /**
+   * Never responds to one kind of request, before or after the server has processed it. The
+   * returned promise resolves when it was requested.
+   */
   const silent = (method: string, end: string, isDone: boolean) =>
     new Promise<void>((resolve) => {
       gitSite.interfere(async (what, answer) => {

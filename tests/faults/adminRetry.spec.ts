@@ -9,7 +9,7 @@ const LONG = 'Aerial pictures by a licensed pilot, anywhere in Lagos.';
 const dialog = (page: Page) => page.getByRole('dialog');
 const state = (page: Page) => page.getByRole('banner').getByRole('paragraph');
 
-/** A device without room for anything more, until {@link makeRoom}. */
+/** Makes writing fail for lack of space until {@link makeRoom} is called. */
 async function fill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;
@@ -23,7 +23,10 @@ async function fill(page: Page): Promise<void> {
 const makeRoom = (page: Page) =>
   page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
 
-/** Presses a button of the form that fails, and again once there is room: no toast lies over it. */
+/**
+ * Presses a button of the form, which fails, and again after space was made. No toast covers
+ * it.
+ */
 async function saveTwice(page: Page, button: string, failed: string): Promise<void> {
   await fill(page);
   await dialog(page).getByRole('button', { name: button }).click();
@@ -34,7 +37,7 @@ async function saveTwice(page: Page, button: string, failed: string): Promise<vo
   await expect(state(page)).toHaveText('Saved');
 }
 
-/** How many rows of a table are found by a search. */
+/** Returns how many rows of a table a search finds. */
 async function expectRows(page: Page, search: string, count: number): Promise<void> {
   await page.getByRole('searchbox', { name: /^Search/ }).fill(search);
   await expect(page.getByRole('button', { name: `Edit ${search}` })).toHaveCount(count);

@@ -8,7 +8,10 @@ import { cartItem } from '../helpers/journeys/booking';
 
 const product = someProduct();
 
-/** Opens a path as a host answers for a page that was not built: everything is read in the browser. */
+/**
+ * Opens a path like a host for a page that was not built: all content is requested in the
+ * browser.
+ */
 async function openShell(page: Page, address: string): Promise<void> {
   await page.route(
     (url) => url.pathname === address,

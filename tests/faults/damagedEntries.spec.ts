@@ -21,7 +21,7 @@ test('With damaged entries in storage, pages hydrate and a request is sent', asy
       const card = page.getByRole('article').first();
       await card.getByRole('button', { name: /favorites$/ }).click();
       await expect(card.getByRole('button', { name: /^Remove .* from favorites$/ })).toBeVisible();
-      // What could not be read is kept beside what is written now.
+      // Unreadable entries are stored next to the new ones.
       expect((await storageOf(page)).local).toMatchObject({ 'storeFavorites.bak': text });
       expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
       await page.evaluate(() => localStorage.clear());

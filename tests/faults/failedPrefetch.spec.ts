@@ -16,7 +16,7 @@ interface Way {
   file: string;
   from: string;
   link: (page: Page) => Locator;
-  /** What the page says when the file cannot be read. */
+  /** Message of the page if the file cannot be read. */
   says: string;
 }
 
@@ -59,7 +59,7 @@ const WAYS: Way[] = [
   },
 ];
 
-/** How often the error panel has been removed since this was called. */
+/** Returns how often the error panel has been removed since the call. */
 async function watchPanel(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const watched = window as { removals?: number };
@@ -74,7 +74,7 @@ async function watchPanel(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as { removals?: number }).removals ?? -1);
 }
 
-/** Moves the focus over every link of the page, and gives the page the time to fetch what they lead to. */
+/** Moves the focus over every link of the page, and lets the page fetch the linked pages. */
 async function touchAllLinks(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const link of document.querySelectorAll<HTMLElement>('a[href]')) link.focus();

@@ -17,7 +17,10 @@ import { open, storageOf } from '../helpers/journeys/site';
 
 const product = content.products()[3]!;
 
-/** Everything that this browser keeps for the website, as text: both storages, all databases, all caches, cookies. */
+/**
+ * Returns everything that this browser stores for the website as text: both storages, all
+ * databases, all caches, cookies.
+ */
 async function keptBy(page: Page): Promise<string> {
   const databases = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

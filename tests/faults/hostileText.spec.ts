@@ -17,7 +17,7 @@ const HOSTILE = [
   }),
 ];
 
-/** No control, break or mark of direction. */
+/** Text without control characters, line breaks and direction marks. */
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\u200B]*$/u;
 
 function itemOf(name: string, at: number) {

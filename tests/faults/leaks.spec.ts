@@ -40,7 +40,7 @@ test('A failed send shows nothing of the response', async ({ page, faults, visit
   await expect(page.getByText('secret-of-the-server')).toHaveCount(0);
 });
 
-/** Everything both storages hold, as one text. */
+/** Returns the content of both storages as one text. */
 async function dump(page: Page): Promise<string> {
   return JSON.stringify(await storageOf(page));
 }

@@ -77,7 +77,7 @@ test('The home page keeps its HTML below the fold if its script cannot be loaded
   await contactField(page, 'Name').fill('Ada');
   await contactField(page, 'Subject').fill('Lights');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  // The form lives by now, and has what was typed.
+  // The form is hydrated and contains the typed text.
   await expect(page.getByRole('alert')).toHaveText('Email is required');
   await expect(contactField(page, 'Name')).toHaveValue('Ada');
   await expect(contactField(page, 'Subject')).toHaveValue('Lights');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
 import { openAdmin } from '../helpers/journeys/admin';
 
-/** A server of somebody else on this computer, which knows nothing but that ours runs here. */
+/** Starts a server of another origin on this computer. */
 const test = base.extend<{ otherPort: number }>({
   otherPort: async ({}, use) => {
     const server: Server = createServer((_request, response) => {
@@ -20,7 +20,7 @@ const test = base.extend<{ otherPort: number }>({
 const SECRET = 'What a customer wrote';
 const PRIVATE = ['/outbox', '/outbox.json', '/admin', '/admin/publish', '/api/publish'];
 
-/** Everything that a page may try to read an address: by fetch, as a script, a style or a picture, and from a frame. */
+/** Tries to read a URL in every way a page can: fetch, script, style, image and frame. */
 async function readings(page: Page, address: string): Promise<string[]> {
   return page.evaluate(async (url) => {
     const found: string[] = [];
@@ -49,13 +49,13 @@ async function readings(page: Page, address: string): Promise<string[]> {
       if (frame.contentDocument?.body.textContent)
         note('frame', frame.contentDocument.body.textContent);
     } catch {
-      // As it should be.
+      // The expected result.
     }
     return found;
   }, address);
 }
 
-/** What is shown in the frames of a page. */
+/** Returns the text in the frames of a page. */
 async function framed(page: Page): Promise<string[]> {
   const frames = page.frames().filter((frame) => frame !== page.mainFrame());
   return Promise.all(frames.map((frame) => frame.content().catch(() => '')));
@@ -116,7 +116,7 @@ for (const host of ['localhost', '127.0.0.1'])
       await page.waitForURL(`**${send}`);
       await page.goto(`http://${host}:${otherPort}/`);
     }
-    // Other tests send messages meanwhile; none is of this page.
+    // Other tests send messages at the same time. None is from this page.
     const list = (await (await request.get('/outbox.json')).json()) as {
       template_params: object;
     }[];

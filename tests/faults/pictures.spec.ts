@@ -7,7 +7,7 @@ import { open } from '../helpers/journeys/site';
 const PICTURE = /\/media\/.*\.(?:avif|webp|jpe?g|png|svg)(?:\?|$)/;
 const logo = content.site().brand.logo;
 
-/** Where everything in the page stands, to the pixel. */
+/** Returns the position of every element of the page in px. */
 async function layoutOf(page: Page): Promise<number[][]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main h1, main h2, main h3, main article, footer')].map(
@@ -19,7 +19,7 @@ async function layoutOf(page: Page): Promise<number[][]> {
   );
 }
 
-// So tall that every picture is on the screen, and none waits to be scrolled to.
+// Tall enough to show every image without scrolling.
 test.use({ viewport: { width: 390, height: 14_000 } });
 
 const PAGES = ['/', productPath(someProduct())];

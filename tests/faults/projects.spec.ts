@@ -29,9 +29,10 @@ test('Broken images and a broken logo keep their space, also in the lightbox', a
   await open(page, projectPath(project));
   const images = projectImages(content.projectRecord(project));
   const total = images.length;
-  // On the page and at full size; React asks once more for a picture it has just mounted.
+  // Once on the page and once at full size. React requests an image that it has just mounted
+  // once more.
   for (const image of images) faults.allowTries(image, 6);
-  // One logo stands in for every picture of the page.
+  // One logo replaces every image of the page.
   faults.allowTries(content.site().brand.logo, 2 * (2 * total + RELATED_PROJECTS));
   const opener = main(page).getByRole('button', { name: `View image 1 of ${total}:` });
   await expect.poll(async () => (await opener.boundingBox())?.height ?? 0).toBeGreaterThan(150);

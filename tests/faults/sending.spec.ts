@@ -16,7 +16,7 @@ import { messagesOf, open } from '../helpers/journeys/site';
 
 const SEND_PATH = SEND.replace('**', '');
 
-/** The form comes back idle 3 s after a failure. */
+/** The form is idle again 3 s after a failure. */
 async function expectBack(page: Page, form: SendingForm) {
   await page.clock.runFor(3000);
   await expect(form.failed(page)).toHaveCount(0);
@@ -45,14 +45,14 @@ for (const form of [CONTACT, BOOKING])
     }) => {
       test.slow();
       faults.allowTries(SEND_PATH, REFUSALS.length);
-      // The booking form is shown anew after each failure, with its pictures.
+      // The booking form is rendered anew after each failure, with its images.
       faults.allowTries(/^\/media\//, REFUSALS.length + 1);
       for (const [at, [what, fail]] of REFUSALS.entries())
         await test.step(what, async () => {
           await fail(faults);
           await form.submit(page).click();
           await expect(form.failed(page)).toBeVisible();
-          // Nothing of the service's answer is shown.
+          // The response of the service is not shown.
           await expect(page.getByText('Free Wi-Fi')).toHaveCount(0);
           await expectBack(page, form);
           await expectTyped(page, form, visitor);
@@ -73,7 +73,7 @@ test('A redirect to another origin is a failure, and the other origin receives n
   watch.expects(/CSP: connect-src refused/);
   watch.allows(/Content Security Policy|Request outside the site|Failed to load resource/);
   let received = 0;
-  // As a portal that takes whatever is sent to it.
+  // Like a captive portal that accepts every request.
   const other = createServer((_request, response) => {
     received += 1;
     response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('OK');
@@ -110,7 +110,7 @@ test('Leaving while a request is being sent shows a warning, and cancels the red
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await left;
-  // Within the site it goes on: the outcome is told wherever the visitor is.
+  // Within the site the request continues, and its result is shown on any page.
   await page.getByRole('link', { name: 'Booking cart, empty' }).click();
   release();
   await expect(page.getByText(/Your booking request SL-\w{6} was sent\./)).toBeVisible();

@@ -33,7 +33,7 @@ test('Without storage, viewed products are remembered until the page is closed',
   const related = page.getByRole('region', { name: 'Related Products' });
   const next = await related.getByRole('heading', { level: 3 }).first().innerText();
   await related.getByRole('link', { name: 'View Product' }).first().click();
-  // The page has its full length once the product is there.
+  // The page reaches its full length when the product is loaded.
   await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([first.name]);

@@ -74,7 +74,7 @@ test('Back from the 500 page shows the previous page with its input', async ({ p
 
 test('A page is not reloaded a second time for the same build', async ({ page, faults }) => {
   let documents = 0;
-  // The page that is opened anew asks for its script ahead of time, too.
+  // The reloaded page preloads its script as well.
   faults.allowTries(STORE_SCRIPT, 3);
   await open(page, '/cart');
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));

@@ -11,7 +11,7 @@ const MEMORY = 'Storage in this browser is full, so changes to your booking cart
 const badge = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 
-/** What was kept of carts that could not be read. */
+/** Returns the copies of carts that could not be read. */
 async function copies(page: Page): Promise<unknown[]> {
   const { local } = await storageOf(page);
   return Object.keys(local)
@@ -19,12 +19,12 @@ async function copies(page: Page): Promise<unknown[]> {
     .map((key) => local[key]);
 }
 
-/** Adds the product of the page on the screen to a cart that has something in it. */
+/** Adds the current product to a cart that has items. */
 async function addAnother(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Add (?:to Cart|Another)/ }).click();
 }
 
-/** Adds the product of the page on the screen, whatever the cart holds. */
+/** Adds the current product to any cart. */
 async function addByDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Book Now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, Add to Cart' }).click();
@@ -46,7 +46,7 @@ test('A damaged stored cart becomes an empty one, with a message and a copy', as
   await addByDialog(page);
   await expect(badge(page, 'Booking cart, 1 item')).toBeVisible();
   await expect.poll(() => storedJson(page, 'bookingCart')).toMatchObject([{ id: first.id }]);
-  // The copy of the first damage was not replaced by that of the last.
+  // The copy of the first damage was not replaced by the last one.
   expect((await storageOf(page)).local).toMatchObject({ 'bookingCart.bak': '[{"id":"a"' });
   expect(await copies(page)).toContain('{bad');
 });
@@ -62,7 +62,7 @@ test('A cart that cannot be stored stays in memory, and a banner says so', async
   await expect(page.getByText(MEMORY)).toBeVisible();
   await badge(page, 'Booking cart, 2 items').click();
   await expect(page.getByRole('button', { name: `Remove ${first.name} from cart` })).toBeVisible();
-  // What was stored before is still there, and what is on the screen can still be booked.
+  // The stored cart is unchanged, and the cart on the screen can still be booked.
   expect(await storedJson(page, 'bookingCart')).toMatchObject([{ id: second.id }]);
   await page.getByRole('button', { name: 'Dismiss notice' }).click();
   await expect(page.getByText(MEMORY)).toHaveCount(0);
@@ -88,7 +88,7 @@ test('Two tabs that add items both have both', async ({ page, context, faults: _
 
 test('An item added before the stored cart is read is merged into it', async ({ page, faults }) => {
   await seedStorage(page, { local: { bookingCart: [cartItem(second, 2)] } });
-  // The first press comes while the application is still on its way.
+  // The first press happens before the application has started.
   const release = await faults.slow(/\/assets\/entry\.client-/);
   await page.goto(productPath(first));
   await page.getByRole('button', { name: 'Book Now' }).click();

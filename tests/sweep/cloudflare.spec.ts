@@ -13,14 +13,14 @@ const ASKS_AGAIN = 'public, max-age=0, must-revalidate';
 const NAVIGATION = { Accept: 'text/html,*/*' };
 const HTML = 'text/html; charset=utf-8';
 
-/** Files of the build with one of some endings, as addresses. */
+/** Returns the URLs of files of the build with these extensions. */
 function filesOf(folder: string, ending: RegExp): string[] {
   return readdirSync(path.join(DIST, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `/${folder}/${file.split(path.sep).join('/')}`)
     .filter((file) => ending.test(file));
 }
 
-/** Pages that the build wrote for what exists in the browser only. */
+/** Shells that the build writes for client-only routes. */
 const shells = ['admin', 'preview'].flatMap((area) => [
   `/${area}`,
   ...filesOf(area, /\.html$/).map((file) => file.replace(/\.html$/, '')),
@@ -31,7 +31,7 @@ test('The files that Cloudflare reads are those of the build', () => {
   expect(builtFile('_redirects')).toBe(redirectsFile());
 });
 
-test('Every page answers at its clean address, whatever is asked of it', async ({ cloudflare }) => {
+test('Every page has its clean URL, also with a query', async ({ cloudflare }) => {
   const pages = builtPages();
   expect(pages.length).toBeGreaterThan(10);
   for (const { path: address, html } of pages)
@@ -44,7 +44,7 @@ test('Every page answers at its clean address, whatever is asked of it', async (
     }
 });
 
-test('Every other spelling of an address leads to the clean one in one step, and keeps the query', async ({
+test('Every other spelling of a URL redirects to the clean one once, and keeps the query', async ({
   cloudflare,
 }) => {
   for (const { path: address } of builtPages()) {
@@ -59,7 +59,7 @@ test('Every other spelling of an address leads to the clean one in one step, and
   }
 });
 
-test('What exists in the browser only answers 200 with the application', async ({ cloudflare }) => {
+test('Client-only routes have status 200 and show the application', async ({ cloudflare }) => {
   expect(shells.length).toBeGreaterThan(10);
   const visitors = ['/cart', '/booking', '/favorites', '/contact'];
   const previews = ['/preview/store/any', '/preview/store/lens-1.25x', '/preview/about/a'];
@@ -72,7 +72,7 @@ test('What exists in the browser only answers 200 with the application', async (
   }
 });
 
-test('An unknown page and a missing file are a 404 that nobody keeps', async ({ cloudflare }) => {
+test('An unknown page and a missing file are a 404 that is not cached', async ({ cloudflare }) => {
   const pages = ['/no-such-page', '/no/such/page/', '/store/a/b/c', '/admin/no-such-page', '/data'];
   const files = [
     '/assets/gone-abc12345.js',
@@ -86,7 +86,8 @@ test('An unknown page and a missing file are a 404 that nobody keeps', async ({ 
     for (const headers of [NAVIGATION, { Accept: '*/*' }]) {
       const answer = await ask(cloudflare.origin, address, headers);
       expect([address, answer.status]).toEqual([address, 404]);
-      // Cloudflare gives every 404 the page for unknown addresses, and takes the header of its folder from it.
+      // Cloudflare responds to every 404 with the page for unknown URLs, with the headers of
+      // its folder.
       expect(answer.headers['cache-control'], address).toBe('no-store');
       expect(answer.headers['content-type'], address).toBe(HTML);
       expect(answer.body.toString() === builtFile('404.html'), address).toBe(true);
@@ -116,13 +117,13 @@ for (const address of [
   '//etc/passwd',
   '//example.com/',
 ])
-  test(`A hostile address leads nowhere: ${address}`, async ({ cloudflare }) => {
+  test(`The hostile URL ${address} does not lead anywhere`, async ({ cloudflare }) => {
     const answer = await ask(cloudflare.origin, address, NAVIGATION);
     expect(answer.body.toString()).not.toContain('root:');
     expect(answer.headers.location ?? '/').toMatch(/^\/(?!\/)/);
   });
 
-test('Every answer carries the headers that protect the site, errors and redirects too', async ({
+test('Every response has the security headers, also errors and redirects', async ({
   cloudflare,
 }) => {
   const [picture = ''] = filesOf('media', /\.webp$/);
@@ -145,7 +146,7 @@ test('Every answer carries the headers that protect the site, errors and redirec
     }
 });
 
-test('Files that never change are kept for ten minutes, all others are asked for again', async ({
+test('Files with a content hash are cached for ten minutes, all others are requested again', async ({
   cloudflare,
 }) => {
   const lasting = [
@@ -165,7 +166,7 @@ test('Files that never change are kept for ten minutes, all others are asked for
   }
 });
 
-test('Every kind of file has its type', async ({ cloudflare }) => {
+test('Every kind of file has its content type', async ({ cloudflare }) => {
   const [avif = ''] = filesOf('media', /\.avif$/);
   const [webp = ''] = filesOf('media', /\.webp$/);
   const [font = ''] = filesOf('fonts', /\.woff2$/);
@@ -187,7 +188,7 @@ test('Every kind of file has its type', async ({ cloudflare }) => {
   }
 });
 
-test('Text travels compressed for browsers that take it, and is what the build wrote', async ({
+test('Text is compressed for browsers that accept it, and has the content of the build', async ({
   cloudflare,
 }) => {
   const script = builtScript('src/app/entry.client.tsx');

@@ -2,7 +2,7 @@ import { content, pagesOfEachKind } from '../helpers/hosts/builtSite';
 import { expect, test } from '../helpers/hosts/cloudflareSite';
 import { open, waitForHydration } from '../helpers/journeys/site';
 
-test('A page of each kind comes to life without a single error', async ({ page }) => {
+test('A page of each kind hydrates without errors', async ({ page }) => {
   test.slow();
   for (const { path: address } of pagesOfEachKind())
     await test.step(address, async () => {
@@ -12,7 +12,7 @@ test('A page of each kind comes to life without a single error', async ({ page }
     });
 });
 
-test('A visitor at an unknown address finds the home page', async ({ page, watch }) => {
+test('An unknown URL redirects to the home page', async ({ page, watch }) => {
   watch.expects(/404.*\/no\/such\/page/);
   await open(page, '/no/such/page');
   await expect(page).toHaveURL('/');
@@ -20,7 +20,7 @@ test('A visitor at an unknown address finds the home page', async ({ page, watch
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('A visitor walks from home to the store, comes back by a reload, and by an address with a slash', async ({
+test('A visitor goes from the home page to the store, reloads it, and opens a URL with a trailing slash', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -34,7 +34,7 @@ test('A visitor walks from home to the store, comes back by a reload, and by an 
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
 });
 
-test('The administrator finds the sign-in page, whatever page was asked for', async ({ page }) => {
+test('A page of the back office redirects to the sign-in page', async ({ page }) => {
   await page.goto('/admin/products');
   await expect(page).toHaveURL(/\/admin\/login/);
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();

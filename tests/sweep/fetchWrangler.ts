@@ -13,12 +13,12 @@ function installed(): string | undefined {
   }
 }
 
-/** Fetches Cloudflare's engine where it is not there yet; it is no dependency of the project. */
+/** Installs Cloudflare's engine if it is missing. It is not a dependency of the project. */
 function fetchWrangler(): void {
   if (installed() === WRANGLER) return;
   rmSync(WRANGLER_FOLDER, { recursive: true, force: true });
   mkdirSync(WRANGLER_FOLDER, { recursive: true });
-  // Without one of its own npm would install into the project.
+  // Without its own package.json, npm would install into the project.
   writeFileSync(path.join(WRANGLER_FOLDER, 'package.json'), '{ "private": true }\n');
   const [npm = '', ...first] = npmCommand();
   const args = [...first, 'install', '--no-audit', '--no-fund', '--ignore-scripts', WRANGLER];

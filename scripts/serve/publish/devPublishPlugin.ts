@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { folderContentHash } from '../../prerender/siteFiles';
+import { hasAvailability } from '../../prerender/availabilityMark';
+import { folderContentHash, type Version } from '../../prerender/siteFiles';
 import { devHtml } from '../devDocument';
 import { publishService } from './publishService';
 import { publishFoldersOf } from './rollBackIncomplete';
@@ -21,7 +22,13 @@ export function devPublishPlugin(): Plugin {
       middlewares.use('/data/version.json', (_request, response, next) => {
         folderContentHash(path.join(folders.publicFolder, 'data')).then((content) => {
           response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify({ build: 'dev', content, builtAt: '' }));
+          const version: Version = {
+            build: 'dev',
+            content,
+            builtAt: '',
+            ...(hasAvailability(folders.publicFolder) && { hasAvailability: true }),
+          };
+          response.end(JSON.stringify(version));
         }, next);
       });
     },

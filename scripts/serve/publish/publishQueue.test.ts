@@ -58,9 +58,9 @@ describe('consecutive publications', () => {
     }));
     await post(await bundle({}, 'One'));
     await service.whenBuilt();
-    expect((await get()).body['trouble']).toMatch(/could not be rebuilt: no disk/);
+    expect((await get()).body['rebuildError']).toMatch(/could not be rebuilt: no disk/);
     await post(await bundle({}, 'Two', named('One')));
-    expect((await get()).body['trouble']).toBeUndefined();
+    expect((await get()).body['rebuildError']).toBeUndefined();
     end();
     await service.whenBuilt();
   });
@@ -105,7 +105,7 @@ describe('pages that could not be rebuilt', () => {
 
   it('are rebuilt on request', async () => {
     const { retry, disk, built } = await failOnce();
-    expect((await retry()).body['trouble']).toMatch(/no space left/);
+    expect((await retry()).body['rebuildError']).toMatch(/no space left/);
     disk.isFull = false;
     expect((await retry()).body).toEqual({ notes: [] });
     expect(built).toEqual([named('One')]);

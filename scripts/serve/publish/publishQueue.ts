@@ -110,9 +110,9 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
     /** Rebuilds pages whose last rebuild failed. Never rejects. */
     retry: (): Promise<void> => enqueue(rebuildIfOutdated).catch(() => undefined),
     /** Returns the current problems, which are shown when publishing. */
-    state: (): { trouble?: string; notes: string[] } => ({
+    state: (): { rebuildError?: string; notes: string[] } => ({
       ...(rebuildError !== undefined && {
-        trouble: `The content was saved, but the pages could not be rebuilt: ${rebuildError}`,
+        rebuildError: `The content was saved, but the pages could not be rebuilt: ${rebuildError}`,
       }),
       notes,
     }),

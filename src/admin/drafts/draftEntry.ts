@@ -64,9 +64,12 @@ export const COLLECTIONS: readonly Collection[] = [
 export const PAGE_IDS = { home: 'home', about: 'about', services: 'services' } as const;
 export const SITE_ID = 'site';
 
-/** The lists whose order is published. The featured ones are named by the list that they belong to. */
+/**
+ * The lists whose order is published. The featured ones are named by the list that they belong to. The order of holds
+ * means nothing.
+ */
 export const ORDER_IDS: readonly string[] = [
-  ...LIST_NAMES,
+  ...LIST_NAMES.filter((name) => name !== 'holds'),
   'featured-services',
   'featured-products',
   'featured-projects',

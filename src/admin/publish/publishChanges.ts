@@ -1,5 +1,7 @@
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import type { Problem } from '@/domain/content/problem';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
+import { dropPastHolds } from './availability/pastHolds';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes/changes';
 import {
@@ -56,11 +58,18 @@ export async function checkChanges(
   return (await prepareBundle(live, changes, pictures, now)).problems;
 }
 
+/** What is published: some changes, or `availability` for all holds, even if none has changed. */
+export type PublishScope = ((change: RecordChange) => boolean) | 'availability';
+
+const isHold = ({ collection }: RecordChange) => collection === 'holds';
+const isInScope = (scope: PublishScope, change: RecordChange) =>
+  scope === 'availability' ? isHold(change) : scope(change);
+
 type Sent = Extract<PublishOutcome, { kind: 'published' }> & { changes: RecordChange[] };
 
 function send(
   target: PublishTarget,
-  isSelected: (change: RecordChange) => boolean,
+  scope: PublishScope,
   onStage: (stage: PublishStage) => void,
 ): PublishThunk<Promise<PublishResult | Sent>> {
   return async (dispatch, getState) => {
@@ -70,12 +79,17 @@ function send(
       if (failure) return { kind: 'failed', failure };
       if (!live) return { kind: 'unreadable' };
       const inConflict = conflictKeys(conflicting);
-      const changes = listChanges(getState().drafts.entries).filter(isSelected);
+      const copy = selectWorkingCopy(getState());
+      const changes = listChanges(getState().drafts.entries, copy).filter((change) =>
+        isInScope(scope, change),
+      );
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
       const open = changes.filter(isUnpublishedIn(live.content, getState().drafts.entries));
-      const { bundle, problems } = await prepareBundle(live, open, pictures, now, attempt > 0);
+      const [isStale, isConfirmed] = [attempt > 0, scope === 'availability'];
+      const prepared = await prepareBundle(live, open, pictures, now, isStale, isConfirmed);
+      const { bundle, problems } = prepared;
       if (problems.errors.length > 0) return { kind: 'rejected', problems: problems.errors };
       onStage('sending');
       const outcome = await target.publish(bundle);
@@ -115,15 +129,19 @@ export function refreshResult(result: PublishResult, { seen }: PublishStatus): P
 /**
  * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and
  * waits until they are live. The drafts are cleared only then. Never throws.
+ * @param scope the changes to publish, or `availability` for those of holds and the time of publication
  * @param onStage called with each stage, and with the id of the publication once it has one
  */
 export function publishChanges(
   target: PublishTarget,
-  isSelected: (change: RecordChange) => boolean,
+  scope: PublishScope,
   onStage: (stage: PublishStage, id?: string) => void,
 ): PublishThunk<Promise<PublishResult>> {
-  return async (dispatch) => {
-    const sent = await dispatch(send(target, isSelected, onStage));
+  return async (dispatch, getState) => {
+    const changed = listChanges(getState().drafts.entries);
+    if (scope === 'availability' || changed.some((change) => isHold(change) && scope(change)))
+      await dispatch(dropPastHolds(Date.now()));
+    const sent = await dispatch(send(target, scope, onStage));
     if (sent.kind !== 'published') return sent;
     const { id, changes } = sent;
     const pending = { kind: 'pending', id, sent: changes } as const;

@@ -10,7 +10,7 @@ const INTERVAL_MS = 1000;
 /** Timeout in ms of a check. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time in ms after which a host that does not show the change is considered slow. */
-const PATIENCE_MS = 180_000;
+const SLOW_AFTER_MS = 180_000;
 
 /** Returns the hash of the live content from `data/version.json`; undefined if it is unknown. Never throws. */
 export async function fetchVisibleContentHash(): Promise<unknown> {
@@ -45,7 +45,7 @@ export async function waitUntilVisible(
     if ((await fetchVisibleContentHash()) === content) return 'visible';
     const failure = await deploymentFailure();
     if (failure) return failure;
-    if (performance.now() - start >= PATIENCE_MS) return 'slow';
+    if (performance.now() - start >= SLOW_AFTER_MS) return 'slow';
     await waitForHost();
   }
 }

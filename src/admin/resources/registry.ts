@@ -1,8 +1,15 @@
 import type { ActivityType } from '@/domain/activity/schema';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
-import type { DraftableRecords, ListName } from '../drafts/draftEntry';
+import {
+  LIST_NAMES as ALL_LISTS,
+  type DraftableRecords,
+  type ListName as AnyList,
+} from '../drafts/draftEntry';
 
-export { LIST_NAMES, type ListName } from '../drafts/draftEntry';
+/** The lists that have a screen of their own. Holds are edited with the rental requests. */
+export type ListName = Exclude<AnyList, 'holds'>;
+
+export const LIST_NAMES: readonly ListName[] = ALL_LISTS.filter((name) => name !== 'holds');
 
 /** Record of a list. */
 export type RecordOf<C extends ListName> = DraftableRecords[C];

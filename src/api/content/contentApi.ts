@@ -5,6 +5,8 @@ import {
   type BaseQueryFn,
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
+import type { Availability } from '@/domain/availability/availability';
+import type { RentalDates } from '@/domain/availability/days';
 import type { Parsed } from '@/domain/content/problem';
 import type { ProductListItem } from '@/domain/product/productList';
 import type { Topic } from '@/domain/topic/schema';
@@ -16,6 +18,7 @@ import {
   type ReadContentFile,
 } from './contentFiles';
 import type { ContentFailure } from './contentSource';
+import type { AvailabilityOn } from './loadAvailabilityOn';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
@@ -78,6 +81,7 @@ const fileApi = createApi({
     featuredProjects: file(build, 'featuredProjects'),
     projectCategories: file(build, 'projectCategories'),
     projectsOf: file(build, 'projectsOf'),
+    availabilityFile: file(build, 'availabilityFile'),
   }),
 });
 
@@ -148,6 +152,16 @@ export const contentApi = fileApi.injectEndpoints({
       queryFn: derived(({ loadProductStocks }) => loadProductStocks),
       providesTags,
     }),
+    /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
+    availability: build.query<Availability | null, void>({
+      queryFn: derived(({ loadAvailability }) => loadAvailability),
+      providesTags,
+    }),
+    /** Null if there is no current file. */
+    availabilityOn: build.query<AvailabilityOn | null, RentalDates>({
+      queryFn: derived(({ loadAvailabilityOn }) => loadAvailabilityOn),
+      providesTags,
+    }),
     storeFirstPage: build.query<StoreFirstPage | null, void>({
       queryFn: builtOnly<StoreFirstPage>,
     }),
@@ -175,4 +189,5 @@ export const {
   useProjectQuery,
   useProjectsFirstPageQuery,
   useTopicQuery,
+  useAvailabilityQuery,
 } = contentApi;

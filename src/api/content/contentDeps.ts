@@ -5,7 +5,7 @@ import type { PageDataReader } from './pageData';
 /** The collaborators of the content api, passed in as the store's extra argument. */
 export interface ContentDeps {
   source: ContentSource;
-  /** Source of the published files, if `source` serves unpublished changes. */
+  /** Source of the published files for the back office, if `source` is not up to date or serves unpublished changes. */
   published?: ContentSource;
   /** The data files of prerendered pages; missing where content is read from other places than the website. */
   pageData?: PageDataReader;

@@ -1,3 +1,4 @@
+import type { Availability } from '@/domain/availability/availability';
 import type { Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/content/files';
 import type { AboutPage } from '@/domain/page/aboutSchema';
@@ -24,6 +25,7 @@ export interface ContentFileResults {
   featuredProjects: ProjectSummary[];
   projectCategories: Category[];
   projectsOf: Project[];
+  availabilityFile: Availability;
 }
 
 export type ContentFileName = keyof ContentFileResults;
@@ -42,6 +44,7 @@ const PATHS: Record<Exclude<ContentFileName, 'productsOf' | 'projectsOf'>, strin
   projectIndex: FILES.projects,
   featuredProjects: FILES.featuredProjects,
   projectCategories: FILES.projectCategories,
+  availabilityFile: FILES.availability,
 };
 
 /** Returns the path of a content file under `public/data`. */

@@ -7,6 +7,11 @@ export interface ContentSource {
    * @throws ContentUnavailableError if the file does not exist, is not JSON, or could not be loaded
    */
   read: (path: string) => Promise<unknown>;
+  /**
+   * Returns whether `availability.json` exists, because browsers report a request for a missing file as an error.
+   * Without this method the file is read to find out. Never rejects.
+   */
+  hasAvailability?: () => Promise<boolean>;
 }
 
 /** A content file that could not be read. With a `cause` another attempt can succeed; without one the file does not exist. */

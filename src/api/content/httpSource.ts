@@ -2,6 +2,8 @@ import { ContentUnavailableError, type ContentSource } from './contentSource';
 
 /** A read without a response fails after this time. Mobile connections can drop without an error. */
 const READ_TIMEOUT_MS = 15_000;
+/** Timeout in ms of the version file, without which the content can be read too. */
+const VERSION_TIMEOUT_MS = 5000;
 
 async function fetchJson(path: string, url: string): Promise<unknown> {
   // `no-cache` revalidates: hosts send content files with the same header.
@@ -12,6 +14,19 @@ async function fetchJson(path: string, url: string): Promise<unknown> {
   if (response.status === 404) throw new ContentUnavailableError(path);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return (await response.json()) as unknown;
+}
+
+/** Returns whether the website has a file of availability, which the build notes in `version.json`. */
+async function fetchHasAvailability(url: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(VERSION_TIMEOUT_MS);
+    const response = await fetch(url, { cache: 'no-store', signal });
+    const { hasAvailability } = Object(await response.json()) as { hasAvailability?: unknown };
+    return hasAvailability === true;
+  } catch {
+    // Holds must not be overwritten because a version file is damaged.
+    return true;
+  }
 }
 
 /**
@@ -34,5 +49,6 @@ export function httpSource(base = '/data'): ContentSource {
           : new ContentUnavailableError(path, { cause });
       }
     },
+    hasAvailability: () => fetchHasAvailability(`${base}/version.json`),
   };
 }

@@ -1,3 +1,4 @@
+import { parseAvailability } from '@/domain/availability/schema';
 import { parseCategories } from '@/domain/category/schema';
 import { FILES } from '@/domain/content/files';
 import type { Parsed } from '@/domain/content/problem';
@@ -10,6 +11,8 @@ import { readSite } from '@/domain/site/schema';
 import { parseTopics } from '@/domain/topic/schema';
 import type { ContentFileName, ContentFileResults } from './contentFiles';
 
+export { loadAvailability } from './loadAvailability';
+export { loadAvailabilityOn } from './loadAvailabilityOn';
 export { loadProduct } from './loadProduct';
 export { loadProductList, loadProductStocks } from './loadProductList';
 export { loadProject } from './loadProject';
@@ -35,4 +38,5 @@ export const parsers: Parsers = {
   featuredProjects: (json) => parseProjectIndex(json, FILES.featuredProjects, true),
   projectCategories: parseCategories,
   projectsOf: parseProjectFile,
+  availabilityFile: parseAvailability,
 };

@@ -13,6 +13,7 @@ import { FavoriteToggle } from '@/features/favorites';
 import { AboutTeaser, QuestionSection, Testimonials } from '@/features/home';
 import { ProductCard } from '@/features/products/list';
 import { ProjectCard } from '@/features/projects/list';
+import { ProductStatus } from '@/features/rental-dates';
 import { ServiceCard } from '@/features/services';
 import { useSite } from '@/features/settings';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -62,7 +63,11 @@ function FeaturedProducts() {
       <CardGrid columns={[2, 3, 4]}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} action={<FavoriteToggle product={product} />} />
+            <ProductCard
+              product={product}
+              action={<FavoriteToggle product={product} />}
+              status={<ProductStatus product={product} />}
+            />
           </li>
         ))}
       </CardGrid>

@@ -21,9 +21,12 @@ import {
 } from '@/features/products/detail';
 import { ProductCard } from '@/features/products/list';
 import { productViewed } from '@/features/recently-viewed';
+import { ProductStatus } from '@/features/rental-dates';
+import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/view';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
@@ -55,7 +58,11 @@ function Related({ products }: { products: readonly ProductListItem[] }) {
       <CardGrid columns={[2, 3, 4]}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} action={<FavoriteToggle product={product} />} />
+            <ProductCard
+              product={product}
+              action={<FavoriteToggle product={product} />}
+              status={<ProductStatus product={product} />}
+            />
           </li>
         ))}
       </CardGrid>
@@ -67,6 +74,7 @@ function ProductContent({ view }: { view: ProductView }) {
   const { id: param } = useParams();
   const { search } = useLocation();
   const dispatch = useDispatch();
+  const isHydrated = useIsHydrated();
   const { product, related } = view;
   const viewedId = product?.id;
 
@@ -82,7 +90,8 @@ function ProductContent({ view }: { view: ProductView }) {
       </>
     );
   }
-  if (product.slug !== param) return <Redirect to={productPath(product) + search} />;
+  // A page under another name is prerendered like the record's own page.
+  if (isHydrated && product.slug !== param) return <Redirect to={productPath(product) + search} />;
 
   const handleCartCleared = (items: CartItem[]) => {
     const action = { label: 'Undo', dispatches: itemsRestored(items) };
@@ -105,6 +114,7 @@ function ProductContent({ view }: { view: ProductView }) {
           />
           <ProductFacts
             product={product}
+            dates={<ProductDates product={product} />}
             actions={
               <>
                 <ProductActions product={product} onCartCleared={handleCartCleared} />
@@ -114,6 +124,7 @@ function ProductContent({ view }: { view: ProductView }) {
           />
         </Split>
         <ProductLists specs={product.specs} included={product.included} />
+        <AvailabilityRegion key={product.id} product={product} />
       </Top>
       <Related products={related} />
       <RecentlyViewed key={product.id} exceptId={product.id} />

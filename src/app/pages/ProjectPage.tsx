@@ -69,7 +69,8 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
   const isHydrated = useIsHydrated();
   const { project, categories, related } = view;
   if (!project) return <Missing param={param} />;
-  if (project.slug !== param) return <Redirect to={projectPath(project) + search} />;
+  // A page under another name is prerendered like the record's own page.
+  if (isHydrated && project.slug !== param) return <Redirect to={projectPath(project) + search} />;
 
   // Data that the prerenderer could not read is requested again in the browser.
   const isPartial = view.isPartial && isHydrated;

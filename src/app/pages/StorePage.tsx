@@ -4,6 +4,12 @@ import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import {
+  AvailableFilter,
+  ProductStatus,
+  RentalDates,
+  useAvailableFilter,
+} from '@/features/rental-dates';
+import {
   categoryChoices,
   resolveCategory,
   firstPageListing,
@@ -38,6 +44,8 @@ const NO_PRODUCTS: readonly ProductListItem[] = [];
 
 const renderFavorite = (product: ProductListItem) => <FavoriteToggle product={product} />;
 
+const renderStatus = (product: ProductListItem) => <ProductStatus product={product} />;
+
 /** Returns handlers that change the view and update scroll position, focus and menus. */
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   const [menu, setMenu] = useState<StoreMenu>(null);
@@ -67,7 +75,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   );
   const handleReset = useCallback(() => {
     setMenu(null);
-    handleChange({ ...DEFAULT_STORE_VIEW, sort: undefined });
+    handleChange({ ...DEFAULT_STORE_VIEW, sort: undefined, available: undefined });
   }, [handleChange]);
   return { menu, setMenu, heading, area, handleType, handleChange, handlePage, handleReset };
 }
@@ -83,7 +91,8 @@ function Catalogue() {
     () => categoryChoices(products, categories, firstPage),
     [products, categories, firstPage],
   );
-  const currentListing = useStoreListing(list, categories, control, favorites);
+  const isAvailable = useAvailableFilter(control.view.available === true);
+  const currentListing = useStoreListing(list, categories, control, favorites, isAvailable);
   const listing =
     firstPageListing(firstPage, control.view) ?? (products ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
@@ -91,6 +100,9 @@ function Catalogue() {
 
   return (
     <div {...focusHandlers}>
+      <Container>
+        <RentalDates />
+      </Container>
       <StoreToolbar
         view={control.view}
         categorySlug={resolveCategory(categories, control.view.category).slug}
@@ -102,6 +114,12 @@ function Catalogue() {
         onChange={actions.handleChange}
         onReset={actions.handleReset}
         extra={<FavoritesLink />}
+        filter={
+          <AvailableFilter
+            isOn={control.view.available === true}
+            onChange={(isOn) => actions.handleChange({ available: isOn || undefined })}
+          />
+        }
       />
       <Container>
         <ResultsArea ref={area}>
@@ -119,6 +137,7 @@ function Catalogue() {
                 categories={categories}
                 hasReset={menu !== 'filter'}
                 renderAction={renderFavorite}
+                renderStatus={renderStatus}
                 onChange={actions.handleChange}
                 onPage={actions.handlePage}
                 onReset={actions.handleReset}

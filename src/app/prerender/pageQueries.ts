@@ -6,11 +6,14 @@ import { isAllCategory } from '@/domain/category/category';
 import {
   aboutCardPath,
   categoryPath,
+  PATHS,
   productPath,
   projectPath,
   servicePath,
 } from '@/domain/links/paths';
 import { cardSlug } from '@/domain/page/aboutPage';
+import { findProduct, findProject } from '@/domain/listing/lookup';
+import { findService } from '@/domain/service/service';
 import type { AppStore } from '../store/makeStore';
 
 const { endpoints } = contentApi;
@@ -48,6 +51,27 @@ const projectList: PrerenderedPage['queries'] = () => [
   endpoints.projectCategories.initiate(),
 ];
 
+/**
+ * Returns the paths of footer links below a path that name a record, also in another way than the record's own path,
+ * such as by a part of its title.
+ */
+async function footerPaths(
+  read: ReadContentFile,
+  parent: string,
+  find: (param: string) => unknown,
+): Promise<string[]> {
+  const site = await read('site').catch(() => undefined);
+  const links = (site?.footer?.groups ?? []).flatMap((group) => group.links.map(({ to }) => to));
+  const paths = links.filter((to) => to.startsWith(`${parent}/`)).map(encodedPath);
+  return paths.filter((path) => {
+    const param = path.slice(parent.length + 1);
+    return param !== '' && !param.includes('/') && find(param) !== undefined;
+  });
+}
+
+/** Returns the path of a link, encoded as in the browser's address. */
+const encodedPath = (to: string): string => new URL(to, 'https://site.invalid').pathname;
+
 /** The prerendered pages by the pattern of their route. A file that cannot be read leaves out its own pages only. */
 export const PRERENDERED_PAGES: Readonly<Record<string, PrerenderedPage>> = {
   '': {
@@ -68,7 +92,11 @@ export const PRERENDERED_PAGES: Readonly<Record<string, PrerenderedPage>> = {
   },
   'store/:id': {
     queries: ({ id = '' }) => [site(), endpoints.product.initiate(id)],
-    paths: async (read) => (await read('productIndex').catch(() => [])).map(productPath),
+    paths: async (read) => {
+      const products = await read('productIndex').catch(() => []);
+      const linked = await footerPaths(read, PATHS.store, (id) => findProduct(products, id));
+      return [...products.map(productPath), ...linked];
+    },
   },
   projects: { queries: projectList },
   'projects/category/:category': {
@@ -80,7 +108,11 @@ export const PRERENDERED_PAGES: Readonly<Record<string, PrerenderedPage>> = {
   },
   'projects/:id': {
     queries: ({ id = '' }) => [site(), endpoints.project.initiate(id)],
-    paths: async (read) => (await read('projectIndex').catch(() => [])).map(projectPath),
+    paths: async (read) => {
+      const projects = await read('projectIndex').catch(() => []);
+      const linked = await footerPaths(read, PATHS.projects, (id) => findProject(projects, id));
+      return [...projects.map(projectPath), ...linked];
+    },
   },
   about: { queries: () => [site(), endpoints.aboutPage.initiate()] },
   'about/:card': {
@@ -95,7 +127,9 @@ export const PRERENDERED_PAGES: Readonly<Record<string, PrerenderedPage>> = {
     queries: () => [site(), endpoints.services.initiate()],
     paths: async (read) => {
       const list = await read('services').catch(() => undefined);
-      return (list?.services ?? []).map(servicePath);
+      const services = list?.services ?? [];
+      const linked = await footerPaths(read, PATHS.services, (slug) => findService(services, slug));
+      return [...services.map(servicePath), ...linked];
     },
   },
   testimonials: { queries: () => [site(), endpoints.homePage.initiate()] },

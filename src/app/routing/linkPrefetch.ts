@@ -5,10 +5,10 @@ import { whenIdle } from '@/ui/lazy/whenIdle';
 
 // See docs/behaviour/navigation.md.
 
-/** A pointer that rests on a link for this long, ms, means it; one that passes over it does not. */
-const DWELL_MS = 80;
+/** Delay in ms before a hovered link is prefetched, so that a pointer passing over it does nothing. */
+const HOVER_DELAY_MS = 80;
 
-/** The path of another page of this site that a link leads to; null for any other link. */
+/** Returns the path of another page of this site that a link leads to, or null for any other link. */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin) return null;
@@ -27,8 +27,8 @@ async function fetchPage(
   await Promise.all([matched.route.page.prefetch(), pageData.read(path)]);
 }
 
-/** Pages one after another, each when the browser has nothing else to do. */
-function createQueue(fetchNext: (path: string) => Promise<void>): (path: string) => void {
+/** Returns a function that queues a path. Queued pages are fetched one at a time, each when the browser is idle. */
+function createIdleQueue(fetchNext: (path: string) => Promise<void>): (path: string) => void {
   const waiting: string[] = [];
   let isBusy = false;
   const next = () => {
@@ -48,34 +48,34 @@ function createQueue(fetchNext: (path: string) => Promise<void>): (path: string)
   };
 }
 
-/** Tells of links as they enter the screen, those that come later too. */
-function watchScreen(onSeen: (link: Element) => void): void {
-  const screen = new IntersectionObserver((entries) => {
+/** Calls back once for each link that enters the viewport, including links that are added later. */
+function observeVisibleLinks(onVisible: (link: Element) => void): void {
+  const viewport = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      screen.unobserve(target);
-      onSeen(target);
+      viewport.unobserve(target);
+      onVisible(target);
     }
   });
   const known = new WeakSet<Element>();
-  const look = () => {
+  const observeNewLinks = () => {
     for (const link of document.querySelectorAll('a[href]')) {
       if (known.has(link)) continue;
       known.add(link);
-      screen.observe(link);
+      viewport.observe(link);
     }
   };
-  let isComing = false;
+  let isScheduled = false;
   const changes = new MutationObserver(() => {
-    if (isComing) return;
-    isComing = true;
+    if (isScheduled) return;
+    isScheduled = true;
     whenIdle(() => {
-      isComing = false;
-      look();
+      isScheduled = false;
+      observeNewLinks();
     });
   });
   changes.observe(document.body, { childList: true, subtree: true });
-  look();
+  observeNewLinks();
 }
 
 /**
@@ -93,20 +93,20 @@ export function prefetchLinks(pageData: PageDataReader, topics: readonly string[
       done.delete(path);
     });
   };
-  const enqueue = createQueue(begin);
-  let dwell: ReturnType<typeof setTimeout> | undefined;
+  const enqueue = createIdleQueue(begin);
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
   const handleIntent = ({ type, target }: Event) => {
-    clearTimeout(dwell);
+    clearTimeout(hoverTimer);
     const path = isSavingData() ? null : pathOf(target);
     if (path === null) return;
     const act = () => void begin(path);
-    if (type === 'pointerover') dwell = setTimeout(act, DWELL_MS);
+    if (type === 'pointerover') hoverTimer = setTimeout(act, HOVER_DELAY_MS);
     else act();
   };
   const types = ['pointerover', 'pointerdown', 'focusin'];
   for (const type of types) document.addEventListener(type, handleIntent, { passive: true });
-  watchScreen((link) => {
+  observeVisibleLinks((link) => {
     const path = pathOf(link);
     if (path !== null) enqueue(path);
   });

@@ -1,21 +1,8 @@
-import { addDays, countDays, type Day, type RentalDates } from './days';
+import { addDays, countDays, formatNearDates, type Day, type RentalDates } from './days';
+import type { Availability, Hold } from './schema';
+import { statusOf, type AvailabilityStatus } from './status';
 
-/** A quantity of a product that is not available from one day to another, both inclusive. */
-export interface Hold extends RentalDates {
-  id: string;
-  productId: string;
-  quantity: number;
-  reason: 'rental' | 'maintenance';
-}
-
-/** The published availability. A product without holds is available in full. */
-export interface Availability {
-  /** When it was last published, ISO 8601. */
-  updatedAt: string;
-  holds: readonly Hold[];
-  /** Products with a hold that could not be read. Nothing is claimed about them. */
-  unknownProducts: readonly string[];
-}
+export type { Availability, Hold } from './schema';
 
 /** The part of a hold that the rules need. */
 export type HeldDays = Pick<Hold, 'from' | 'to' | 'quantity'>;
@@ -51,14 +38,18 @@ export function dayLoads(holds: readonly HeldDays[], dates: RentalDates): DayLoa
   });
 }
 
+/** Returns the highest quantity that is held on any one of the days. */
+export function highestHeld(holds: readonly HeldDays[], dates: RentalDates): number {
+  return dayLoads(holds, dates).reduce((most, { held }) => Math.max(most, held), 0);
+}
+
 /** Returns the quantity that is available on every day of the dates: stock minus the highest load, never below 0. */
 export function availableQuantity(
   stock: number,
   holds: readonly HeldDays[],
   dates: RentalDates,
 ): number {
-  const highest = dayLoads(holds, dates).reduce((most, { held }) => Math.max(most, held), 0);
-  return Math.max(0, stock - highest);
+  return Math.max(0, stock - highestHeld(holds, dates));
 }
 
 /**
@@ -83,40 +74,42 @@ export function freeFrom(
   return undefined;
 }
 
-/** Availability of a product on the visitor's dates. */
-export interface AvailabilityStatus {
-  /** 'partly': fewer than the stock, at least one. */
-  kind: 'available' | 'partly' | 'booked';
-  available: number;
-  stock: number;
-}
-
 /** Returns the status of a product with these holds. */
 export function availabilityStatus(
   stock: number,
   holds: readonly HeldDays[],
   dates: RentalDates,
 ): AvailabilityStatus {
-  const available = availableQuantity(stock, holds, dates);
-  if (available === 0) return { kind: 'booked', available, stock };
-  return { kind: available < stock ? 'partly' : 'available', available, stock };
-}
-
-/** Returns the text of a status: 'Available', '1 of 2 available' or 'Booked on your dates'. */
-export function statusText({ kind, available, stock }: AvailabilityStatus): string {
-  if (kind === 'booked') return 'Booked on your dates';
-  return kind === 'available' ? 'Available' : `${available} of ${stock} available`;
+  return statusOf(stock, highestHeld(holds, dates));
 }
 
 /** Groups holds by product. */
-export function holdsByProduct(holds: readonly Hold[]): Map<string, Hold[]> {
-  const groups = new Map<string, Hold[]>();
+export function holdsByProduct<T extends Hold>(holds: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
   for (const hold of holds) {
     const group = groups.get(hold.productId);
     if (group) group.push(hold);
     else groups.set(hold.productId, [hold]);
   }
   return groups;
+}
+
+/**
+ * Returns the holds of a product; undefined if nothing may be claimed about it, because one of its holds could not be
+ * read.
+ */
+export function holdsOfProduct(
+  { holds, unknownProducts }: Availability,
+  productId: string,
+): readonly Hold[] | undefined {
+  if (unknownProducts.includes(productId)) return undefined;
+  return holds.filter((hold) => hold.productId === productId);
+}
+
+/** Returns a hold as text: `Cine Zoom 24-70mm, 24 to 26 Nov, 1 unit`. @param today decides whether the year is shown */
+export function holdText({ from, to, quantity }: HeldDays, product: string, today: Day): string {
+  const units = `${quantity} ${quantity === 1 ? 'unit' : 'units'}`;
+  return `${product}, ${formatNearDates({ from, to }, today)}, ${units}`;
 }
 
 const DAY_MS = 24 * 3600 * 1000;

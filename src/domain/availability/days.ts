@@ -33,19 +33,24 @@ export function listDays(dates: RentalDates): Day[] {
   return Array.from({ length: Math.max(0, countDays(dates)) }, (_, at) => addDays(dates.from, at));
 }
 
+/** Lagos is ahead of UTC by this time all year. */
+const LAGOS_OFFSET_MS = 3600 * 1000;
+
 /**
- * Returns the current day in a time zone.
+ * Returns date and time in Lagos as `YYYY-MM-DDTHH:MM`. Needs no formatter of `Intl`, whose first use blocks a slow
+ * phone for 30 ms.
  * @param now ms since 1970
  */
-export function dayAt(now: number, timeZone = 'Africa/Lagos'): Day {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+export function lagosTime(now: number): string {
+  return new Date(now + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
+}
+
+/**
+ * Returns the current day in Lagos.
+ * @param now ms since 1970
+ */
+export function dayAt(now: number): Day {
+  return lagosTime(now).slice(0, 10);
 }
 
 /** Returns the weekday of a day: 0 for Monday to 6 for Sunday. */
@@ -65,4 +70,16 @@ export function formatDay(day: Day, { withYear = true } = {}): string {
 /** Returns a day as text, with the year only if it is not the year of `today`: `27 Nov`, `3 Jan 2027`. */
 export function formatNearDay(day: Day, today: Day): string {
   return formatDay(day, { withYear: day.slice(0, 4) !== today.slice(0, 4) });
+}
+
+/**
+ * Returns dates as text, with the year only if it is not the year of `today`: `24 Nov`, `24 to 26 Nov`,
+ * `30 Nov to 2 Dec`, `30 Dec 2026 to 2 Jan 2027`.
+ */
+export function formatNearDates({ from, to }: RentalDates, today: Day): string {
+  if (from === to) return formatNearDay(from, today);
+  const withYear = from.slice(0, 4) !== to.slice(0, 4);
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  const first = isSameMonth ? String(Number(from.slice(8))) : formatDay(from, { withYear });
+  return `${first} to ${withYear ? formatDay(to) : formatNearDay(to, today)}`;
 }

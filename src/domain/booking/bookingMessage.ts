@@ -1,3 +1,5 @@
+import type { RentalDates } from '../availability/days';
+import { formatRentalDates } from '../availability/rentalDates';
 import { MAX_BOOKING_NAMES, SHORT_TEXT_MAX } from '../text/limits';
 
 /** Requested product. */
@@ -9,6 +11,7 @@ interface BookingItem {
 /** Data of the generated message. */
 interface BookingRequest {
   items: readonly BookingItem[];
+  dates?: RentalDates | null | undefined;
   preferredDate?: string;
   duration?: string;
   name?: string;
@@ -61,13 +64,14 @@ export function bookingSubject(items: readonly BookingItem[]): string {
 }
 
 /**
- * Returns the text of a request: the items, preferred date and duration, name and reference, and
+ * Returns the text of a request: the items, rental dates, preferred date and duration, name and reference, and
  * notes. Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields
  * are left out.
  */
 export function bookingMessage(request: BookingRequest): string {
   const {
     items,
+    dates,
     preferredDate = '',
     duration = '',
     name = '',
@@ -80,6 +84,7 @@ export function bookingMessage(request: BookingRequest): string {
     return `${number}${oneLine(item.name)}${quantity > 1 ? ` (Qty: ${quantity})` : ''}`;
   });
   const facts: [label: string, value: string][] = [
+    ['Rental dates', dates ? formatRentalDates(dates) : ''],
     ['Preferred Date', oneLine(preferredDate)],
     ['Duration', oneLine(duration)],
     ['Name', oneLine(name)],

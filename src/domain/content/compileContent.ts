@@ -108,7 +108,9 @@ export function compileContent(content: Content): ContentFiles {
   const written = services.map((service) => withFieldOrder(service, SERVICE_FIELDS));
   const featured = featuredOf(services, content.featured.services);
   const plain = PLAIN_LIST_NAMES.map((name) => {
-    const { file, key, fields } = PLAIN_LISTS[name];
+    const { file, key, fields, isOptional } = PLAIN_LISTS[name];
+    const isMissing = isOptional && content[name].length === 0 && !content.fileFields[file];
+    if (isMissing) return {};
     return list(
       file,
       key,

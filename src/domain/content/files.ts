@@ -17,6 +17,7 @@ export const FILES = {
   featuredProjects: 'projects/featured.json',
   productCategories: 'categories/products/index.json',
   projectCategories: 'categories/projects/index.json',
+  availability: 'availability.json',
 } as const;
 
 /** Fields of a product in index and featured files, in the order in which they are written. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { HOLD_FIELDS, holdSchema, parseHolds, type Hold } from '../availability/schema';
 import { categorySchema, parseCategories, type Category } from '../category/schema';
 import { CATEGORY_FIELDS, FILES } from './files';
 import type { Parsed } from './problem';
@@ -7,6 +8,7 @@ import type { Parsed } from './problem';
 export interface PlainRecords {
   productCategories: Category;
   projectCategories: Category;
+  holds: Hold;
 }
 
 export type PlainListName = keyof PlainRecords;
@@ -24,6 +26,8 @@ export interface PlainList<T> {
   parse: (json: unknown, file: string) => Parsed<T[]>;
   /** Fields in the order in which they are written. */
   fields: readonly string[];
+  /** Whether the file may be missing. It is written if the list has records or the file has other fields. */
+  isOptional?: true;
 }
 
 /** The lists, in the order in which they are read and written. A new list needs a row here. */
@@ -41,6 +45,14 @@ export const PLAIN_LISTS: { [N in PlainListName]: PlainList<PlainRecords[N]> } =
     schema: categorySchema,
     parse: parseCategories,
     fields: CATEGORY_FIELDS,
+  },
+  holds: {
+    file: FILES.availability,
+    key: 'holds',
+    schema: holdSchema,
+    parse: parseHolds,
+    fields: HOLD_FIELDS,
+    isOptional: true,
   },
 };
 

@@ -141,7 +141,7 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
       projects: projects.featured,
     }),
     summaryFields: { products: [], projects: [] },
-    fileFields: {},
+    fileFields: Object.fromEntries(reader.fields),
     otherFiles: Object.fromEntries(others.map((path) => [path, readOther(reader, files, path)])),
   };
   const summaryFields = {

@@ -14,7 +14,8 @@ export function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
 }
 
 function readPlainList<N extends PlainListName>(reader: FileReader, name: N): PlainRecords[N][] {
-  const { file: path, key, parse } = PLAIN_LISTS[name];
+  const { file: path, key, parse, isOptional } = PLAIN_LISTS[name];
+  if (isOptional && !reader.has(path)) return [];
   const file = reader.list(path, key);
   const list = file && reader.parse(path, () => parse(file, path));
   if (list) reader.reportDuplicates(path, key);

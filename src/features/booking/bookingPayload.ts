@@ -1,3 +1,4 @@
+import type { RentalDates } from '@/domain/availability/days';
 import { bookingMessage, bookingSubject, oneLine } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
 import { FIELD_MAX, type BookingFields } from '@/domain/booking/forms';
@@ -7,12 +8,16 @@ export function generatedSubject(items: readonly CartItem[]): string {
   return items.length > 0 ? bookingSubject(items) : '';
 }
 
-/** Returns the data that is sent. All values are text. */
-export function bookingPayload(
-  fields: BookingFields,
-  items: readonly CartItem[],
-  reference: string,
-) {
+/** A booking request as the visitor has entered it. */
+export interface BookingRequest {
+  fields: BookingFields;
+  items: readonly CartItem[];
+  dates: RentalDates | null;
+  reference: string;
+}
+
+/** Returns the data that is sent, except of the request link. All values are text. */
+export function bookingPayload({ fields, items, dates, reference }: BookingRequest) {
   const { preferredDate, notes } = fields;
   const name = oneLine(fields.name);
   const duration = oneLine(fields.duration);
@@ -25,13 +30,13 @@ export function bookingPayload(
     date: preferredDate,
     duration,
     fromPage: 'booking',
-    message: bookingMessage({ items, preferredDate, duration, name, notes, reference }),
+    message: bookingMessage({ items, dates, preferredDate, duration, name, notes, reference }),
     bookingItems: JSON.stringify(items),
     reference,
   };
 }
 
-type BookingPayload = ReturnType<typeof bookingPayload>;
+export type BookingPayload = ReturnType<typeof bookingPayload>;
 
 /** Returns the request as a text for other apps, with the contact details of the visitor. */
 export function bookingText({ message, email, phone }: BookingPayload): string {

@@ -24,23 +24,26 @@ import {
   type RenderOptions,
 } from './TestProviders';
 
-/** The store of a page on these published files, before the back office is opened. */
+/** Returns the store of a page that reads these published files. The back office is not opened. */
 export const createSiteStore = (files: Record<string, unknown>) =>
   makeStore(depsOf(files)) as AdminStore;
 
-/** A store with the slices and listeners of the back office, which has loaded nothing. */
+/** Returns a store with the slices and listeners of the back office. It has loaded no content. */
 function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
   const store = createSiteStore(files);
   store.dispatch((_dispatch, _getState, { inject, startListening }) => {
     for (const slice of [draftsSlice, formsSlice]) inject(slice);
     startAdminListeners(startListening);
   });
-  // Injected slices get their state with the next action.
+  // The state of injected slices is created by the next action.
   store.dispatch({ type: 'test/started' });
   return store;
 }
 
-/** A back office on these published files, in a browser that has stored nothing. */
+/**
+ * Returns the store of an opened back office that reads these published files and has no
+ * drafts.
+ */
 export async function createAdminStore(files: Record<string, unknown>): Promise<AdminStore> {
   sessionStorage.clear();
   await clear(draftDatabase());
@@ -51,7 +54,7 @@ export async function createAdminStore(files: Record<string, unknown>): Promise<
   return store;
 }
 
-/** Shows a part of the back office that needs no content. Returns its store. */
+/** Renders a part of the back office that needs no content. Returns its store. */
 export async function renderAdminPart(part: ReactNode, options?: RenderOptions) {
   const store = emptyAdminStore();
   const screen = await render(part, {
@@ -69,7 +72,7 @@ function Screen({ children }: { children: (copy: Content) => ReactNode }) {
   return copy && children(copy);
 }
 
-/** Shows a screen of the back office, which follows the working copy, at an address. */
+/** Renders a screen of the back office at a URL. The screen follows the working copy. */
 export function renderAdminScreen(store: Store, screen: (copy: Content) => ReactNode, path = '/') {
   return renderWithProviders(
     <Provider store={store}>
@@ -79,7 +82,7 @@ export function renderAdminScreen(store: Store, screen: (copy: Content) => React
   );
 }
 
-/** A device without room for anything more; gives how to make room. */
+/** Makes writing to IndexedDB fail for lack of space. Returns a function that makes space. */
 export function fillStorage(): () => void {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -87,12 +90,15 @@ export function fillStorage(): () => void {
   return () => put.mockRestore();
 }
 
-/** Holds the clock of the page until `vi.useRealTimers()`: busy labels and banners stay until it is put on. */
+/**
+ * Stops the clock of the page until `vi.useRealTimers()`, so that busy labels and banners stay
+ * visible.
+ */
 export function freezeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
-/** Holds every picture back that is being taken; gives how to let them go. */
+/** Delays all images that are being added. Returns a function that lets them continue. */
 export function deferPictures(): () => void {
   let release = () => {};
   const gate = new Promise<void>((open) => (release = open));
@@ -107,21 +113,21 @@ export function deferPictures(): () => void {
   };
 }
 
-/** Whether a form has unsaved edits. */
+/** Returns whether a form has unsaved edits. */
 export const hasUnsavedChanges = (store: AdminStore): boolean =>
   selectHasUnsavedChanges(store.getState());
 
-/** The toasts that are shown. */
+/** Returns the toasts on the screen. */
 export const toastsOf = (store: AdminStore) => store.getState().notices.notices;
 
-/** The messages of the toasts that are shown. */
+/** Returns the messages of the toasts on the screen. */
 export const toastTexts = (store: AdminStore): string[] =>
   toastsOf(store).map(({ message }) => message);
 
-/** What was done, in plain words. */
+/** Returns the entries of the activity list. */
 export const stepLabels = (store: Store): string[] =>
   store.getState().drafts.history.done.map(({ label }: UndoStep) => label);
 
-/** What a form keeps for a reload; null for nothing. */
+/** Returns the input that a form has stored for a reload, or null. */
 export const autosavedText = (form: string): string | null =>
   sessionStorage.getItem(`adminForm:${form}`);

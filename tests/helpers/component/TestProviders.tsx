@@ -11,7 +11,7 @@ const cache = createEmotionCache();
 
 const NO_PICTURES: PictureLibrary = { find: () => undefined, fallback: '' };
 
-/** For parts with pictures that are not the matter: each shows a blank one. */
+/** Image context for components whose images do not matter to a test. Each image is blank. */
 export const BLANK_PICTURES: PictureLibrary = {
   find: () => undefined,
   fallback: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
@@ -19,11 +19,11 @@ export const BLANK_PICTURES: PictureLibrary = {
 
 export interface RenderOptions {
   pictures?: PictureLibrary;
-  /** Where the visitor is; with router state and key where they matter. */
+  /** Current location, with router state and key if the test needs them. */
   path?: NonNullable<MemoryRouterProps['initialEntries']>[number];
 }
 
-/** What a part of the page stands in on the site: theme, pictures, router. */
+/** Providers of a component on the site: theme, images and router. */
 export function TestProviders({
   pictures = NO_PICTURES,
   path = '/',
@@ -40,14 +40,14 @@ export function TestProviders({
   );
 }
 
-/** Shows a part of the page as it stands on the site. */
+/** Renders a component inside the providers of the site. */
 export function renderWithProviders(ui: ReactNode, options: RenderOptions = {}) {
   return render(ui, {
     wrapper: ({ children }) => <TestProviders {...options}>{children}</TestProviders>,
   });
 }
 
-/** Does something and waits until React has shown what came of it, effects included. */
+/** Runs an action and waits until React has rendered its result, including effects. */
 export async function actAndFlush(work: () => unknown): Promise<void> {
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   const before = scope.IS_REACT_ACT_ENVIRONMENT;

@@ -15,7 +15,7 @@ import { typeInto } from './typeInto';
 export const PENDING = 'pendingBookingItems';
 export const DRAFT = 'bookingDraft';
 
-/** What the form requires, by labels. */
+/** Required fields of the form by label. */
 export const REQUIRED = {
   'Full Name': 'Adaeze Obi',
   'Email Address': 'adaeze@example.com',
@@ -23,25 +23,25 @@ export const REQUIRED = {
 };
 
 export interface BookingVisit {
-  /** Query of the address, with its `?`. */
+  /** Query string of the URL, including `?`. */
   search?: string;
   /** Items in the router's state. */
   items?: CartItem[];
-  /** The same key is the same visit, after a reload. */
+  /** Key of the history entry. It stays the same after a reload. */
   key?: string;
   products?: object[];
-  /** Effects run twice, as in development. */
+  /** Runs effects twice, as in development. */
   isStrict?: boolean;
 }
 
-/** Opens the booking form as a visitor comes to it; its outcomes are told to spies. */
+/** Renders the booking form as a visitor opens it. Its results are passed to spies. */
 export async function renderBooking(visit: BookingVisit = {}) {
   const { search = '', items, key = 'first', products, isStrict = false } = visit;
   const gateway = deferredSend();
   const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };
   const store = contentStore(depsOf({ 'products/index.json': { products } }));
 
-  /** As the booking page does it: an outcome takes the items out of the address. */
+  /** Like the booking page: a result removes the items from the URL. */
   function Page() {
     const navigate = useNavigate();
     const forgetArrival = () => void navigate('/booking', { replace: true });
@@ -70,7 +70,7 @@ export async function renderBooking(visit: BookingVisit = {}) {
     </Provider>
   );
   const state = items && { bookingItems: items, fromCart: true };
-  // Only around everything does strict mode run the effects of the first render twice.
+  // Strict mode runs the effects of the first render twice only if it wraps the whole tree.
   configure({ reactStrictMode: isStrict });
   const { unmount } = await renderWithProviders(part, {
     path: { pathname: '/booking', search, state, key },
@@ -91,25 +91,25 @@ export const bookingButton = (name: string) => page.getByRole('button', { name, 
 
 export const bookingForm = () => form().element() as HTMLFormElement;
 
-/** Fills fields by their labels; those that are required where none are named. */
+/** Fills fields by label, by default the required ones. */
 export const fillBooking = (values: Record<string, string> = REQUIRED) =>
   typeInto(bookingForm(), values);
 
 export const submitBooking = () => actAndFlush(() => bookingForm().requestSubmit());
 
-/** The items the form shows, as name and facts. */
+/** Returns the items that the form shows, as name and details. */
 export const shownItems = () =>
   [...document.querySelectorAll('[aria-label="Selected items"] > li')].map((item) =>
     [...item.querySelectorAll('strong, small')].map((part) => part.textContent).join(': '),
   );
 
-/** As in a browser that has never been here. */
+/** Removes everything that earlier tests have stored. */
 export function clearBookingStorage(): void {
   localStorage.clear();
   removeDraft();
 }
 
-/** The request that is kept in this tab. */
+/** Returns the request that is stored in this tab. */
 export const storedBookingDraft = () =>
   JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null') as {
     items: CartItem[];

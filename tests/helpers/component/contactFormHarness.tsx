@@ -6,7 +6,7 @@ import { renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
 import { typeInto } from './typeInto';
 
-/** What the form asks for, by labels. */
+/** Required fields of the form by label. */
 export const MESSAGE = {
   Name: 'Tunde Bello',
   Email: 'tunde@example.com',
@@ -24,7 +24,7 @@ export const contactField = (label: string) =>
 export const contactButton = () =>
   contactForm().querySelector('[type="submit"]') as HTMLButtonElement;
 
-/** What the button says, and whether it rests. */
+/** Returns the label of the button and whether it is disabled. */
 export const buttonState = () => [contactButton().textContent, contactButton().disabled] as const;
 
 export const contactBanner = (role: 'alert' | 'status') =>
@@ -34,7 +34,7 @@ export const advanceTimers = (ms: number) => actAndFlush(() => vi.advanceTimersB
 
 export const submitContact = () => actAndFlush(() => contactForm().requestSubmit());
 
-/** Shows the form with a gateway that answers when the test says so. */
+/** Renders the form with a gateway whose responses the test controls. */
 export async function renderContact(props: ContactFormProps = {}) {
   const gateway = deferredSend();
   await renderWithProviders(
@@ -45,7 +45,7 @@ export async function renderContact(props: ContactFormProps = {}) {
   return gateway;
 }
 
-/** Shows the form with the gateway of the site. */
+/** Renders the form with the gateway of the site. */
 export const renderContactOfSite = () => renderWithProviders(<ContactForm {...COMPANY} />);
 
 export const fillContact = (typed: Partial<typeof MESSAGE> = MESSAGE) =>

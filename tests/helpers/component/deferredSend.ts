@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { sendEmail } from '../../../src/api/gateways/email';
 import { actAndFlush } from './TestProviders';
 
-/** A gateway that answers when the test says so. */
+/** Returns a gateway whose responses the test controls. */
 export function deferredSend() {
   const answers: { succeed: () => void; fail: (error: Error) => void }[] = [];
   const send = vi.fn<typeof sendEmail>(

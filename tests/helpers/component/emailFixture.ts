@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import type { Clock } from '../../../src/api/gateways/clock';
 
-/** Clock that only `pass` moves. */
+/** Clock that only `pass` advances. */
 function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
   let now = 1_000_000_000_000;
   const waiting = new Set<{ at: number; run: () => void }>();

@@ -15,10 +15,10 @@ import { startPersisting } from '@/app/store/startPersisting';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
 
-/** Answers of the host for files below `/data`, by path. A file without an answer is missing. */
+/** Responses of the host for files below `/data`, by path. A file without a response is missing. */
 export type Answers = Record<string, unknown>;
 
-/** Ways in which a host or a network fails to answer with the content of a file. */
+/** Ways in which a host or a network fails to respond with the content of a file. */
 export const FAILURES: Record<string, () => Promise<Response>> = {
   'is missing': () => Promise.resolve(new Response('No', { status: 404 })),
   'is refused': () => Promise.resolve(new Response('No', { status: 503 })),
@@ -133,12 +133,12 @@ export async function openSite(
     forward: () => void place.navigate(1),
     /** Number of requests for a file below `/data`. */
     countOf: (file: string) => requests.filter((one) => one === file).length,
-    /** Replaces the answers for some files, from the next request on. */
+    /** Replaces the responses for some files, from the next request on. */
     answerWith: (files: readonly string[], reply: () => Promise<Response>) => {
       const before = answer;
       answer = (file) => (files.includes(file) ? reply() : before(file));
     },
-    /** Answers with the content of all files again. */
+    /** Responds with the content of all files again. */
     heal: () => {
       answer = (file) =>
         Object.hasOwn(answers, file)
@@ -148,7 +148,7 @@ export async function openSite(
   };
 }
 
-/** Answers after `release` is called. */
+/** Responds after `release` is called. */
 export function heldBack(json: unknown): { reply: () => Promise<Response>; release: () => void } {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));

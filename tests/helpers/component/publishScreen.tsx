@@ -6,7 +6,7 @@ import type { Service } from '../../../src/domain/service/schema';
 import { renderAdminScreen } from './AdminHarness';
 import { PublishScreen } from '../../../src/admin/publish/screens/PublishScreen';
 
-/** A service. */
+/** Returns a service. */
 export const service = (id: string, isFeatured: boolean): Service => ({
   id,
   title: `Title ${id}`,
@@ -15,7 +15,7 @@ export const service = (id: string, isFeatured: boolean): Service => ({
   slug: id,
 });
 
-/** The small content with these services, of which the named ones are featured. */
+/** Returns the small content with these services. The named ones are featured. */
 export function filesOf(featuredIds: string) {
   const services = ['a', 'b', 'c', 'd', 'e'].map((id) => service(id, featuredIds.includes(id)));
   return {
@@ -37,6 +37,6 @@ export const put = (store: Store, ...services: Service[]) =>
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** Shows the page Publish, where nothing can be published but as a ZIP file. */
+/** Renders the Publish page with ZIP as the only target. */
 export const show = (store: Store) =>
   renderAdminScreen(store, () => <PublishScreen setting={undefined} />);

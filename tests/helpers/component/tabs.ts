@@ -5,19 +5,19 @@ import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/product/schema';
 import { cartEntry, cartReplaced, cartSlice } from '../../../src/features/cart';
 
-/** The actions of the cart, for tests of layers below the features. */
+/** Actions of the cart, for tests of layers below the features. */
 export { cartCleared, itemAdded, itemRemoved, quantityChanged } from '../../../src/features/cart';
 
 export const CART_KEY = 'bookingCart';
 export const CART_COPY = 'bookingCart.bak';
 export const CART_VERSION = 'bookingCart:version';
 
-/** A line of the cart as it is stored. */
+/** Returns a stored line of the cart. */
 export function line(id: string, quantity = 1): CartItem {
   return { id, name: `Name of ${id}`, quantity, category: 'Lenses', image: '', price: '₦25,000' };
 }
 
-/** The product of such a line. */
+/** Returns the product of such a line. */
 export function product(id: string): ProductSummary {
   const category = { name: 'Lenses', slug: 'lenses' };
   const name = `Name of ${id}`;
@@ -26,7 +26,7 @@ export function product(id: string): ProductSummary {
 
 const closers: (() => unknown)[] = [];
 
-/** A tab of the browser whose cart is kept; nothing is read until `start`. */
+/** Creates a tab that persists its cart. Nothing is read until `start` is called. */
 export function openTab() {
   const slice = persistSlice(cartSlice, cartEntry, ({ items }) => cartReplaced(items));
   const store = configureStore({
@@ -38,9 +38,9 @@ export function openTab() {
   const tab = {
     issues,
     dispatch: store.dispatch,
-    /** The cart, as `id × quantity`. */
+    /** Returns the cart as `id × quantity`. */
     items: () => store.getState().cart.items.map(({ id, quantity }) => `${id} × ${quantity}`),
-    /** Reads the stored cart and keeps it from now on. */
+    /** Reads the stored cart and persists it from now on. */
     async start() {
       const onIssue = (_key: string, issue: string) => issues.push(issue);
       closers.push(slice.connect(store, { onIssue }));
@@ -60,7 +60,7 @@ export function openTab() {
       await persistor?.flush();
       persistor?.pause();
     },
-    /** Hears of another tab's write, as the browser tells it. */
+    /** Dispatches the event that a browser sends after another tab has written. */
     hear: (key: string | null = CART_KEY) =>
       window.dispatchEvent(new StorageEvent('storage', { key })),
   };
@@ -68,21 +68,21 @@ export function openTab() {
   return tab;
 }
 
-/** Closes every tab of the test and empties the storage. */
+/** Closes all tabs of the test and clears the storage. */
 export async function closeTabs(): Promise<void> {
-  // What a tab still has to write would be written into the storage of the next test.
+  // A later write would change the storage of the next test.
   await Promise.all(closers.splice(0).map((close) => close()));
   localStorage.clear();
 }
 
-/** The stored cart as JSON. */
+/** Returns the stored cart as JSON. */
 export const stored = (): unknown => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');
 
-/** The stored cart, as `id × quantity`. */
+/** Returns the stored cart as `id × quantity`. */
 export const storedItems = (): string[] | undefined =>
   (stored() as CartItem[] | null)?.map(({ id, quantity }) => `${id} × ${quantity}`);
 
-/** What a browser does when its storage is full. */
+/** Throws the error of a browser whose storage is full. */
 export function refuse(): never {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A request that is never answered; it ends when it is given up. */
+/** Returns a request that never gets a response and rejects when it is aborted. */
 export function hangingFetch(_url: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error)),
   );
 }
 
-/** Lets the time limits of requests pass with the clock of the test; undone with all mocks. */
+/** Makes the timeouts of requests follow the clock of the test. Undone with all mocks. */
 function fakeTimeLimits(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
@@ -16,7 +16,7 @@ function fakeTimeLimits(): void {
   });
 }
 
-/** Gives every test of a file a clock of its own, which also ends requests; nothing of it is left behind. */
+/** Gives every test of a file its own clock, which also controls the timeouts of requests. */
 export function withOwnClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();

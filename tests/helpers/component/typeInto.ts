@@ -1,7 +1,7 @@
 import { replayFieldValue, type FormControlElement } from '../../../src/ui/lazy/hydrationPhase';
 import { actAndFlush } from './TestProviders';
 
-/** The field of a form that has this label, without the star of a required one. */
+/** Finds the field of a form by its label, without the asterisk of required fields. */
 function fieldOf(form: HTMLFormElement, label: string): FormControlElement {
   const found = [...form.elements].find(
     (element) =>
@@ -14,7 +14,7 @@ function fieldOf(form: HTMLFormElement, label: string): FormControlElement {
   return found as FormControlElement;
 }
 
-/** Fills fields of a form by their labels, at once: what is tested is what comes of it. */
+/** Fills fields of a form by their labels, without typing each character. */
 export async function typeInto(
   form: HTMLFormElement,
   values: Record<string, string>,

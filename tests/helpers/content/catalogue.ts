@@ -5,7 +5,7 @@ import { sampleProduct, type Catalogue } from './sampleCatalogue';
 
 const isStoreDocument = (url: URL) => url.pathname === '/store';
 
-/** Lets the store read another catalogue than the one it was built from; null for a missing file. */
+/** Makes the store read another catalogue than that of the build. Null is a missing file. */
 export async function serveCatalogue(
   page: Page,
   {
@@ -13,7 +13,8 @@ export async function serveCatalogue(
     categories,
   }: { products: Catalogue['products'] | null; categories: Catalogue['categories'] | null },
 ): Promise<void> {
-  // As a host answers for a page that was not built: the empty shell, which reads everything anew.
+  // Responds like a host for a page that was not built: with the empty shell, which requests
+  // all content.
   await page.route(isStoreDocument, (route) =>
     route.fulfill({ path: path.join(DIST, '200.html') }),
   );
@@ -25,7 +26,7 @@ export async function serveCatalogue(
   );
 }
 
-/** A product page that was not built, with three pictures of those the site has. */
+/** Opens the page of a product that was not built and has three images of the site. */
 export async function serveProduct(page: Page, images: readonly string[]) {
   const [image = ''] = images;
   const summary = { ...sampleProduct('p-3', 'Three Pictures', 'Lenses', ''), image };

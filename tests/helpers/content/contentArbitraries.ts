@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text, controls and halves of surrogate pairs too. */
+/** Any text, including control characters and lone surrogates. */
 export const anyText = (maxLength = 40): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0xffff })), {
@@ -8,13 +8,13 @@ export const anyText = (maxLength = 40): fc.Arbitrary<string> =>
     })
     .map((codes) => String.fromCharCode(...codes));
 
-/** Any JSON value, small. */
+/** Any small JSON value. */
 export const jsonValue = (): fc.Arbitrary<unknown> => fc.jsonValue({ maxDepth: 2 });
 
 /** Names of fields that no schema knows. */
 const extraKey = fc.string({ minLength: 1, maxLength: 6 }).map((name) => `x-${name}`);
 
-/** Unknown fields, which have to survive. */
+/** Unknown fields, which must be preserved. */
 const extras = fc.dictionary(extraKey, jsonValue(), { maxKeys: 2 });
 
 const text = fc.oneof(
@@ -26,7 +26,7 @@ const image = fc.constantFrom('', '/media/a.webp', '/media/b.webp', 'https://ima
 const time = fc.constantFrom('2025-06-25', '2025-06-25T10:00:00.000Z');
 const price = fc.oneof(text, fc.nat(), fc.constant('₦25,000'));
 
-/** An object of which any field may be missing or null. */
+/** An object in which any field may be missing or null. */
 function partly(
   fields: Record<string, fc.Arbitrary<unknown>>,
 ): fc.Arbitrary<Record<string, unknown>> {
@@ -190,7 +190,7 @@ const servicesFile = listFile(
 const products = listFile('products', list(withId('p', productFields)));
 const projects = listFile('projects', list(withId('r', projectFields)));
 
-/** Content of any shape the contract allows, its parts not always in agreement with one another. */
+/** Content of any shape that the contract allows. Its files may contradict each other. */
 export function contentFiles(): fc.Arbitrary<Record<string, unknown>> {
   const always = {
     'site.json': site,
@@ -214,7 +214,7 @@ export function contentFiles(): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(always, { requiredKeys: [] });
 }
 
-/** Replaces some values deep in a JSON value by anything, and adds hostile keys. */
+/** Replaces some values deep in a JSON value, and adds hostile keys. */
 function spoiled(value: unknown, spoil: () => number, filler: unknown): unknown {
   if (spoil() < 0.05) return filler;
   if (Array.isArray(value)) return value.map((item) => spoiled(item, spoil, filler));
@@ -228,7 +228,7 @@ function spoiled(value: unknown, spoil: () => number, filler: unknown): unknown 
   return spoil() < 0.1 ? JSON.parse(joined) : JSON.parse(clean);
 }
 
-/** Content with broken, hostile and misplaced values anywhere in it. */
+/** Content with invalid, hostile and misplaced values in any place. */
 export function hostileFiles(): fc.Arbitrary<Record<string, unknown>> {
   const rolls = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
     minLength: 20,

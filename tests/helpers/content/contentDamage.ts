@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The lists of records of some files. */
+/** The lists of records in some files. */
 export function recordLists(files: Files): { file: string; list: unknown[] }[] {
   const found: { file: string; list: unknown[] }[] = [];
   for (const [file, json] of Object.entries(files)) {
@@ -47,7 +47,7 @@ const WRONG: Json = {
   gallery: 4,
 };
 
-/** One way to damage a content; `at` picks the place. */
+/** One way to damage content. `at` selects the place. */
 type Damage = (files: Files, at: number, filler: unknown) => void;
 
 function pick<T>(list: readonly T[], at: number): T | undefined {
@@ -92,7 +92,10 @@ const DAMAGES: readonly Damage[] = [
   },
 ];
 
-/** Some damage of a content: wrong types, foreign entries, records that are there twice, extra fields, odd orders. */
+/**
+ * Damages to content: wrong types, foreign entries, duplicate records, extra fields, unusual
+ * orders.
+ */
 export function damagedFiles(sound: fc.Arbitrary<Files>): fc.Arbitrary<Files> {
   const damages = fc.array(
     fc.tuple(fc.nat({ max: DAMAGES.length - 1 }), fc.nat({ max: 5000 }), jsonValue()),
@@ -105,7 +108,7 @@ export function damagedFiles(sound: fc.Arbitrary<Files>): fc.Arbitrary<Files> {
   });
 }
 
-/** What an edit of a content did. */
+/** Result of an edit of content. */
 export interface Edited {
   content: Content;
   /** Ids of the records that were changed, added or deleted. */
@@ -237,7 +240,7 @@ const EDITS: readonly EditOf[] = [
   }),
 ];
 
-/** An edit of any content: its places are picked by numbers. */
+/** An edit of any content. Its places are selected by numbers. */
 export function anyEdit(): fc.Arbitrary<(content: Content) => Edited | undefined> {
   return fc.tuple(fc.nat({ max: EDITS.length - 1 }), fc.nat({ max: 5000 })).map(([kind, at]) =>
     Object.assign((content: Content) => EDITS[kind]?.(content, at), {

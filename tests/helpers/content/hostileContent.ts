@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a script would call if one of the payloads ran. */
+/** Name of the function that a payload would call if it ran. */
 export const XSS_PROBE = '__xss';
 
-/** Markup that runs a script wherever text is taken for HTML, JSON for script, or a template for code. */
+/**
+ * Markup that would run a script if text were used as HTML, JSON as script, or a template as
+ * code.
+ */
 const MARKUP = [
   `"><img src=x onerror=${XSS_PROBE}()>`,
   `'><svg/onload=${XSS_PROBE}()>`,
@@ -14,7 +17,7 @@ const MARKUP = [
   `\${${XSS_PROBE}()} $& $1 $$ \`\u2028\u2029`,
 ].join(' ');
 
-/** Addresses nobody may be led to. */
+/** Unsafe URLs, to which no link may lead. */
 const LINKS = [
   `javascript:${XSS_PROBE}()`,
   `JaVaScRiPt:${XSS_PROBE}()`,
@@ -35,7 +38,7 @@ const LINKS = [
   '/../../etc/passwd',
 ];
 
-/** Fields that say which record is which, and where its picture is: without them there is no page. */
+/** Fields that identify a record and its image. Without them there is no page. */
 const KEYS = new Set(['id', 'slug', 'category', 'categorySlug', 'image', 'images', 'logo', 'url']);
 
 type Change = (text: string, key: string) => string;
@@ -54,14 +57,14 @@ function linkChange(): Change {
   return (text, key) => (KEYS.has(key) ? text : (LINKS[at++ % LINKS.length] ?? ''));
 }
 
-/** How a piece of content is made hostile. */
+/** Makes a piece of content hostile. */
 export const PAYLOADS: Record<string, () => Change> = {
   'markup in every text': () => (text, key) => (KEYS.has(key) ? text : text + MARKUP),
   'markup in every field, ids, slugs, categories and pictures too': () => (text) => text + MARKUP,
   'a bad address in every field': linkChange,
 };
 
-/** The content of a folder of data files, spoilt; the same each time. */
+/** Returns the content of a folder with hostile values. The result is always the same. */
 export function withPayloads(folder: string, spoil: () => Change): Map<string, unknown> {
   const change = spoil();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

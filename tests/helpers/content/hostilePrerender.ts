@@ -7,7 +7,7 @@ import { parseSite } from '../../../src/domain/site/schema';
 import { builtScript } from '../hosts/builtSite';
 import { composeDocument } from '../../../scripts/prerender/document';
 
-/** The prerenderer of the build under test. */
+/** The prerenderer of the tested build. */
 const PRERENDER = path.resolve('.prerender');
 
 function brandOf(files: Map<string, unknown>): string {
@@ -18,7 +18,7 @@ function brandOf(files: Map<string, unknown>): string {
   }
 }
 
-/** Pages of one kind are alike: of those below a first level, one is enough. */
+/** Pages of one kind are alike, so one page below each first level is enough. */
 const PAGES_OF_A_KIND = 1;
 
 function someOfEachKind(addresses: readonly string[]): string[] {
@@ -31,7 +31,7 @@ function someOfEachKind(addresses: readonly string[]): string[] {
   });
 }
 
-/** Renders some public paths of each kind from content that was never meant well: address and document. */
+/** Renders some public paths of each kind from hostile content. Returns paths and documents. */
 export async function prerenderHostile(files: Map<string, unknown>): Promise<Map<string, string>> {
   const entry = (await import(
     pathToFileURL(path.join(PRERENDER, 'entry.prerender.js')).href

@@ -12,12 +12,12 @@ async function drawn(width: number, height: number, type: string): Promise<Blob>
   return new Promise((done) => canvas.toBlob((blob) => done(blob!), type));
 }
 
-/** A PNG of this size, in pixels. */
+/** Returns a PNG of this size in pixels. */
 export async function pictureFile(name: string, width: number, height: number): Promise<File> {
   return new File([await drawn(width, height, 'image/png')], name, { type: 'image/png' });
 }
 
-/** A JPEG whose EXIF says that it is to be turned by a quarter, and where it was taken. */
+/** Returns a JPEG with EXIF data: rotated by 90 degrees, and a location. */
 export async function rotatedJpeg(width: number, height: number): Promise<File> {
   const bytes = new Uint8Array(await (await drawn(width, height, 'image/jpeg')).arrayBuffer());
   const tiff = [
@@ -33,7 +33,7 @@ export async function rotatedJpeg(width: number, height: number): Promise<File> 
   return new File(parts, 'turned.jpg', { type: 'image/jpeg' });
 }
 
-/** Gives files to the field with this label, as the system's dialog does. */
+/** Sets the files of the field with this label, like the file dialog. */
 export function choose(label: string, ...files: File[]): void {
   const labels = [...document.querySelectorAll('label')];
   const found = labels.find(({ textContent }) => textContent.replace(/ \*$/, '') === label);
@@ -44,7 +44,7 @@ export function choose(label: string, ...files: File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** A media draft, opened. */
+/** Reads the pixels of a stored media draft. */
 export async function pictureOf(ref: string): Promise<ImageBitmap> {
   return createImageBitmap((await mediaBlob(ref))!);
 }

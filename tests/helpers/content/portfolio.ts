@@ -5,7 +5,7 @@ import type { Portfolio } from './samplePortfolio';
 
 const isListDocument = (url: URL) => /^\/projects(?:\/category\/[^/]*)?\/?$/.test(url.pathname);
 
-/** Lets the list read another portfolio than the one it was built from; null for a missing file. */
+/** Makes the list read another portfolio than that of the build. Null is a missing file. */
 export async function servePortfolio(
   page: Page,
   {
@@ -13,7 +13,8 @@ export async function servePortfolio(
     categories,
   }: { projects: Portfolio['projects'] | null; categories: Portfolio['categories'] | null },
 ): Promise<void> {
-  // As a host answers for a page that was not built: the empty shell, which reads everything anew.
+  // Responds like a host for a page that was not built: with the empty shell, which requests
+  // all content.
   await page.route(isListDocument, (route) => route.fulfill({ path: path.join(DIST, '200.html') }));
   await page.route('/data/projects/index.json', (route) =>
     projects ? route.fulfill({ json: { projects } }) : route.fulfill({ status: 404 }),
@@ -23,7 +24,7 @@ export async function servePortfolio(
   );
 }
 
-/** A project page that was not built; null for a record that cannot be read. */
+/** Opens a project page that was not built. Null is a record that cannot be read. */
 export async function serveProject(
   page: Page,
   record: { id: string; title: string; slug: string; [field: string]: unknown },

@@ -1,4 +1,4 @@
-/** How many times as many cases a property is given: 1 in `npm test`, more in `npm run sweep`. */
+/** Factor for the number of cases of a property: 1 in `npm test`, more in `npm run sweep`. */
 export const PROPERTY_FACTOR =
   typeof process === 'undefined' ? 1 : Number(process.env['PROPERTY_FACTOR'] ?? 1);
 

@@ -26,7 +26,7 @@ function category(name: string, slug: string, isActive = true) {
   return { id: `cat-${slug}`, name, slug, isActive };
 }
 
-/** Five lenses whose order differs in every sort. */
+/** Five lenses that each sort order arranges differently. */
 const LENSES = [
   sampleProduct('l-1', 'Zeta Lens', 'Lenses', 5000),
   sampleProduct('l-2', 'Middle Lens', 'Lenses', 'Price on Request'),
@@ -35,7 +35,10 @@ const LENSES = [
   sampleProduct('l-5', 'Beta Lens', 'Lenses', '12,500 per day'),
 ];
 
-/** 90 products, which are 6 pages, in 7 active categories, the last one empty, and a retired one. */
+/**
+ * 90 products on 6 pages, in 7 active categories, of which the last is empty, and one inactive
+ * category.
+ */
 export const CATALOGUE: Catalogue = {
   products: [
     ...LENSES,

@@ -9,7 +9,7 @@ export const TOPIC = {
   sections: [],
 };
 
-/** Content files of the pages about, services, testimonials and topics. */
+/** Content files of the about page, services, testimonials and topics. */
 export const FILES = {
   [ABOUT]: {
     hero: { description: 'Who we are' },

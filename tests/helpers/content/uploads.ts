@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture file as a person would choose it: a PNG of this size, in pixels. */
+/** Returns a PNG file of this size in pixels. */
 export async function pngUpload(name: string, width: number, height: number) {
   const colour = { r: width % 256, g: height % 256, b: 90 };
   const picture = sharp({ create: { width, height, channels: 3, background: colour } });

@@ -7,15 +7,16 @@ const NAME = `${BRANCH.owner}/${BRANCH.repo}`;
 
 const CAN_WRITE = { admin: false, pull: true, push: true };
 
-/** Stands before the routes: gives another answer, or loses one. */
+/** Runs before the routes. It may replace a response or drop it. */
 export type ResponseOverride = (
   asked: { method: string; path: string; query: URLSearchParams },
   answer: () => Promise<HostReply>,
 ) => Promise<HostReply>;
 
 /**
- * `fetch` of a test that reaches nothing but a repository, by the rules of GitHub's host. Requests and replies are held
- * against GitHub's published description: `takeBreaches` tells what contradicts it.
+ * Returns a `fetch` that reaches only a repository and follows the rules of GitHub's host.
+ * Requests and responses are compared with GitHub's published description; `takeViolations`
+ * returns the differences.
  */
 export function gitFetch(
   repository: GitStore,
@@ -43,13 +44,13 @@ export function gitFetch(
   };
 }
 
-/** A status that GitHub refuses with. */
+/** A status with which GitHub rejects a request. */
 export function errorResponse(status: number, headers?: Record<string, string>): HostReply {
   const json = { message: `Refused with ${status}`, documentation_url: 'https://docs.github.com' };
   return { status, json, ...(headers && { headers }) };
 }
 
-/** Gives another answer to the first requests of a kind. */
+/** Replaces the responses to the first requests of a kind. */
 export function overrideFirst(
   method: string,
   times: number,

@@ -6,11 +6,11 @@ import { readHead } from '../../../src/admin/publish/targets/github/repository';
 import { jsonHash } from '../../../src/admin/publish/jsonHash';
 import type { Bundle } from '../../../src/admin/publish/publishTarget';
 
-/** ms since 1970: the time of every test on this ground. */
+/** Time of every test that uses this fixture, ms since 1970. */
 export const NOW = Date.parse('2026-01-02T10:00:00.000Z');
 const SITE = { brand: { name: 'Slate' } };
 
-/** A publication of one changed file, with pictures. */
+/** Returns a publication of one changed file with images. */
 export async function siteBundle(pictures: Bundle['pictures'] = []): Promise<Bundle> {
   const json = { brand: { name: 'Slate & Sons' } };
   return {
@@ -20,7 +20,7 @@ export async function siteBundle(pictures: Bundle['pictures'] = []): Promise<Bun
   };
 }
 
-/** A repository of a website, and how it is published to; waits are written down, and not made. */
+/** Returns a repository of a website and its client. Delays are recorded and skipped. */
 export async function createGitFixture() {
   const memory = await GitMemory.of({
     'README.md': 'Hello',

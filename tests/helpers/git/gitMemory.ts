@@ -11,14 +11,17 @@ interface Commit {
 
 type Files = ReadonlyMap<string, string>;
 
-/** Stands for a repository on disk where hundreds of races are run: the same rules, without Git's processes. */
+/**
+ * Replaces a repository on disk in tests that run hundreds of races: the same rules without
+ * Git's processes.
+ */
 export class GitMemory implements GitStore {
   private readonly blobs = new Map<string, Buffer>();
   private readonly trees = new Map<string, Files>();
   private readonly commits = new Map<string, Commit>();
   private head = '';
 
-  /** A repository of one branch that holds these texts by path. */
+  /** Returns a repository with one branch that contains these texts by path. */
   static async of(files: Readonly<Record<string, string>>): Promise<GitMemory> {
     const memory = new GitMemory();
     const first = new Map<string, string>();
@@ -40,7 +43,7 @@ export class GitMemory implements GitStore {
     return id;
   }
 
-  /** The texts of a commit by path. */
+  /** Returns the texts of a commit by path. */
   textsOf(commit: string): Record<string, string> {
     const files = this.found(
       this.trees.get(this.found(this.commits.get(commit), 'commit').tree),
@@ -49,7 +52,7 @@ export class GitMemory implements GitStore {
     return Object.fromEntries([...files].map(([path, sha]) => [path, String(this.blobs.get(sha))]));
   }
 
-  /** The commits of the branch, newest first. */
+  /** Returns the commits of the branch, newest first. */
   history(): string[] {
     const line: string[] = [];
     for (let id: string | undefined = this.head; id; id = this.commits.get(id)?.parents[0])
@@ -57,7 +60,10 @@ export class GitMemory implements GitStore {
     return line;
   }
 
-  /** The commits of the branch that touch a folder, newest first; each was made a day after the one before. */
+  /**
+   * Returns the commits of the branch that change a folder, newest first. Each is one day
+   * younger than the one before.
+   */
   async log(_branch: string, { folder, skipped, count }: LogPart): Promise<LoggedCommit[]> {
     const under = (id: string | undefined) =>
       JSON.stringify(
@@ -120,7 +126,7 @@ export class GitMemory implements GitStore {
 
   async commit(tree: string, parents: readonly string[], message = 'A commit'): Promise<string> {
     this.found(this.trees.get(tree), 'tree');
-    // As with Git, which knows the time: no two commits are one.
+    // Commits need different ids. Git includes the time of a commit for that.
     const id = createHash('sha1')
       .update(`${tree} ${parents.join()} ${this.commits.size}`)
       .digest('hex');

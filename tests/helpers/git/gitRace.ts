@@ -23,7 +23,7 @@ import { smallContent } from '../../../src/domain/content/contentFixture';
 const NOW = '2026-01-02T10:00:00.000Z';
 const PRESSES = 30;
 
-/** The files of a small content, by their path in a repository. */
+/** The files of a small content by their path in a repository. */
 export const contentTexts = () =>
   Object.fromEntries(
     Object.entries(smallContent().files).map(([path, json]) => [
@@ -39,16 +39,16 @@ function filesOf(memory: GitMemory, commit: string): ContentFiles {
   );
 }
 
-/** What somebody writes into the product that both change; no two values are alike. */
+/** Values that administrators enter into the product that both change. All are different. */
 export const FIELDS = ['price', 'description', 'name'] as const;
 type Field = (typeof FIELDS)[number];
 type Values = Partial<Record<Field, string>>;
 
-/** An administrator: what they write, and what they answer where somebody else wrote into the same field. */
-export interface Person {
+/** An administrator: their edits, and how they resolve conflicts. */
+export interface Administrator {
   writes: Values;
   answer: ConflictSide;
-  /** Fields they were asked about, with the value of the other side. */
+  /** Fields with a conflict that they resolved, with the other value. */
   asked: { field: Field; theirs: unknown }[];
 }
 
@@ -59,32 +59,35 @@ async function contentOf(files: ContentFiles) {
 
 const productOf = ({ products }: Content) => products.find(({ id }) => id === 'p1');
 
-async function draftsOf({ writes }: Person): Promise<Drafts> {
+async function draftsOf({ writes }: Administrator): Promise<Drafts> {
   const base = productOf(await contentOf(smallContent().files));
   return { ...emptyDrafts(), products: { p1: { base: base!, draft: { ...base!, ...writes } } } };
 }
 
-/** Answers what is asked, as the form on the screen does. */
-function answered(conflicting: ConflictingChange, person: Person): DraftChange {
+/** Resolves conflicts like the form on the screen. */
+function answered(conflicting: ConflictingChange, administrator: Administrator): DraftChange {
   for (const { path, theirs } of conflicting.conflicts)
-    person.asked.push({ field: path[0] as Field, theirs });
+    administrator.asked.push({ field: path[0] as Field, theirs });
   return resolvedChange(
     conflicting,
-    conflicting.conflicts.map(() => person.answer),
+    conflicting.conflicts.map(() => administrator.answer),
   );
 }
 
-/** An administrator who presses Publish, and answers what is asked, until it is published. */
-export async function publishAll(client: GithubClient, person: Person): Promise<void> {
-  let drafts = await draftsOf(person);
+/** Publishes and resolves conflicts until everything is published. */
+export async function publishAll(
+  client: GithubClient,
+  administrator: Administrator,
+): Promise<void> {
+  let drafts = await draftsOf(administrator);
   for (let pressed = 0; pressed < PRESSES; pressed += 1)
     try {
       const head = await readHead(client);
       const live = await fetchContentFrom(branchSource(client, head));
-      // As in `publishChanges`: nothing is published over what could not be read.
+      // Like `publishChanges`: nothing is published if the published content could not be read.
       if (live.failed.length > 0) continue;
       const { changes, conflicting } = reconcile(live.content, drafts);
-      const settled = conflicting.map((record) => answered(record, person));
+      const settled = conflicting.map((record) => answered(record, administrator));
       for (const { collection, id, after } of [...changes, ...settled]) {
         const map = { ...drafts[collection] } as Record<string, unknown>;
         if (after) map[id] = after;
@@ -101,22 +104,22 @@ export async function publishAll(client: GithubClient, person: Person): Promise<
   throw new Error('Never published');
 }
 
-/** What becomes of a request. */
-export type Fate = 'none' | 'request' | 'answer';
+/** What the network does with a request: nothing, lose the request, or lose the response. */
+export type NetworkFault = 'none' | 'request' | 'response';
 
-/** Loses requests on their way, and answers on theirs, as the plan says; all goes well from its end on. */
-export function losing(plan: readonly Fate[]): ResponseOverride {
+/** Loses requests and responses according to the plan. After its end, none are lost. */
+export function withNetworkFaults(plan: readonly NetworkFault[]): ResponseOverride {
   let at = 0;
   return async (_asked, answer) => {
-    const fate = plan[at++];
-    if (fate === 'request') throw new TypeError('Failed to fetch');
+    const fault = plan[at++];
+    if (fault === 'request') throw new TypeError('Failed to fetch');
     const reply = await answer();
-    if (fate === 'answer') throw new TypeError('Failed to fetch');
+    if (fault === 'response') throw new TypeError('Failed to fetch');
     return reply;
   };
 }
 
-/** A browser that speaks to a repository, and never waits. */
+/** Returns a client of a repository that never waits. */
 export function clientOf(memory: GitMemory, between: ResponseOverride): GithubClient {
   const tools = {
     fetch: gitFetch(memory, between),
@@ -130,8 +133,14 @@ export function clientOf(memory: GitMemory, between: ResponseOverride): GithubCl
 
 const differences = (files: ContentFiles) => checkContent(files, () => true, {});
 
-/** Every value of a field that a commit takes away is one that its author was asked about, or nobody's. */
-export async function expectNothingOverwritten(memory: GitMemory, people: readonly Person[]) {
+/**
+ * Expects that each value that a commit replaced was either unchanged or a conflict that its
+ * author resolved.
+ */
+export async function expectNothingOverwritten(
+  memory: GitMemory,
+  administrators: readonly Administrator[],
+) {
   const [first, ...commits] = memory
     .history()
     .reverse()
@@ -143,10 +152,10 @@ export async function expectNothingOverwritten(memory: GitMemory, people: readon
     for (const [at, value] of values.entries()) {
       const before = values[at - 1];
       if (at < 2 || value === before || before === values[0]) continue;
-      const author = people.find(({ writes }) => writes[field] === value);
+      const author = administrators.find(({ writes }) => writes[field] === value);
       expect(author?.asked ?? []).toContainEqual({ field, theirs: before });
     }
-    for (const { writes, answer, asked } of people) {
+    for (const { writes, answer, asked } of administrators) {
       const isGivenUp = answer === 'theirs' && asked.some((question) => question.field === field);
       if (writes[field] && !isGivenUp) expect(values).toContain(writes[field]);
     }

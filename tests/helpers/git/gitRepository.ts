@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What Git refused to do. */
+/** Error of a Git command. */
 export class GitRefusal extends Error {}
 
 const WHO = ['AUTHOR', 'COMMITTER'].flatMap((role) => [
@@ -12,7 +12,10 @@ const WHO = ['AUTHOR', 'COMMITTER'].flatMap((role) => [
   [`GIT_${role}_EMAIL`, 'tester@slate.example'],
 ]);
 
-/** Runs Git in a folder; its output as bytes. @throws GitRefusal */
+/**
+ * Runs a Git command in a folder and returns its output as bytes.
+ * @throws GitRefusal
+ */
 export function git(
   folder: string,
   args: readonly string[],
@@ -41,14 +44,14 @@ export function git(
 
 const line = async (reply: Promise<Buffer>) => String(await reply).trim();
 
-/** An entry of a tree as Git knows it; without an id it goes. */
+/** An entry of a Git tree. Without an id, the entry is removed. */
 export interface TreeLine {
   mode: string;
   path: string;
   sha: string | null;
 }
 
-/** A commit as the log of a branch tells it. */
+/** A commit in the log of a branch. */
 export interface LoggedCommit {
   sha: string;
   parents: readonly string[];
@@ -58,15 +61,15 @@ export interface LoggedCommit {
   who: string;
 }
 
-/** Which commits of a log are told. */
+/** Filter of the commits of a log. */
 export interface LogPart {
-  /** Those alone that touch it. */
+  /** Only commits that change this path. */
   folder: string;
   skipped: number;
   count: number;
 }
 
-/** A bare repository and the plumbing that moves it. */
+/** A bare repository and the low-level commands that change it. */
 export class GitRepository {
   readonly folder: string;
 
@@ -74,7 +77,7 @@ export class GitRepository {
     this.folder = folder;
   }
 
-  /** A bare repository whose branch holds a copy of some folders. */
+  /** Returns a bare repository whose branch contains copies of some folders. */
   static async of(branch: string, folders: Record<string, string>): Promise<GitRepository> {
     const folder = mkdtempSync(path.join(tmpdir(), 'git-host-'));
     const repository = new GitRepository(folder);
@@ -125,7 +128,7 @@ export class GitRepository {
     return this.text(['log', '-1', '--format=%B', commit]);
   }
 
-  /** The commits of a branch that touch a folder, newest first. */
+  /** Returns the commits of a branch that change a folder, newest first. */
   async log(branch: string, { folder, skipped, count }: LogPart): Promise<LoggedCommit[]> {
     const part = [`--skip=${skipped}`, `--max-count=${count}`];
     const format = '--format=%H%x00%P%x00%cI%x00%cn%x00%B%x01';
@@ -147,7 +150,7 @@ export class GitRepository {
     return git(this.folder, ['cat-file', 'blob', sha]);
   }
 
-  /** The bytes of a file of a branch, as text. */
+  /** Returns a file of a branch as text. */
   async file(branch: string, file: string): Promise<string> {
     return String(await git(this.folder, ['show', `${branch}:${file}`]));
   }
@@ -170,7 +173,10 @@ export class GitRepository {
       });
   }
 
-  /** A tree with some entries other than in the one it begins from. @throws GitRefusal */
+  /**
+   * Creates a tree that differs from another one in some entries.
+   * @throws GitRefusal
+   */
   async writeTree(base: string, lines: readonly TreeLine[]): Promise<string> {
     const env = { GIT_INDEX_FILE: path.join(this.folder, `${randomUUID()}.index`) };
     await git(this.folder, ['read-tree', base], '', env);
@@ -199,7 +205,10 @@ export class GitRepository {
     );
   }
 
-  /** Moves a branch forward from where it is known to stand. @throws GitRefusal when it stands elsewhere */
+  /**
+   * Moves a branch forward from a known commit.
+   * @throws GitRefusal if the branch is at another commit
+   */
   async moveRef(branch: string, to: string): Promise<void> {
     const from = await this.ref(branch);
     if (!(await this.isAncestor(from, to))) throw new GitRefusal('Update is not a fast forward');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { exampleResponse } from './githubOpenApi';
 import { GitRefusal, type GitRepository, type LoggedCommit } from './gitRepository';
 
-/** What the routes need of a repository, on disk or in memory. */
+/** What the routes need from a repository on disk or in memory. */
 export type GitStore = Pick<
   GitRepository,
   | 'ref'
@@ -20,13 +20,13 @@ export type GitStore = Pick<
 >;
 
 type Route = keyof Endpoints;
-/** What GitHub's published description says of the body of a request. */
+/** What GitHub's published description says about the body of a request. */
 type Body<R extends Route> = Omit<
   Endpoints[R]['parameters'],
   'owner' | 'repo' | 'ref' | 'headers' | 'request' | 'baseUrl' | 'mediaType'
 >;
 
-/** An answer of the test's host. */
+/** A response of the simulated host. */
 export interface HostReply {
   status: number;
   json: unknown;
@@ -35,7 +35,7 @@ export interface HostReply {
 
 const sha = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/));
 
-/** Bodies as documented; anything else in them is refused. */
+/** Documented bodies. Any other field is rejected. */
 const bodies = {
   blob: v.strictObject({
     content: v.string(),
@@ -76,7 +76,10 @@ type Handler = (asked: {
   body: unknown;
 }) => Promise<HostReply>;
 
-/** The reply of a documented route: what the repository says, and for the rest GitHub's own example. */
+/**
+ * Returns the response of a documented route: values of the repository, otherwise GitHub's own
+ * example.
+ */
 function as(route: Route, json: object): HostReply {
   return {
     status: route.startsWith('POST') ? 201 : 200,
@@ -84,7 +87,10 @@ function as(route: Route, json: object): HostReply {
   };
 }
 
-/** The routes of GitHub's Git database over a repository, each with the replies GitHub documents. */
+/**
+ * The routes of GitHub's Git database over a repository, with the responses that GitHub
+ * documents.
+ */
 export function gitRoutes(
   repository: GitStore,
   name: string,
@@ -119,7 +125,7 @@ export function gitRoutes(
         html_url: `https://github.com/${name}`,
         private: true,
         permissions: permissions,
-        // GitHub's own example lacks it.
+        // Missing in GitHub's own example.
         language: null,
         source: undefined,
       }),
@@ -149,7 +155,7 @@ export function gitRoutes(
       }),
     'GET /git/blobs/(\\w+)': async ({ path: [, , id = ''] }) => {
       const bytes = await repository.blob(id);
-      // GitHub breaks the text into lines.
+      // GitHub wraps the text into lines.
       const content = bytes.toString('base64').replace(/.{60}/g, '$&\n');
       return as('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {
         sha: id,
@@ -204,7 +210,7 @@ export function gitRoutes(
         handler,
       ] as const,
   );
-  /** Answers as GitHub would. Never throws. */
+  /** Responds like GitHub. Never throws. */
   return async (method: string, url: URL, body: unknown): Promise<HostReply> => {
     for (const [pattern, handler] of patterns) {
       const path = pattern.exec(`${method} ${decodeURIComponent(url.pathname)}`);

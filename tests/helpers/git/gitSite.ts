@@ -18,22 +18,22 @@ const SCRIPTS = ['PublishPage', 'history/PublishHistoryPage'].map((page) =>
   builtScript(`src/admin/publish/screens/${page}.tsx`),
 );
 
-/** A website that is published to a branch, and the host that builds it from there. */
+/** A website that is published to a branch, and the host that builds it from that branch. */
 export interface GitSite {
   repository: GitRepository;
-  /** Makes a browser one that the website's GitHub build runs in. */
+  /** Makes a browser context use the GitHub build of the website. */
   lead: (context: BrowserContext) => Promise<void>;
-  /** Stands before the host's answers from now on. */
+  /** Runs before the responses of the host from now on. */
   interfere: (between: ResponseOverride) => void;
-  /** Clones the branch; gives the folder of the clone. */
+  /** Clones the branch and returns the folder of the clone. */
   clone: () => Promise<string>;
-  /** Builds a clone and serves it to everybody. */
+  /** Builds a clone and serves it. */
   deploy: (clone: string) => Promise<void>;
 }
 
 /**
- * Gives a build for the local target the setting and the policy that `VITE_PUBLISH_TARGET` gives it; a build that was
- * made with it is left alone (`PLAYWRIGHT_DIST` may name one).
+ * Gives a build for the local target the setting and the policy of `VITE_PUBLISH_TARGET`. A
+ * build that already has them is not changed (`PLAYWRIGHT_DIST` may name one).
  */
 async function retarget(context: BrowserContext): Promise<void> {
   if (SCRIPTS.every((file) => builtFile(file.slice(1)).includes(SETTING))) return;
@@ -53,7 +53,7 @@ async function retarget(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Answers what a browser asks of GitHub. */
+/** Responds to a browser's requests to GitHub. */
 async function answerIn(context: BrowserContext, answer: typeof fetch): Promise<void> {
   await context.route(`${API}/**`, async (route) => {
     const request = route.request();
@@ -75,7 +75,10 @@ async function answerIn(context: BrowserContext, answer: typeof fetch): Promise<
   });
 }
 
-/** The tests of the site, published to a real Git repository behind GitHub's addresses. */
+/**
+ * Playwright's test with a website that is published to a real Git repository behind GitHub's
+ * URLs.
+ */
 export const test = base.extend<{ gitSite: GitSite }>({
   gitSite: async ({ place, watch }, use) => {
     watch.allows(new RegExp(`Request outside the site: ${API}`));
@@ -107,12 +110,12 @@ export const test = base.extend<{ gitSite: GitSite }>({
           ['--import', 'tsx', 'tests/setup/buildClone.ts', cloned, place.dist],
           { cwd: ROOT, env: { ...process.env, VITE_PUBLISH_TARGET: SETTING } },
         );
-        // The next test of this worker begins with what its website shows.
+        // The next test of this worker starts with the published website.
         rmSync(place.publicFolder, { recursive: true });
         cpSync(cloned, place.publicFolder, { recursive: true });
       },
     });
-    // What a page still asks for is answered before the repository goes.
+    // Responds to the remaining requests of a page before the repository is removed.
     await Promise.all(led.flatMap((context) => context.pages()).map((page) => page.close()));
     await Promise.all(
       led.map((context) => context.unrouteAll({ behavior: 'wait' }).catch(() => undefined)),

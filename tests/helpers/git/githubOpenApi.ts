@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A request to GitHub and the reply to it. */
+/** A request to GitHub and its response. */
 export interface Exchange {
   method: string;
   url: URL;
@@ -19,7 +19,7 @@ interface Parameter {
   schema: { type?: string };
 }
 
-/** A route as GitHub's own published description has it (cut by tests/setup/extractGithubSchema.ts). */
+/** A route in GitHub's published description (extracted by tests/setup/extractGithubSchema.ts). */
 interface Described {
   parameters: Parameter[];
   body?: object;
@@ -31,7 +31,8 @@ const { routes, definitions } = JSON.parse(
 ) as { routes: Record<string, Described>; definitions: Record<string, object> };
 
 const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
-// `ajv-formats` is a CommonJS module, which comes as a whole here and as its default there.
+// `ajv-formats` is a CommonJS module. Its function is the module here and its default in
+// TypeScript.
 const withFormats = (addFormats as unknown as { default?: typeof addFormats }).default;
 (withFormats ?? addFormats)(ajv);
 const BASE = 'https://api.github.com/';
@@ -39,7 +40,7 @@ ajv.addSchema({ $id: BASE, definitions });
 
 const compiled = new Map<object, ValidateFunction>();
 
-/** What a value breaks of a schema of the description. */
+/** Returns the violations of a schema by a value. */
 function breaksOf(schema: object, value: unknown, what: string): string[] {
   let validate = compiled.get(schema);
   if (!validate) {
@@ -55,14 +56,17 @@ function breaksOf(schema: object, value: unknown, what: string): string[] {
 
 const patterns = Object.entries(routes).map(([route, described]) => {
   const [method = '', address = ''] = route.split(' ');
-  // A reference and a pair to compare may hold slashes.
+  // A reference and a pair to compare may contain slashes.
   const pattern = address
     .replace(/\{(ref|basehead)\}$/, '(?<$1>.+)')
     .replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   return { route, method, described, pattern: new RegExp(`^${pattern}$`) };
 });
 
-/** Refusals that GitHub gives on every route, and describes on few: all in its one form for errors. */
+/**
+ * Error responses that GitHub sends on every route but describes on few, in its common error
+ * format.
+ */
 const EVERYWHERE = new Set([401, 403, 404, 429]);
 
 function breaksOfReply(described: Described, status: number, json: unknown): string[] {
@@ -74,11 +78,14 @@ function breaksOfReply(described: Described, status: number, json: unknown): str
 
 const found: string[] = [];
 
-/** What the text in an address stands for. */
+/** The parameters of a path. */
 const valueOf = ({ type }: Parameter['schema'], text: string): unknown =>
   type === 'integer' && /^\d+$/.test(text) ? Number(text) : text;
 
-/** Compares an exchange with GitHub's description; {@link takeViolations} tells what contradicts it. */
+/**
+ * Compares an exchange with GitHub's description. {@link takeViolations} returns the
+ * differences.
+ */
 export function validateExchange({ method, url, body, status, json }: Exchange): void {
   const asked = decodeURIComponent(url.pathname);
   const fitting = patterns.find((one) => one.method === method && one.pattern.test(asked));
@@ -105,12 +112,12 @@ export function validateExchange({ method, url, body, status, json }: Exchange):
   return undefined;
 }
 
-/** What contradicted the description since this was asked last; a test that speaks to the host wants none. */
+/** Returns the differences found since the last call. */
 export function takeViolations(): string[] {
   return found.splice(0);
 }
 
-/** GitHub's own example of a reply: what a host must say of which the test has nothing to say. */
+/** Returns GitHub's own example of a response, for fields that do not matter to a test. */
 export function exampleResponse(route: string): object {
   const replies = Object.values(routes[route]?.replies ?? {});
   const example = replies.find((reply) => reply.example)?.example;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { siteHandler } from '../../../scripts/serve/siteServer';
 import { DIST } from './builtSite';
 
-/** The build behind the project's own file server. */
+/** A build served by the project's own file server. */
 export interface BuiltServer {
   origin: string;
   request: (address: string, headers?: Record<string, string>) => Promise<Response>;

@@ -19,15 +19,15 @@ import { footerGroups } from '../../../src/domain/site/site';
 import { parseSite } from '../../../src/domain/site/schema';
 import { parseTopics } from '../../../src/domain/topic/schema';
 
-/** The build under test; the same folder the server of the run serves. */
+/** Folder of the tested build, which the server of the test run serves as well. */
 export const DIST = path.resolve(process.env['PLAYWRIGHT_DIST'] ?? 'dist');
 
-/** The text of a file of the build. */
+/** Returns a file of the build as text. */
 export function builtFile(file: string): string {
   return readFileSync(path.join(DIST, file), 'utf8');
 }
 
-/** Address of the script that the build made of a module of the source. */
+/** Returns the URL of the script that the build made from a source module. */
 export function builtScript(source: string): string {
   const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, { file: string }>;
   const chunk = manifest[source];
@@ -39,7 +39,7 @@ function builtJson(file: string): unknown {
   return JSON.parse(builtFile(`data/${file}`));
 }
 
-/** The content the build was made from, as the site reads it; the tests hold for any content. */
+/** The content of the build, as the site reads it. The tests work with any content. */
 export const content = {
   site: () => parseSite(builtJson('site.json')).value,
   footerGroups: () => footerGroups(content.site()),
@@ -52,7 +52,7 @@ export const content = {
   categories: () => parseCategories(builtJson('categories/products/index.json')).value,
   projects: () => parseProjectIndex(builtJson('projects/index.json')).value,
   projectCategories: () => parseCategories(builtJson('categories/projects/index.json')).value,
-  /** The whole record of a project. */
+  /** Returns the complete record of a project. */
   projectRecord(summary: ProjectSummary): Project {
     const folder = path.join(DIST, 'data/projects/by-category');
     const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -63,7 +63,7 @@ export const content = {
     if (!record) throw new Error(`No record of ${summary.id}`);
     return record;
   },
-  /** The whole record of a product. */
+  /** Returns the complete record of a product. */
   productRecord(summary: ProductSummary) {
     const folder = path.join(DIST, 'data/products/by-category');
     const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -76,22 +76,22 @@ export const content = {
   },
 };
 
-/** One product of the build, where any will do. */
+/** Returns a product of the build, for tests that work with any. */
 export function someProduct(at = 0): ProductSummary {
   const product = content.products()[at];
   if (!product) throw new Error(`The content has no product number ${at + 1}`);
   return product;
 }
 
-/** A page that stands in the build as HTML. */
+/** A prerendered page of the build. */
 export interface BuiltPage {
-  /** Its address. */
+  /** Its path. */
   path: string;
   file: string;
   html: string;
 }
 
-/** Every page that the build wrote for its path, the shells left out. */
+/** Returns all prerendered pages, without the shells. */
 export function builtPages(): BuiltPage[] {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
   return files
@@ -107,7 +107,7 @@ export function builtPages(): BuiltPage[] {
     });
 }
 
-/** One page of each kind: all of the first level, and the first below each of them. */
+/** Returns one page of each kind: all of the first level, and the first one below each of them. */
 export function pagesOfEachKind(): BuiltPage[] {
   const kinds = new Map<string, BuiltPage>();
   for (const page of builtPages()) {
@@ -118,7 +118,10 @@ export function pagesOfEachKind(): BuiltPage[] {
   return [...kinds.values()];
 }
 
-/** The paths of all pages by the first part of them, for what is looked at on one after another. */
+/**
+ * Returns the paths of all pages grouped by their first part, for tests that visit them one
+ * after another.
+ */
 export function pagesByArea(): Map<string, string[]> {
   const areas = new Map<string, string[]>();
   for (const page of builtPages()) {

@@ -7,21 +7,21 @@ import { freePort } from './freePort';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Cloudflare's engine for this computer: the newest that runs on Node 20. */
+/** Version of Cloudflare's local engine: the newest that runs on Node 20. */
 export const WRANGLER = 'wrangler@4.86.0';
-/** Where it is installed: outside the packages of the project, which need none of it. */
+/** Folder of its installation. It is not a dependency of the project. */
 export const WRANGLER_FOLDER = path.join(ROOT, 'node_modules/.cache/sweep/wrangler');
-/** The behaviour of the engine that the site was tested with. */
+/** Compatibility date with which the site was tested. */
 const COMPATIBILITY_DATE = '2026-04-01';
 const STARTS_WITHIN_MS = 60_000;
 
-/** A host that serves a folder as Cloudflare Pages does. */
+/** A host that serves a folder like Cloudflare Pages. */
 export interface CloudflareHost {
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** Asks nobody, tells nobody, and keeps what it writes in a folder of its own. */
+/** Turns off prompts and telemetry, and sets a separate folder for its files. */
 const environment = (folder: string) => ({
   ...process.env,
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -36,8 +36,9 @@ const environment = (folder: string) => ({
 });
 
 /**
- * Serves a folder with `_headers` and `_redirects` as they lie in it, through Cloudflare's own engine, on a free port.
- * @throws Error with what the engine said when it does not start
+ * Serves a folder with its `_headers` and `_redirects` through Cloudflare's own engine, on a
+ * free port.
+ * @throws Error with the engine's output if it does not start
  */
 export async function startCloudflare(root: string): Promise<CloudflareHost> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cloudflare ü '));
@@ -45,7 +46,7 @@ export async function startCloudflare(root: string): Promise<CloudflareHost> {
   const args = [
     '--no-warnings',
     '--experimental-vm-modules',
-    // As its command does, but without a process between that does not end with it.
+    // Like its command, but without an intermediate process that would outlive it.
     path.join(WRANGLER_FOLDER, 'node_modules/wrangler/wrangler-dist/cli.js'),
     'pages',
     'dev',
@@ -56,7 +57,7 @@ export async function startCloudflare(root: string): Promise<CloudflareHost> {
     '--inspector-port=0',
     `--persist-to=${path.join(folder, 'state')}`,
   ];
-  // In a folder of its own: it reads `.env` where it is started, and writes there.
+  // It reads `.env` in the folder where it starts and writes there, so it gets its own folder.
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: environment(folder),

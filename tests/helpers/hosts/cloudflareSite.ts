@@ -2,7 +2,7 @@ import { DIST } from './builtSite';
 import { startCloudflare, type CloudflareHost } from './cloudflare';
 import { test as siteTest } from '../journeys/site';
 
-/** The tests of the site, against the build as Cloudflare Pages serves it. */
+/** Playwright's test against the build served like Cloudflare Pages. */
 export const test = siteTest.extend<object, { cloudflare: CloudflareHost }>({
   cloudflare: [
     async ({}, use) => {

@@ -12,25 +12,31 @@ const run = promisify(execFile);
 const SHIPPED = path.resolve(import.meta.dirname, '../../../deploy/nginx');
 const BROTLI = 'ngx_http_brotli_static_module.so';
 
-/** An nginx that serves a folder with the shipped configuration. */
+/** An nginx that serves a folder with the configuration of the project. */
 export interface NginxHost {
   origin: string;
-  /** Whether it has the module that hands out `.br`. */
+  /** Whether it has the module that serves `.br` files. */
   hasBrotli: boolean;
   stop: () => Promise<void>;
 }
 
-/** Changes a line that the owner of a site changes too; throws unless it stands there once. */
+/**
+ * Changes a line that site owners also change.
+ * @throws if it does not exist exactly once
+ */
 function withSetting(config: string, shipped: string, own: string): string {
   const parts = config.split(`\n    ${shipped}\n`);
   if (parts.length !== 2) throw new Error(`site.conf does not say '${shipped}' once`);
   return parts.join(`\n    ${own}\n`);
 }
 
-/** A path as nginx reads it, whatever characters are in it. */
+/** Quotes a path for nginx, whatever characters it contains. */
 const quoted = (file: string) => `"${file.replace(/["\\]/g, '\\$&')}"`;
 
-/** The frame that Debian's nginx.conf is otherwise, in a folder of its own and without root's rights. */
+/**
+ * The surrounding configuration, as in Debian's nginx.conf, in a temporary folder and without
+ * root privileges.
+ */
 function frame(folder: string, types: string, modules: string[], included: string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -50,8 +56,9 @@ http {
 }
 
 /**
- * Starts Debian's nginx with `deploy/nginx` on a free port, all it writes in a temporary folder.
- * It listens when this resolves. Rejects where there is no nginx or it refuses the configuration.
+ * Starts Debian's nginx with `deploy/nginx` on a free port. All its files are in a temporary
+ * folder. Resolves when it listens.
+ * @throws if there is no nginx or it rejects the configuration
  */
 export async function startNginx(root: string): Promise<NginxHost> {
   const nginx = findNginx();
@@ -75,7 +82,7 @@ export async function startNginx(root: string): Promise<NginxHost> {
   await writeFile(main, frame(folder, types, hasBrotli ? [module] : [], included));
 
   const args = ['-p', folder, '-c', main, '-e', path.join(folder, 'error.log')];
-  // It goes into the background once its port is open.
+  // It moves to the background when its port is open.
   await run(nginx, args);
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -87,14 +94,14 @@ export async function startNginx(root: string): Promise<NginxHost> {
   };
 }
 
-/** An answer as it came over the wire: nothing decoded, nothing followed. */
+/** A response as received: not decoded, and without following redirects. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks for a path exactly as it is written. */
+/** Requests a path exactly as written. */
 export function ask(
   origin: string,
   pathname: string,

@@ -8,13 +8,16 @@ import { test as base } from '../journeys/site';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PORT = Number(process.env['PLAYWRIGHT_PORT'] ?? 4273);
 
-/** A website of a test alone, which it may publish to: copies of the content and of the build. */
+/** A website for one test that can publish: copies of the content and the build. */
 export interface PublishPlace {
   origin: string;
-  /** Its content and its pictures, and its build, which may be replaced while it is served. */
+  /**
+   * Folders of its content and images, and of its build, which may be replaced while it is
+   * served.
+   */
   publicFolder: string;
   dist: string;
-  /** The text of a file of the copied public folder. */
+  /** Returns a file of the copied public folder as text. */
   publicFile: (file: string) => string;
 }
 
@@ -25,7 +28,7 @@ function started(server: ChildProcess): Promise<void> {
   });
 }
 
-/** The tests of the site, against a server with a website of its own for each worker. */
+/** Playwright's test against a server with a separate website for each worker. */
 export const test = base.extend<object, { place: PublishPlace }>({
   place: [
     async ({}, use, { parallelIndex }) => {

@@ -1,17 +1,17 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, open, seedStorage, type Stored } from './site';
 
-/** The demo pair of `.env`. */
+/** The demo credentials of `.env`. */
 export const DEMO = { username: 'admin', password: 'slate-demo' };
 
-/** A session that began so long ago, as the site stores it. */
+/** Returns a session that started this long ago, as the site stores it. */
 export function session(ageMs = 0, now = Date.now()): Record<string, unknown> {
   const timestamp = now - ageMs;
   const user = { username: 'admin', isAdmin: true, lastLogin: new Date(timestamp).toISOString() };
   return { adminSession: { user, timestamp } };
 }
 
-/** Opens a page of the back office, signed in, so that a reload stays signed in. */
+/** Opens a page of the back office, signed in. A reload stays signed in. */
 export async function openAdmin(page: Page, path = '/admin', stored: Stored = {}): Promise<void> {
   await seedStorage(page, {
     ...stored,
@@ -21,14 +21,14 @@ export async function openAdmin(page: Page, path = '/admin', stored: Stored = {}
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Fills the sign-in form on the screen and sends it off. */
+/** Fills the sign-in form and submits it. */
 export async function signIn(page: Page, password = DEMO.password): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(DEMO.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** A part of the form that is filled in and not saved: the name of a new category of products. */
+/** Fills a field of a form without saving: the name of a new product category. */
 export async function startCategory(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Create Category' }).click();
   const field = page.getByRole('textbox', { name: 'Category Name' });
@@ -36,7 +36,7 @@ export async function startCategory(page: Page, name: string): Promise<Locator> 
   return field;
 }
 
-/** Saves a new category of products with the manager that is on the screen, and closes it. */
+/** Saves a new product category in the open category manager and closes it. */
 export async function addCategory(page: Page, name: string): Promise<void> {
   await startCategory(page, name);
   const manager = page.getByRole('dialog', { name: 'Manage Categories' });
@@ -46,7 +46,7 @@ export async function addCategory(page: Page, name: string): Promise<void> {
   await expect(manager).toHaveCount(0);
 }
 
-/** Time stands still from now on: it goes by `page.clock.runFor` alone, until `page.clock.resume`. */
+/** Stops the clock. Only `page.clock.runFor` advances it until `page.clock.resume`. */
 export async function freezeClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

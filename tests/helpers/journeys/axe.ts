@@ -2,26 +2,27 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What may differ between two colour schemes of one page. */
+/** Rules whose result may differ between the colour schemes of a page. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong on the page as it is now, one line for each place. */
+/** Returns the violations that axe finds on the page, one line per element. */
 export function axeViolations(page: Page): Promise<string[]> {
-  return troubles(page, { type: 'tag', values: RULES });
+  return runAxe(page, { type: 'tag', values: RULES });
 }
 
-/** What axe finds wrong with the colours of the page as it is now. */
+/** Returns the colour violations that axe finds on the page. */
 export function colourViolations(page: Page): Promise<string[]> {
-  return troubles(page, { type: 'rule', values: COLOURS });
+  return runAxe(page, { type: 'rule', values: COLOURS });
 }
 
 /**
- * Lets colours arrive where they are going. What inherits a changing colour sets out when that has arrived, so it is
- * looked at again until nothing moves.
+ * Waits until colour transitions have finished. An element that inherits a changing colour
+ * starts its own transition after that, so the check is repeated until none is running.
  */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Asking for them brings the styles up to date; no frame of a stopped clock is waited for.
+    // Reading the animations updates the styles, so that no frame is needed, also with a
+    // stopped clock.
     const moving = () =>
       document
         .getAnimations()
@@ -31,9 +32,9 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-async function troubles(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   await untilStill(page);
-  // Once for each document and frame: half a megabyte is work for the browser.
+  // Injected once per document and frame, because the script has half a megabyte.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const violations = await page.evaluate(

@@ -6,7 +6,7 @@ import { expect, seedStorage, test as base, type PageMonitor } from './site';
 type Url = string | RegExp | ((url: URL) => boolean);
 
 const VERSION = '**/data/version.json';
-/** Requests for one address at most, while one document lives: the first, and one more try. */
+/** Maximum number of requests for one URL per document: the first and one retry. */
 const TRIES = 2;
 
 function isPath(asked: string, path: string | RegExp): boolean {
@@ -23,7 +23,7 @@ export async function withoutPageData(page: Page): Promise<void> {
   await page.route('**/*.data.json', (route) => route.fulfill({ status: 404, body: 'None' }));
 }
 
-/** Injects faults into a page, and remembers what the page asked for meanwhile. */
+/** Injects faults into a page and records its requests. */
 export class Faults {
   readonly page: Page;
   private readonly watch: PageMonitor;
@@ -36,13 +36,13 @@ export class Faults {
     page.on('request', (request: Request) => {
       const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
       if (isDocument) this.requests = [];
-      // The browser itself asks for the icon, after every change of the address.
+      // The browser itself requests the icon after every change of the URL.
       if (!request.url().endsWith('/favicon.svg'))
         this.requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
     });
   }
 
-  /** How often the document on the screen has asked for a path. */
+  /** Returns how often the current document has requested a path. */
   countOf(path: string | RegExp, method = 'GET'): number {
     const isAsked = (line: string) => {
       const [verb, asked = ''] = line.split(' ');
@@ -51,12 +51,12 @@ export class Faults {
     return this.requests.filter(isAsked).length;
   }
 
-  /** Declares that a path may be asked for more often, such as once more for each touch. */
+  /** Declares that a path may be requested more often, such as once more per touch. */
   allowTries(path: string | RegExp, tries: number): void {
     this.allowed.push([path, tries]);
   }
 
-  /** Addresses that were asked for again and again. */
+  /** Returns the URLs that were requested more often than allowed. */
   repeated(): string[] {
     const limit = (line: string) => {
       const asked = line.split(' ')[1] ?? '';
@@ -68,24 +68,24 @@ export class Faults {
     });
   }
 
-  /** The browser's own word for a request that failed; the site adds none to it. */
+  /** The browser's own console message for a failed request. The site adds none. */
   private async intercept(url: Url, handle: (route: Route) => Promise<unknown>, times?: number) {
     this.watch.allows(/Failed to load resource/);
     if (isContentFile(url)) await withoutPageData(this.page);
     await this.page.route(url, (route) => void handle(route), { times });
   }
 
-  /** The connection breaks, as an ad blocker or a tunnel does it. */
+  /** Aborts the connection, like an ad blocker or a tunnel. */
   abort(url: Url, times?: number): Promise<void> {
     return this.intercept(url, (route) => route.abort('failed'), times);
   }
 
-  /** No answer ever comes. */
+  /** Never responds. */
   hang(url: Url): Promise<void> {
     return this.intercept(url, () => Promise.resolve());
   }
 
-  /** What comes of a request is decided when the returned function is called: it goes through. */
+  /** Holds requests until the returned function is called, then lets them continue. */
   async slow(url: Url, answer = (route: Route) => route.fallback()): Promise<() => void> {
     let release = () => {};
     const gate = new Promise<void>((open) => (release = open));
@@ -97,10 +97,10 @@ export class Faults {
     return this.intercept(url, (route) => route.fulfill({ status, body: 'No' }), times);
   }
 
-  /** 200 with a page, as the sign-in of a hotel's network answers. */
+  /** Responds with status 200 and a page, like the sign-in page of a hotel's network. */
   portal(url: Url, times?: number): Promise<void> {
     const body = '<!doctype html><title>Sign in</title><h1>Free Wi-Fi</h1>';
-    // A page where a script was expected is also remarked on as such.
+    // The browser also logs an HTML page in place of a script.
     this.watch.allows(/module script|MIME type/i);
     return this.intercept(url, (route) => route.fulfill({ contentType: 'text/html', body }), times);
   }
@@ -109,7 +109,7 @@ export class Faults {
     return this.intercept(url, (route) => route.fulfill({ contentType, body }));
   }
 
-  /** Lets everything through again. */
+  /** Removes all faults. */
   async heal(): Promise<void> {
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
     await this.page.context().setOffline(false);
@@ -120,7 +120,7 @@ export class Faults {
     await this.page.context().setOffline(true);
   }
 
-  /** From now on every write to storage is refused. */
+  /** Makes every write to storage fail from now on. */
   quota(): Promise<void> {
     return this.page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -129,7 +129,7 @@ export class Faults {
     });
   }
 
-  /** Both storages throw at the first look, as with cookies blocked. */
+  /** Makes both storages throw on access, like blocked cookies. */
   denyStorage(): Promise<unknown> {
     return this.page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -141,25 +141,25 @@ export class Faults {
     });
   }
 
-  /** Leaves raw text in local storage before the site is opened. */
+  /** Sets raw text in local storage before the site is opened. */
   corrupt(entries: Record<string, string>): Promise<void> {
     return seedStorage(this.page, { local: entries });
   }
 
-  /** Another build has been published since this page was opened. */
+  /** Simulates that another build was published after the page was opened. */
   async skewBuild(build = 'another-build'): Promise<void> {
     await this.page.route(VERSION, (route) =>
       route.fulfill({ json: { build, content: 'x', builtAt: '2026-01-01T00:00:00.000Z' } }),
     );
   }
 
-  /** Time is the test's from now on. */
+  /** Controls the clock of the page from now on. */
   clock(time = new Date('2026-03-02T09:00:00+01:00')): Promise<void> {
     return this.page.clock.install({ time });
   }
 }
 
-/** The control that had the focus and took it along when it went; null while all is well. */
+/** The element whose removal left the focus nowhere, or null. */
 function lostFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const { lastFocused } = window as { lastFocused?: Element };
@@ -172,16 +172,19 @@ function lostFocus(page: Page): Promise<string | null> {
   });
 }
 
-/** What every faulted page keeps: it can be read and used, the keyboard is somewhere, nothing loops. */
+/**
+ * Expects what holds for every page with a fault: it is readable and usable, focus is
+ * somewhere, and no request repeats without end.
+ */
 export async function expectHealthyPage(page: Page, faults: Faults): Promise<void> {
-  expect(await axeViolations(page), 'troubles of accessibility').toEqual([]);
-  // Between two pages nothing has the focus for a moment.
+  expect(await axeViolations(page), 'accessibility violations').toEqual([]);
+  // Between two pages, nothing has focus for a moment.
   const lost = () => lostFocus(page);
   await expect.poll(lost, 'the control that took the focus along').toBeNull();
   expect(faults.repeated(), 'addresses asked for again and again').toEqual([]);
 }
 
-/** The site's test with faults; a page that is still open at the end is judged by `expectSound`. */
+/** The site's test with faults. A page that is open at the end is checked by `expectSound`. */
 export const test = base.extend<{ faults: Faults }>({
   faults: async ({ page, watch }, use, { status, expectedStatus }) => {
     await page.addInitScript(() => {

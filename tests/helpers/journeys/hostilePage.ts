@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { XSS_PROBE } from '../content/hostileContent';
 import { expect } from './site';
 
-/** Raises the alarm when a payload runs, in every page of the test. */
+/** Records payloads that run, in every page of the test. */
 export async function installXssProbe(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     Object.assign(window, { [name]: () => Object.assign(window, { isHacked: true }) });
   }, XSS_PROBE);
 }
 
-/** Links of the page that lead where no link of the site may lead. */
+/** Returns the links of the page with unsafe URLs. */
 function badLinks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a, area')].flatMap((link) => {
@@ -23,8 +23,8 @@ function badLinks(page: Page): Promise<string[]> {
   );
 }
 
-/** Elements and attributes that no component of the site makes. */
-function strangers(page: Page): Promise<string[]> {
+/** Returns elements and attributes that no component of the site renders. */
+function foreignElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isOurs = (script: HTMLScriptElement) =>
       script.src !== '' || ['application/json', 'application/ld+json'].includes(script.type);
@@ -33,7 +33,7 @@ function strangers(page: Page): Promise<string[]> {
     const handlers = [...document.querySelectorAll('*')].filter((element) =>
       [...element.attributes].some(({ name }) => name.startsWith('on')),
     );
-    // One inline script is the site's own: it paints the colour scheme before the first frame.
+    // The site has one inline script, which sets the colour scheme before the first frame.
     const found = [
       ...scripts.slice(1),
       ...images,
@@ -44,9 +44,9 @@ function strangers(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing of hostile content has become more than text. */
+/** Expects that hostile content was rendered as text only. */
 export async function expectNoInjection(page: Page): Promise<void> {
-  expect(await strangers(page), 'elements that came with the content').toEqual([]);
+  expect(await foreignElements(page), 'elements that came with the content').toEqual([]);
   expect(await badLinks(page), 'links that lead astray').toEqual([]);
   expect(await page.evaluate(() => 'isHacked' in window), 'a payload ran').toBe(false);
   expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);

@@ -33,7 +33,7 @@ const CORRUPT: Stored = {
   session: { bookingDraft: '{{', sentMessages: 'x' },
 };
 
-/** What a browser may have stored on earlier visits. */
+/** Entries that a browser may have stored during earlier visits. */
 export const STORED = { empty: {}, full: FULL, corrupt: CORRUPT };
 export type State = keyof typeof STORED;
 
@@ -44,13 +44,13 @@ const BADGE: Record<State, string> = {
   corrupt: 'Booking cart, empty',
 };
 
-/** Opens a page and expects that it hydrates with what the browser stored, and keeps its HTML. */
+/** Opens a page and expects that it hydrates with the stored entries and keeps its HTML. */
 export async function expectHydrated(page: Page, path: string, state: State): Promise<void> {
   await page.goto(path);
   const heading = await page.locator('h1').elementHandle();
   await waitForHydration(page);
   await expect(page.getByRole('link', { name: BADGE[state] })).toBeVisible();
-  // A page that was mounted beside its own HTML would have two of each.
+  // A page that was mounted next to its own HTML would have two of each.
   for (const role of ['main', 'banner', 'contentinfo'] as const)
     await expect(page.getByRole(role)).toHaveCount(1);
   await expect(page.locator('h1')).toHaveCount(1);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { TOKEN } from '../git/gitFetch';
 
-/** How publishing ends well, in its words. */
+/** Message of a successful publication. */
 export const PUBLISHED = 'Published. Your changes are live.';
 
-/** Opens a product of the list and fills in fields of it; nothing is saved. */
+/** Opens a product of the list and fills some of its fields without saving. */
 export async function editProduct(
   page: Page,
   name: string,
@@ -27,7 +27,7 @@ export async function saveProduct(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Changes fields of a product of the list, as a draft. */
+/** Changes fields of a product of the list and saves them as a draft. */
 export async function changeProduct(
   page: Page,
   name: string,
@@ -36,14 +36,14 @@ export async function changeProduct(
   await saveProduct(await editProduct(page, name, fields));
 }
 
-/** The link to the page Publish in the head, by its words. */
+/** Finds the link to the Publish page in the header by its text. */
 export const publishPageLink = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** The button that publishes what is chosen. */
+/** Finds the button that publishes the selected changes. */
 export const publish = (page: Page): Locator => page.getByRole('button', { name: /^Publish/ });
 
-/** Goes to the page Publish, where one change waits. */
+/** Opens the Publish page with one unpublished change. */
 export async function openPublishPage(page: Page): Promise<void> {
   await publishPageLink(page, 'Publish (1)').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
@@ -55,11 +55,11 @@ export async function enterToken(page: Page, token = TOKEN): Promise<void> {
   await page.getByRole('button', { name: 'Connect' }).click();
 }
 
-/** The repository, as it is shown to whoever is connected. */
+/** Finds the name of the connected repository. */
 export const repositoryLink = (page: Page): Locator =>
   page.getByRole('link', { name: 'slate/website' });
 
-/** Enters the token, which is taken. */
+/** Enters a valid token and connects. */
 export async function connect(page: Page): Promise<void> {
   await enterToken(page);
   await expect(repositoryLink(page)).toBeVisible();

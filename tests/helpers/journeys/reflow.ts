@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site';
 
-/** Elements that stick out of the screen sideways, unless they scroll in a frame of their own. */
+/** Returns elements that exceed the width of the screen, except inside scroll containers. */
 async function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -23,9 +23,9 @@ async function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing of the page sticks out of the screen sideways. */
+/** Expects that no element exceeds the width of the screen. */
 export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
-  // A new size of the window reaches the page a frame later.
+  // The page receives the new size of the window one frame later.
   await expect.poll(() => stickingOut(page)).toEqual([]);
   const overflow = () =>
     page.evaluate(() => {

@@ -11,19 +11,19 @@ import {
 import { expect } from './faults';
 import { open } from './site';
 
-/** Where the e-mail service is reached. */
+/** URL of the e-mail service. */
 export const SEND = `**${SEND_PATH}`;
 
-/** A form of the site under test: how it is opened, sent, and what it says. */
+/** A tested form: how to open and submit it, and its messages. */
 export interface SendingForm {
   name: string;
-  /** Opens the form and fills it in. */
+  /** Opens the form and fills it. */
   start: (page: Page, visitor: string) => Promise<void>;
   submit: (page: Page) => Locator;
   field: (page: Page, label: string) => Locator;
-  /** What it says of a failure while it shows it. */
+  /** Its message while it shows a failure. */
   failed: (page: Page) => Locator;
-  /** What it says of a success. */
+  /** Its message after success. */
   sent: (page: Page) => Locator;
   /** Labels and values that must not be lost. */
   typed: Record<string, string>;
@@ -71,7 +71,7 @@ export const BOOKING: SendingForm = {
   },
 };
 
-/** The form is back, with everything that was typed. */
+/** Expects the form with all entered values. */
 export async function expectTyped(page: Page, form: SendingForm, visitor: string): Promise<void> {
   for (const [label, value] of Object.entries(form.typed))
     await expect(form.field(page, label)).toHaveValue(value);
@@ -79,7 +79,7 @@ export async function expectTyped(page: Page, form: SendingForm, visitor: string
   await expect(form.field(page, email)).toHaveValue(visitor);
 }
 
-/** WhatsApp and the e-mail app stand beside the form, with the same text. */
+/** Expects WhatsApp and the e-mail app next to the form, with the same text. */
 export async function expectFallbacks(page: Page, text: string): Promise<void> {
   const encoded = encodeURIComponent(text);
   const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' });

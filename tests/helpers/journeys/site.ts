@@ -1,26 +1,29 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** What nobody may see: one line for each thing that went wrong in a page. */
+/** Records errors, warnings and unexpected requests of pages, one line each. */
 export class PageMonitor {
-  private readonly troubles: string[] = [];
-  private readonly expected: { pattern: RegExp; isOwed: boolean }[] = [];
+  private readonly messages: string[] = [];
+  private readonly expected: { pattern: RegExp; isRequired: boolean }[] = [];
   private readonly origin: string;
 
   constructor(origin: string) {
     this.origin = origin;
   }
 
-  /** Declares a trouble that the test causes; it fails when the trouble does not come. */
+  /** Declares a message that the test causes. The test fails if it does not appear. */
   expects(pattern: RegExp): void {
-    this.expected.push({ pattern, isOwed: true });
+    this.expected.push({ pattern, isRequired: true });
   }
 
-  /** Declares a trouble that may come. */
+  /** Declares a message that may appear. */
   allows(pattern: RegExp): void {
-    this.expected.push({ pattern, isOwed: false });
+    this.expected.push({ pattern, isRequired: false });
   }
 
-  /** Watches every page of a context: errors, warnings, rejections, policy violations, foreign requests. */
+  /**
+   * Monitors all pages of a context: errors, warnings, rejections, policy violations, requests
+   * to other origins.
+   */
   async follow(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => {
@@ -30,43 +33,46 @@ export class PageMonitor {
         console.error(`Unhandled rejection: ${String(event.reason)}`);
       });
     });
-    context.on('weberror', (error) => this.troubles.push(`Page error: ${error.error().message}`));
+    context.on('weberror', (error) => this.messages.push(`Page error: ${error.error().message}`));
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      this.troubles.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      this.messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('request', (request) => {
       const url = request.url();
       if (!/^(?:data|blob):/.test(url) && new URL(url).origin !== this.origin)
-        this.troubles.push(`Request outside the site: ${url}`);
+        this.messages.push(`Request outside the site: ${url}`);
     });
   }
 
-  /** Troubles nobody declared, and declared ones that did not come. */
+  /** Returns messages that were not declared, and declared ones that did not appear. */
   report(): string[] {
     const isDeclared = (text: string) => this.expected.some(({ pattern }) => pattern.test(text));
-    const owed = this.expected.filter(
-      ({ pattern, isOwed }) => isOwed && !this.troubles.some((text) => pattern.test(text)),
+    const missing = this.expected.filter(
+      ({ pattern, isRequired }) => isRequired && !this.messages.some((text) => pattern.test(text)),
     );
     return [
-      ...this.troubles.filter((text) => !isDeclared(text)),
-      ...owed.map(({ pattern }) => `Expected, but missing: ${String(pattern)}`),
+      ...this.messages.filter((text) => !isDeclared(text)),
+      ...missing.map(({ pattern }) => `Expected, but missing: ${String(pattern)}`),
     ];
   }
 }
 
 interface SiteFixtures {
-  /** Whether the visitor saves data: then nothing is fetched before it is asked for. */
+  /** Sets Save-Data, so that nothing is prefetched. */
   saveData: boolean;
-  /** Fails the test for whatever goes wrong in its pages, unless it was declared. */
+  /** Fails the test for every message of its pages that was not declared. */
   watch: PageMonitor;
-  /** An e-mail address of this test alone, by which its messages are found in the outbox. */
+  /** An e-mail address that only this test uses, to find its messages in the outbox. */
   visitor: string;
 }
 
-/** Playwright's test with the promises every page keeps: no error, no violation, no foreign request. */
+/**
+ * Playwright's test with checks that apply to every page: no error, no policy violation, no
+ * request to another origin.
+ */
 export const test = base.extend<SiteFixtures>({
-  // What is fetched ahead is the business of the tests that turn it on.
+  // Prefetching is tested separately.
   saveData: [true, { option: true }],
   watch: [
     async ({ context, baseURL, saveData }, use) => {
@@ -77,7 +83,7 @@ export const test = base.extend<SiteFixtures>({
       const watch = new PageMonitor(new URL(baseURL ?? '').origin);
       await watch.follow(context);
       await use(watch);
-      // Whatever a page has said by now has arrived once it answers.
+      // A response of the page means that its earlier messages have arrived.
       await Promise.all(context.pages().map((page) => page.title().catch(() => '')));
       expect(watch.report(), 'errors, warnings and requests nobody declared').toEqual([]);
     },
@@ -90,24 +96,27 @@ export const test = base.extend<SiteFixtures>({
 
 export { expect };
 
-/** Waits until the page has come to life. */
+/** Waits until the page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }
 
-/** Opens a path of the site and waits until the page lives. */
+/** Opens a path of the site and waits until the page is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
 
-/** Entries of the browser's storage by key; anything but a text is stored as JSON. */
+/** Entries of the browser's storage by key. Values that are not texts are stored as JSON. */
 export interface Stored {
   local?: Record<string, unknown>;
   session?: Record<string, unknown>;
 }
 
-/** Puts entries into the browser's storage before the site is opened; a reload finds what it left. */
+/**
+ * Sets entries of the browser's storage before the site is opened. A reload keeps what the site
+ * has stored.
+ */
 export async function seedStorage(page: Page, stored: Stored): Promise<void> {
   const blank = {
     contentType: 'text/html',
@@ -125,7 +134,7 @@ export async function seedStorage(page: Page, stored: Stored): Promise<void> {
   }, stored);
 }
 
-/** Both storages as they are, entry by entry. */
+/** Returns all entries of both storages. */
 export async function storageOf(
   page: Page,
 ): Promise<Record<'local' | 'session', Record<string, string>>> {
@@ -135,14 +144,14 @@ export async function storageOf(
   }));
 }
 
-/** An entry of local storage as JSON; null when there is none. */
+/** Returns an entry of local storage as JSON, or null. */
 export async function storedJson(page: Page, key: string): Promise<unknown> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
 }
 
 type Fields = Record<string, string>;
 
-/** The messages of a visitor that reached the e-mail endpoint, oldest first. */
+/** Returns the messages of a visitor that reached the e-mail service, oldest first. */
 export async function messagesOf(page: Page, visitor: string): Promise<Fields[]> {
   const response = await page.request.get('/outbox.json');
   const all = (await response.json()) as { template_params: Fields }[];

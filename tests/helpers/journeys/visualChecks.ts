@@ -2,20 +2,23 @@ import type { Page } from '@playwright/test';
 import { axeViolations, colourViolations } from './axe';
 import { expect } from './site';
 
-/** Widths in px at which the screens of the back office are checked: a phone, and a desktop in the sweep. */
+/**
+ * Widths in px at which the screens of the back office are checked: a phone, and in the sweep
+ * also a desktop.
+ */
 export const WIDTHS = process.env['ALL_WIDTHS'] ? [360, 1280] : [360];
 
-/** What a browser keeps where it is a desktop: a phone begins in dark, a desktop in light. */
+/** Stored entries that start phones in the dark scheme and desktops in the light one. */
 export const schemeAt = (width: number) => ({
   local: { colourScheme: width < 600 ? 'dark' : 'light' },
 });
 
-/** Gives the page on the screen the other scheme's colours, without its switch. */
+/** Applies the colours of the other scheme without using the page's switch. */
 export async function showScheme(page: Page, scheme: string): Promise<void> {
   await page.evaluate((name) => (document.documentElement.dataset['scheme'] = name), scheme);
 }
 
-/** Looks at the page on the screen in the scheme it does not stand in. */
+/** Runs a check in the other colour scheme of the page. */
 async function inOtherScheme(page: Page, look: () => Promise<void>): Promise<void> {
   const scheme = (await page.locator('html').getAttribute('data-scheme')) ?? 'dark';
   await showScheme(page, scheme === 'dark' ? 'light' : 'dark');
@@ -23,7 +26,7 @@ async function inOtherScheme(page: Page, look: () => Promise<void>): Promise<voi
   await showScheme(page, scheme);
 }
 
-/** Nothing sticks out to the side of the page on the screen. */
+/** Expects that no element exceeds the width of the screen. */
 export async function expectFits(page: Page, what?: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -32,8 +35,9 @@ export async function expectFits(page: Page, what?: string): Promise<void> {
 }
 
 /**
- * A page of the site is clear to everyone in the scheme it stands in, and its colours are in the other one.
- * @param again shows what passes by itself once more
+ * Expects that a page has no accessibility violations in its colour scheme and no colour
+ * violations in the other one.
+ * @param again restores what disappears after a while, such as a toast
  */
 export async function expectAccessible(page: Page, what = '', again?: () => Promise<void>) {
   expect(await axeViolations(page), what).toEqual([]);
@@ -43,7 +47,7 @@ export async function expectAccessible(page: Page, what = '', again?: () => Prom
   });
 }
 
-/** What is on the screen is clear to everyone in both schemes, and fits. */
+/** Expects that the screen has no accessibility violations in both schemes and fits its width. */
 export async function expectAccessibleAndFitting(page: Page, what = ''): Promise<void> {
   await expectFits(page, what);
   expect(await axeViolations(page), what).toEqual([]);
@@ -52,7 +56,7 @@ export async function expectAccessibleAndFitting(page: Page, what = ''): Promise
   });
 }
 
-/** Brings every part of the page to life and into its final colours. */
+/** Scrolls through the page so that every part is rendered in its final colours. */
 export async function activateIslands(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.keyboard.press('Shift');

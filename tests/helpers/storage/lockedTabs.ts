@@ -3,7 +3,7 @@ import type { fakeChannels } from './twoTabs';
 
 type Channels = ReturnType<typeof fakeChannels>;
 
-/** A tab of the back office: modules of its own, as each page has them. */
+/** A tab of the back office with its own modules, like each page of a browser. */
 export async function openTab(channels: Channels) {
   vi.resetModules();
   const before = new Set(channels.open);
@@ -27,17 +27,17 @@ export async function openTab(channels: Channels) {
       fixture.edit(store, id, name).then(({ kept }) => ({ id, name, kept })),
     editHere: () => store.dispatch(lock.takeOverEditing()),
     editHereAnyway: () => store.dispatch(lock.editHereAnyway()),
-    /** Hears no messages from now on, as a tab that is busy. */
+    /** Stops receiving messages from now on, like a busy tab. */
     deafen: (isDeaf = true) => void (channel && (channel.isDeaf = isDeaf)),
     ANSWER_MS: lock.ANSWER_MS,
     RESUME_MS: lock.RESUME_MS,
   };
 }
 
-/** An open tab. */
+/** Opens a tab. */
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Two tabs, of which the first one edits. */
+/** Opens two tabs, of which the first one edits. */
 export async function twoTabs(channels: Channels) {
   const first = await openTab(channels);
   const second = await openTab(channels);
@@ -45,7 +45,7 @@ export async function twoTabs(channels: Channels) {
   return { first, second };
 }
 
-/** The last edit of each record that a tab was told is stored. */
+/** The last stored edit of each record that a tab was informed about. */
 export function lastStored(outcomes: readonly { id: string; name: string; kept: string }[]) {
   const kept = outcomes.filter((outcome) => outcome.kept === 'stored');
   return new Map(kept.map(({ id, name }) => [id, name]));

@@ -1,8 +1,8 @@
 type Updater = (old: unknown) => unknown;
 
 /**
- * What idb-keyval offers, on databases in memory that keep copies as a browser's do. Each function is one transaction.
- * For `vi.mock('idb-keyval', …)`.
+ * The functions of idb-keyval on databases in memory, which store copies like a browser. Each
+ * function is one transaction. For `vi.mock('idb-keyval', …)`.
  */
 export function memoryDatabase() {
   const databases = new Map<string, Map<string, unknown>>();
@@ -12,12 +12,12 @@ export function memoryDatabase() {
     return entries;
   };
   const browser = {
-    /** What every transaction throws, or every one that writes; null while all is well. */
+    /** Error that every transaction throws, or every one that writes. Null for none. */
     failure: null as Error | null,
     writeFailure: null as Error | null,
-    /** Awaited before each transaction: a schedule decides when it runs. */
+    /** Awaited before each transaction, so that a schedule can control the order. */
     turn: (_name: string): Promise<unknown> => Promise.resolve(),
-    /** The entries of the drafts, or of another database. */
+    /** Returns the entries of the drafts or of another database. */
     entries: (name = 'slate-drafts') => entriesOf(name),
     clear() {
       databases.clear();

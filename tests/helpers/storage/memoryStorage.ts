@@ -1,4 +1,4 @@
-/** A storage of the browser, in memory, for what runs without one. */
+/** A Storage in memory, for tests without a browser. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const entries = new Map<string, string>();
   return {

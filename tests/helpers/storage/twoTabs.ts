@@ -6,7 +6,10 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The Web Locks of a browser: one lock at a time of each name, first come, first served, and stolen on request. */
+/**
+ * The Web Locks of a browser: one lock at a time for each name, in order of request, and stolen
+ * on request.
+ */
 export function fakeLocks() {
   const holders = new Map<string, Waiting>();
   const queues = new Map<string, Waiting[]>();
@@ -17,7 +20,7 @@ export function fakeLocks() {
       .then(() => waiting.callback({ name }))
       .then(waiting.resolve, waiting.reject)
       .finally(() => {
-        // One that was stolen has no say any more.
+        // A stolen lock no longer counts.
         if (holders.get(name) === waiting) release(name);
       });
   }
@@ -54,7 +57,8 @@ export function fakeLocks() {
 }
 
 /**
- * The `BroadcastChannel` of a browser, to whose channels of one name messages go in the order they are sent.
+ * The `BroadcastChannel` of a browser. Messages to channels of one name arrive in the order in
+ * which they were sent.
  * @param turn awaited before each message arrives
  */
 export function fakeChannels(turn: () => Promise<unknown>) {
@@ -62,7 +66,7 @@ export function fakeChannels(turn: () => Promise<unknown>) {
   class Channel extends EventTarget {
     readonly name: string;
     private arriving: Promise<unknown> = Promise.resolve();
-    /** A tab that is busy or broken hears nothing. */
+    /** A busy or broken tab receives nothing. */
     isDeaf = false;
 
     constructor(name: string) {

@@ -25,7 +25,7 @@ import { pngUpload } from '../../helpers/content/uploads';
 const [first, second] = content.products();
 const START = new Date('2026-03-02T08:00:00Z');
 /** ms after which a host is called slow. */
-const PATIENCE_MS = 180_000;
+const SLOW_AFTER_MS = 180_000;
 const waiting = (page: Page) =>
   page.getByText('Committed. Waiting for the host to build the website...');
 
@@ -78,7 +78,7 @@ test('A text and an image become one commit, which visitors see after the host h
     'href',
     `https://github.com/slate/website/commit/${after}`,
   );
-  await page.clock.fastForward(PATIENCE_MS);
+  await page.clock.fastForward(SLOW_AFTER_MS);
   await expect(page.getByText(/^Committed\. The website updates when/)).toBeVisible();
   await expect(page.getByText('1 of 1 selected')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { compileContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
+import { FILES } from '@/domain/content/files';
 import { collectMediaRefs, mediaObjectUrl } from '../storage/mediaDrafts';
 
 /** A content source that follows the working copy. */
@@ -60,6 +61,7 @@ export function previewSource(askAgain: () => Promise<unknown>): PreviewSource {
       refused.add(path);
       throw new ContentUnavailableError(path);
     },
+    hasAvailability: async () => Object.hasOwn(await newest(), FILES.availability),
     show(content, failed) {
       current = filesOf(content, failed);
       begin(current);

@@ -1,4 +1,3 @@
-import { readAboutPage } from '@/domain/page/aboutSchema';
 import { parseCategories, type Category } from '@/domain/category/schema';
 import {
   compileContent,
@@ -8,18 +7,15 @@ import {
 } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { isNeeded } from '@/domain/content/normalizeContent';
-import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
-import { readHomePage } from '@/domain/page/homeSchema';
-import { ShapeError, type Problem } from '@/domain/content/problem';
-import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
+import type { Problem } from '@/domain/content/problem';
+import { parseProductIndex } from '@/domain/product/schema';
 import { productFile } from '@/domain/product/product';
-import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
+import { parseProjectIndex } from '@/domain/project/schema';
 import { projectFiles } from '@/domain/project/project';
-import { parseServices } from '@/domain/service/schema';
-import { readSite } from '@/domain/site/schema';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { ContentUnavailableError } from '@/api/content/contentSource';
+import { isBroken } from './brokenFiles';
 import { filesBehindDamage } from './filesBehindDamage';
 
 /** The published content by file, and the files that could not be loaded. */
@@ -41,8 +37,8 @@ export interface PublishedContent extends PublishedFiles {
   problems: Problem[];
 }
 
-/** Optional files: a site without topics has none. */
-const OPTIONAL: readonly string[] = [FILES.topics];
+/** Files that may be missing. Holds are edited, so their file must be readable if it exists. */
+const MAY_BE_MISSING: readonly string[] = [FILES.topics, FILES.availability];
 
 /** The files that could not be loaded, and the files that do not exist. */
 interface Unread {
@@ -109,54 +105,24 @@ export function categoryFiles(files: ContentFiles): string[] {
   ];
 }
 
-type Parser = (json: unknown, file: string) => unknown;
-
-const PARSERS: Record<string, Parser> = {
-  [FILES.site]: readSite,
-  [FILES.home]: readHomePage,
-  [FILES.about]: readAboutPage,
-  [FILES.services]: parseServices,
-  [FILES.featuredServices]: parseServices,
-  [FILES.products]: (json, file) => parseProductIndex(json, file),
-  [FILES.projects]: (json, file) => parseProjectIndex(json, file),
-  ...Object.fromEntries(
-    PLAIN_LIST_NAMES.map((name): [string, Parser] => {
-      const { file, parse } = PLAIN_LISTS[name];
-      return [file, parse];
-    }),
-  ),
-};
-
-function parserOf(path: string): Parser | undefined {
-  if (path.startsWith('products/by-category/')) return parseProductFile;
-  if (path.startsWith('projects/by-category/')) return parseProjectFile;
-  return PARSERS[path];
-}
-
-/** Whether a file has an invalid shape as a whole. */
-function isBroken(path: string, json: unknown): boolean {
-  try {
-    parserOf(path)?.(json, path);
-    return false;
-  } catch (error) {
-    if (error instanceof ShapeError) return true;
-    throw error;
-  }
-}
-
 /** Reads all files of the published content. */
 export async function readPublishedFiles(
   tools: Pick<ContentDeps, 'source'>,
 ): Promise<PublishedFiles> {
   const files: ContentFiles = {};
-  const first = await readInto(files, Object.values(FILES), tools);
+  const hasAvailability = (await tools.source.hasAvailability?.()) ?? true;
+  const paths = Object.values(FILES).filter(
+    (path) => hasAvailability || path !== FILES.availability,
+  );
+  const first = await readInto(files, paths, tools);
   const others = await readInto(files, categoryFiles(files), tools);
-  const failed = [...first.failed, ...first.missing, ...others.failed];
+  const missing = first.missing.filter((path) => !MAY_BE_MISSING.includes(path));
+  const failed = [...first.failed, ...missing, ...others.failed];
   failed.push(...needed(others.missing, files));
   failed.push(...Object.keys(files).filter((path) => isBroken(path, files[path])));
   return {
     files,
-    failed: failed.filter((path) => !OPTIONAL.includes(path)).sort(),
+    failed: failed.filter((path) => path !== FILES.topics).sort(),
     lost: [...first.failed, ...others.failed],
   };
 }

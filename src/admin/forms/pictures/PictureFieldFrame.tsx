@@ -86,7 +86,7 @@ export interface PictureFieldFrameProps {
 export function PictureFieldFrame(props: PictureFieldFrameProps) {
   const { id, label, isRequired, hint, error, work, children } = props;
   const { step, pendingUpload } = work;
-  const trouble = work.error ?? error;
+  const problem = work.error ?? error;
   // Buttons are removed with their picture. The focus then moves to the field.
   const keptFocus = useFocusFallback(props.root);
   return (
@@ -114,10 +114,10 @@ export function PictureFieldFrame(props: PictureFieldFrameProps) {
       )}
       <p
         id={`${id}-note`}
-        data-error={trouble ? '' : undefined}
-        role={trouble ? 'alert' : undefined}
+        data-error={problem ? '' : undefined}
+        role={problem ? 'alert' : undefined}
       >
-        {trouble ?? work.note ?? hint}
+        {problem ?? work.note ?? hint}
       </p>
       {pendingUpload && (
         <div>

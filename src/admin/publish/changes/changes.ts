@@ -9,7 +9,7 @@ import {
   type Repair,
 } from '../../drafts/draftEntry';
 import { fieldChanges, type FieldChange } from './fieldChanges';
-import { labelRecord, type RecordLabel } from './recordLabels';
+import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
 import { repairChanges } from './repairChanges';
 
 /** One record that differs from the published content. */
@@ -51,8 +51,16 @@ function fieldsOf(
   return kind === 'deleted' ? [] : fieldChanges(before ?? {}, draft);
 }
 
-/** Describes the change of an entry. Never throws. */
-export function changeOf(collection: Collection, id: string, entry: DraftEntry): RecordChange {
+/**
+ * Describes the change of an entry. Never throws.
+ * @param content names the products of holds
+ */
+export function changeOf(
+  collection: Collection,
+  id: string,
+  entry: DraftEntry,
+  content?: NamedProducts,
+): RecordChange {
   const before = valueBefore(entry);
   const kind = kindOf(before, entry);
   return {
@@ -60,17 +68,20 @@ export function changeOf(collection: Collection, id: string, entry: DraftEntry):
     collection,
     id,
     kind,
-    name: labelRecord(collection, id, entry.draft ?? before),
+    name: labelRecord(collection, id, entry.draft ?? before, content),
     entry,
     fields: fieldsOf(collection, kind, before, entry.draft),
   };
 }
 
-/** Returns all unpublished changes in the order of the collections. Never throws. */
-export function listChanges(drafts: Drafts): RecordChange[] {
+/**
+ * Returns all unpublished changes in the order of the collections. Never throws.
+ * @param content names the products of holds
+ */
+export function listChanges(drafts: Drafts, content?: NamedProducts): RecordChange[] {
   return COLLECTIONS.flatMap((collection) =>
     Object.entries(drafts[collection]).map(([key, entry]) =>
-      changeOf(collection, idOfDraftKey(key), entry),
+      changeOf(collection, idOfDraftKey(key), entry, content),
     ),
   );
 }
@@ -80,10 +91,16 @@ export function fieldSentence({ label }: FieldChange, { name }: RecordChange): s
   return `${label} of ${name.short} changed`;
 }
 
+const HELD = { changed: 'changed', deleted: 'removed' } as const;
+
 const REPAIRED = { added: 'restored', changed: 'corrected', deleted: 'removed' } as const;
 
-/** Describes a change in a sentence: `Product “Cine Zoom 24-70” added`. */
+/**
+ * Describes a change in a sentence: `Product “Cine Zoom 24-70” added`. A new hold is named only:
+ * `Availability: Cine Zoom 24-70mm, 24 to 26 Nov, 1 unit`.
+ */
 export function changeSentence({ collection, kind, name }: RecordChange): string {
+  if (collection === 'holds') return kind === 'added' ? name.full : `${name.full}, ${HELD[kind]}`;
   return `${name.full} ${collection === 'repairs' ? REPAIRED[kind] : kind}`;
 }
 

@@ -19,7 +19,15 @@ export interface FieldChange {
 }
 
 /** Fields that are derived from others, or that mean nothing to the administrator. */
-const SILENT = new Set(['id', 'ids', 'createdAt', 'updatedAt', 'categorySlug', 'categoryId']);
+const SILENT = new Set([
+  'id',
+  'ids',
+  'createdAt',
+  'updatedAt',
+  'categorySlug',
+  'categoryId',
+  'productId',
+]);
 
 /** The `hours` of the settings are derived from the opening hours, which are shown instead. */
 function isSilent(path: readonly string[]): boolean {

@@ -1,8 +1,10 @@
+import { holdText, type Hold } from '@/domain/availability/availability';
+import { dayAt } from '@/domain/availability/days';
 import type { Content } from '@/domain/content/content';
 import { cutText } from '@/domain/text/cutText';
-import { LIST_NAMES, type Collection, type ListName, type Repair } from '../../drafts/draftEntry';
+import type { Collection, Repair } from '../../drafts/draftEntry';
 import { capitalise } from '../../resources/labels';
-import { resourceInfo } from '../../resources/registry';
+import { LIST_NAMES, resourceInfo, type ListName } from '../../resources/registry';
 
 /** Nouns of the collections that are no lists. */
 const NOUNS: Record<Exclude<Collection, ListName>, string> = {
@@ -10,6 +12,7 @@ const NOUNS: Record<Exclude<Collection, ListName>, string> = {
   settings: 'Settings',
   repairs: 'Damaged item',
   orders: 'Order',
+  holds: 'Availability',
 };
 
 /** Returns the name of a list by the id of its order, such as `featured products`. */
@@ -72,6 +75,7 @@ const PART_NOUNS: readonly [place: RegExp, noun: string][] = [
   [/^projects\//, 'Project'],
   [/^categories\/products\//, 'Product category'],
   [/^categories\/projects\//, 'Project category'],
+  [/^availability/, 'Availability'],
   [/^pages\/topics/, 'Topic page'],
   [/^pages\/home\.json testimonials/, 'Testimonial'],
   [/^pages\/home/, 'Home page field'],
@@ -108,8 +112,28 @@ function partName(repair: Repair | null, id: string): RecordLabel {
   return { noun, full, short };
 }
 
-/** Returns the name of a record, truncated after 60 characters. Never throws. */
-export function labelRecord(collection: Collection, id: string, record: unknown): RecordLabel {
+/** The content in which the names of products are looked up. */
+export type NamedProducts = Pick<Content, 'products'>;
+
+/** Names a hold by its product, dates and quantity, because it has no name. */
+function holdName(hold: Hold | null, id: string, content: NamedProducts | undefined): RecordLabel {
+  if (!hold) return { noun: NOUNS.holds, full: `${NOUNS.holds}: ${id}`, short: id };
+  const product = content?.products.find((one) => one.id === hold.productId);
+  const name = cutText(product?.name.trim() || hold.productId, NAME_MAX);
+  const short = holdText(hold, name, dayAt(Date.now()));
+  return { noun: NOUNS.holds, full: `${NOUNS.holds}: ${short}`, short };
+}
+
+/**
+ * Returns the name of a record, truncated after 60 characters. Never throws.
+ * @param content names the products of holds; without it their IDs are shown
+ */
+export function labelRecord(
+  collection: Collection,
+  id: string,
+  record: unknown,
+  content?: NamedProducts,
+): RecordLabel {
   if (collection === 'settings')
     return { noun: 'Settings', full: 'Site settings', short: 'the site settings' };
   if (collection === 'pages') {
@@ -120,6 +144,7 @@ export function labelRecord(collection: Collection, id: string, record: unknown)
     const list = orderName(id);
     return { noun: NOUNS.orders, full: `Order of the ${list}`, short: `the order of the ${list}` };
   }
+  if (collection === 'holds') return holdName(record as Hold | null, id, content);
   if (collection === 'repairs') return partName(record as Repair | null, id);
   const { name, title } = Object(record) as { name?: unknown; title?: unknown };
   const called = [name, title].find((text) => typeof text === 'string' && text !== '');

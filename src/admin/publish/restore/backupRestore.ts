@@ -68,7 +68,7 @@ export function backupContents(raw: unknown, drafts: Drafts, published: Content)
     const live = publishedRecord(published, collection, id);
     const after = restoredEntry(salvaged, live);
     const before = entryOf(drafts, collection, id);
-    const name = labelRecord(collection, id, after.draft ?? after.base ?? live).full;
+    const name = labelRecord(collection, id, after.draft ?? after.base ?? live, published).full;
     const now = before ? before.draft : live;
     if (sameJson(now, after.draft)) found.same.push(name);
     else

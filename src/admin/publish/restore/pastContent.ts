@@ -95,7 +95,9 @@ export function listUnrestorable(restored: Content, then: Content): string[] {
   ];
   const [have, had] = [mine, theirs] as Record<string, unknown>[];
   const paths = [...new Set([...Object.keys(have ?? {}), ...Object.keys(had ?? {})])].filter(
-    (path) => !sameJson(withoutDay(have?.[path]), withoutDay(had?.[path])),
+    (path) =>
+      // Holds cannot be restored, see offeredDifferences.
+      path !== FILES.availability && !sameJson(withoutDay(have?.[path]), withoutDay(had?.[path])),
   );
   return paths.map((path) => (path === FILES.topics ? 'the topic pages' : path)).sort();
 }

@@ -11,6 +11,7 @@ import { useRestoreFocus } from '../../forms/layout/useRestoreFocus';
 import type { PublishResult } from '../publishChanges';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
+import { AvailabilitySection } from './AvailabilitySection';
 import { NeedsAttention } from './attention/NeedsAttention';
 import { ChangeList } from './ChangeList';
 import { CheckPanel } from './CheckPanel';
@@ -80,6 +81,13 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         <ConflictList state={state} />
         {published && <FeaturedQuestions state={state} published={published} />}
         <NeedsAttention isReadOnly={isReadOnly} />
+        {options[0] && (
+          <AvailabilitySection
+            state={state}
+            option={options[0]}
+            isDisabled={isReadOnly || isBusy}
+          />
+        )}
         {changes.length === 0 ? (
           <Typography color="textSecondary">
             No unpublished changes. Changes you make in the back office are listed here.

@@ -9,6 +9,7 @@ import {
   publishChanges,
   refreshResult,
   type PublishResult,
+  type PublishScope,
   type PublishStage,
 } from '../publishChanges';
 import { fetchPublishStatus, type PublishStatus } from '../publishStatus';
@@ -67,16 +68,13 @@ export function usePublication() {
   }, [isLoading]);
   usePollVisibility(publication?.result?.kind === 'pending', () => void refresh());
 
-  /** Publishes the changes with these keys. */
-  const publish = async (option: PublishTargetOption, keys: ReadonlySet<string>) => {
+  const publish = async (option: PublishTargetOption, scope: PublishScope) => {
     setPublication({ option, stage: 'checking' });
     const target = await option.load().catch(() => undefined);
     const result: PublishResult = target
       ? await dispatch(
-          publishChanges(
-            target,
-            ({ key }) => keys.has(key),
-            (stage, id) => setPublication({ option, target, stage, id }),
+          publishChanges(target, scope, (stage, id) =>
+            setPublication({ option, target, stage, id }),
           ),
         )
       : { kind: 'unloaded' };

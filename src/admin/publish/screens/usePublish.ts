@@ -3,6 +3,7 @@ import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
 import { selectDrafts, selectPersistence } from '../../drafts/draftsReducer';
 import { useAdminSelector } from '../../store/hooks';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { listChanges, type RecordChange } from '../changes/changes';
 import type { LiveContent } from '../liveContent';
 import type { ConflictingChange } from '../merge/reconcile';
@@ -33,7 +34,8 @@ function useProblems(live: LiveContent | undefined, selected: readonly RecordCha
 /** Returns the unpublished changes, which of them are selected, and a function that selects some of them. */
 function useSelection() {
   const drafts = useAdminSelector(selectDrafts);
-  const changes = useMemo(() => listChanges(drafts), [drafts]);
+  const copy = useAdminSelector(selectWorkingCopy);
+  const changes = useMemo(() => listChanges(drafts, copy), [drafts, copy]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const selected = useMemo(
     () => changes.filter(({ key }) => !leftOut.has(key)),
@@ -60,8 +62,12 @@ export function usePublish() {
     conflicting: conflicting.filter((conflict) => isOpen(conflict, changes)),
     problems: useProblems(live, selected),
     /** Publishes the selected changes, and some others. */
-    publish: (option: PublishTargetOption, others: readonly RecordChange[]) =>
-      publish(option, new Set([...selected, ...others].map(({ key }) => key))),
+    publish: (option: PublishTargetOption, others: readonly RecordChange[]) => {
+      const keys = new Set([...selected, ...others].map(({ key }) => key));
+      return publish(option, ({ key }) => keys.has(key));
+    },
+    /** Publishes all changes of holds, and that the other holds are still right. */
+    publishAvailability: (option: PublishTargetOption) => publish(option, 'availability'),
     isReadOnly,
   };
 }

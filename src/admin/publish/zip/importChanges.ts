@@ -27,7 +27,7 @@ function imported({ collection, id, entry }: RecordChange, copy: Content): Impor
     return [];
   const isPlaced = mine === null && place !== undefined;
   const both = { base: mine, draft: merged.merged, ...(isPlaced && { place }) };
-  return [{ change: changeOf(collection, id, both), ...merged }];
+  return [{ change: changeOf(collection, id, both, copy), ...merged }];
 }
 
 /**
@@ -42,7 +42,7 @@ export function importedChanges(
 ): ImportedChange[] {
   const copy = asPublished(workingCopy);
   const records = differences(before, after).map(({ collection, id, entry }) =>
-    changeOf(collection, id, { ...entry, draft: withMedia(entry.draft) }),
+    changeOf(collection, id, { ...entry, draft: withMedia(entry.draft) }, copy),
   );
   return [...records, ...orderChanges(before, after)].flatMap((change) => imported(change, copy));
 }

@@ -1,4 +1,5 @@
 import { checkAgreement } from './checkAgreement';
+import { checkHolds } from './checkHolds';
 import { checkLinks } from './checkLinks';
 import { checkPictures } from './checkPictures';
 import { checkUnique } from './checkUnique';
@@ -61,6 +62,7 @@ export function checkContent(
     ...checkFeatured(content),
     ...checkTestimonials(content),
     ...checkLinks(content),
+    ...checkHolds(content),
     ...checkPictures(content, hasPicture),
   ];
 }

@@ -1,7 +1,7 @@
 import { cardSlug } from '../../page/aboutPage';
 import type { Content } from '../contentModel';
 import { FILES } from '../files';
-import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '../plainLists';
+import { PLAIN_LISTS } from '../plainLists';
 import { errorAt, warningAt, type Problem } from '../problem';
 import { serviceSlugs } from '../../service/service';
 import { foldText } from '../../text/slug';
@@ -102,7 +102,7 @@ export function checkUnique(content: Content): Problem[] {
     ...sameSlugs(FILES.products, 'products', products),
     ...sameSlugs(FILES.projects, 'projects', projects),
     ...sameSlugs(FILES.services, 'services', services),
-    ...PLAIN_LIST_NAMES.flatMap((name) => {
+    ...(['productCategories', 'projectCategories'] as const).flatMap((name) => {
       const { file, key } = PLAIN_LISTS[name];
       return sameSlugs(file, key, content[name], foldText);
     }),

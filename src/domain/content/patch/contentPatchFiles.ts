@@ -43,6 +43,16 @@ function renamedFiles(
   );
 }
 
+/** Returns the top-level fields of a list file that an edit changes, without the list and its count. */
+function changedFields(before: unknown, after: unknown, key: string): JsonObject {
+  const [old, now] = [before, after].map((file) => (isJsonObject(file) ? file : {}));
+  return Object.fromEntries(
+    Object.entries(now ?? {}).filter(
+      ([name, value]) => name !== key && name !== 'count' && !sameJson(old?.[name], value),
+    ),
+  );
+}
+
 const INTRO = '\u0000intro';
 
 /**
@@ -97,10 +107,12 @@ function patchIndependentList(next: ContentFiles, row: ListRow, input: PatchInpu
     isWhole: true,
     isRebuilt,
   }).get(path);
-  if (!list) return;
+  const fields = changedFields(before[path], after[path], key);
+  if (!list && Object.keys(fields).length === 0) return;
   const hasIntro = keyOf(entriesIn(after[path], key)[0], 0) === INTRO;
-  const whole = path === FILES.services ? withoutFalseIntro(list, hasIntro) : list;
-  next[path] = withList(live[path] ?? after[path], key, whole);
+  const entries = list ?? entriesIn(live[path], key);
+  const whole = path === FILES.services ? withoutFalseIntro(entries, hasIntro) : entries;
+  next[path] = withList({ ...Object(live[path] ?? after[path]), ...fields }, key, whole);
 }
 
 function patchByCategory(

@@ -28,16 +28,18 @@ const NO_FAVORITES: ReadonlySet<string> = new Set();
 /**
  * Returns the products of a view, 16 per page. While the visitor types, results are deferred, so
  * that they do not block input.
+ * @param isAvailable filters the products if the view says so. Undefined if nothing is known about their availability
  */
 export function useStoreListing(
   products: readonly ProductListItem[],
   categories: readonly Category[],
   { view: currentView, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
   favorites: ReadonlySet<string>,
+  isAvailable?: (product: ProductListItem) => boolean,
 ): StoreListing {
   const deferredView = useDeferredValue(currentView);
   // The view of the URL is not deferred, so that the unfiltered store is not visible before it.
-  const { search, category, sort, page } = isAhead ? deferredView : currentView;
+  const { search, category, sort, available, page } = isAhead ? deferredView : currentView;
   const preparation = useMemo(
     () => createPreparation(products, categories),
     [products, categories],
@@ -55,20 +57,31 @@ export function useStoreListing(
           favorites: sortFavorites,
         })
       : products;
-    return { list, categoryName: chosen.name };
-  }, [products, categories, preparation, search, category, sort, sortFavorites]);
+    const shown = available && isAvailable ? list.filter(isAvailable) : list;
+    return { list: shown, categoryName: chosen.name };
+  }, [
+    products,
+    categories,
+    preparation,
+    search,
+    category,
+    sort,
+    available,
+    sortFavorites,
+    isAvailable,
+  ]);
 
   return useMemo(() => {
     const total = found.list.length;
     return {
-      view: { search, category, sort, page },
+      view: { search, category, sort, available, page },
       products: pageSlice(found.list, page, STORE_PAGE_SIZE),
       total,
       page: clampPage(page, total, STORE_PAGE_SIZE),
       pages: pageCount(total, STORE_PAGE_SIZE),
       categoryName: found.categoryName,
     };
-  }, [found, search, category, sort, page]);
+  }, [found, search, category, sort, available, page]);
 }
 
 /**

@@ -8,27 +8,27 @@ import {
   contentTexts,
   expectNothingOverwritten,
   FIELDS,
-  losing,
+  withNetworkFaults,
   publishAll,
-  type Fate,
-  type Person,
+  type NetworkFault,
+  type Administrator,
 } from '../../../../../tests/helpers/git/gitRace';
 import { propertyRuns } from '../../../../../tests/helpers/content/propertyRuns';
 import type { ConflictSide } from '../../merge/conflicts';
 
-const fate = fc.oneof(
-  { weight: 8, arbitrary: fc.constant<Fate>('none') },
-  { weight: 1, arbitrary: fc.constant<Fate>('request') },
-  { weight: 1, arbitrary: fc.constant<Fate>('answer') },
+const fault = fc.oneof(
+  { weight: 8, arbitrary: fc.constant<NetworkFault>('none') },
+  { weight: 1, arbitrary: fc.constant<NetworkFault>('request') },
+  { weight: 1, arbitrary: fc.constant<NetworkFault>('response') },
 );
-const plan = fc.array(fate, { minLength: 80, maxLength: 80 });
-const person = (mark: string) =>
+const plan = fc.array(fault, { minLength: 80, maxLength: 80 });
+const administrator = (mark: string) =>
   fc
     .record({
       fields: fc.subarray([...FIELDS], { minLength: 1 }),
       answer: fc.constantFrom<ConflictSide>('mine', 'theirs'),
     })
-    .map(({ fields, answer }): Person => ({
+    .map(({ fields, answer }): Administrator => ({
       writes: Object.fromEntries(fields.map((field) => [field, `${field} of ${mark}`])),
       answer,
       asked: [],
@@ -39,10 +39,10 @@ describe('two administrators who publish at the same time', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
-        fc.tuple(person('A'), person('B')),
+        fc.tuple(administrator('A'), administrator('B')),
         fc.tuple(plan, plan),
-        async (scheduler, people, losses) => {
-          for (const { asked } of people) asked.length = 0;
+        async (scheduler, administrators, losses) => {
+          for (const { asked } of administrators) asked.length = 0;
           const memory = await GitMemory.of(contentTexts());
           const inTurn =
             (lost: ResponseOverride): ResponseOverride =>
@@ -50,12 +50,12 @@ describe('two administrators who publish at the same time', () => {
               await scheduler.schedule(Promise.resolve(), `${asked.method} ${asked.path}`);
               return lost(asked, answer);
             };
-          const publishing = people.map((one, at) =>
-            publishAll(clientOf(memory, inTurn(losing(losses[at]!))), one),
+          const publishing = administrators.map((one, at) =>
+            publishAll(clientOf(memory, inTurn(withNetworkFaults(losses[at]!))), one),
           );
           await scheduler.waitFor(Promise.all(publishing));
           expect(takeViolations()).toEqual([]);
-          await expectNothingOverwritten(memory, people);
+          await expectNothingOverwritten(memory, administrators);
         },
       ),
       { numRuns: propertyRuns(60) },

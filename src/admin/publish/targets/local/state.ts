@@ -8,7 +8,7 @@ import {
 } from './server';
 
 const stateSchema = v.object({
-  trouble: v.optional(v.string()),
+  rebuildError: v.optional(v.string()),
   notes: v.optional(v.array(v.string()), []),
 });
 
@@ -21,7 +21,7 @@ export interface LocalState {
 }
 
 async function stateIn(response: Response): Promise<LocalState> {
-  const { trouble: message, notes } = v.parse(stateSchema, await response.json());
+  const { rebuildError: message, notes } = v.parse(stateSchema, await response.json());
   return { notes, ...(message !== undefined && { failure: { code: 'serverError', message } }) };
 }
 

@@ -49,7 +49,7 @@ it('A busy local server may still build the pages; an unreachable one will not',
 
 it('Pages that could not be rebuilt are retried, and the reason of a failure is reported', async () => {
   const asked: string[] = [];
-  let reply: object = { trouble: 'No space left.', notes: [] };
+  let reply: object = { rebuildError: 'No space left.', notes: [] };
   vi.stubGlobal(
     'DOMParser',
     class {

@@ -1,0 +1,2 @@
+export { AvailabilityPanel } from './AvailabilityPanel';
+export { PublishAvailability } from './PublishAvailability';

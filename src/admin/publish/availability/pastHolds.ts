@@ -1,0 +1,37 @@
+import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
+import { dayAt } from '@/domain/availability/days';
+import {
+  idOfDraftKey,
+  type DraftChange,
+  type DraftEntry,
+  type Drafts,
+} from '../../drafts/draftEntry';
+import { draftsRebased } from '../../drafts/draftSlices';
+import { persistDrafts } from '../../drafts/storage/draftPersistence';
+import type { PublishThunk } from '../liveContent';
+
+/** Returns the entry of a hold that publishing drops: without it, the hold would stay unpublished. */
+function droppedEntry(entry: DraftEntry<Hold>): DraftEntry | null {
+  return entry.base === null && entry.over === undefined ? null : { ...entry, draft: null };
+}
+
+/** Returns the changes that remove drafts of holds that ended more than 30 days ago. */
+function pastHoldChanges({ holds }: Drafts, now: number): DraftChange[] {
+  const today = dayAt(now);
+  return Object.entries(holds).flatMap(([key, before]): DraftChange[] => {
+    const isPast = before.draft && withoutPastHolds([before.draft], today).length === 0;
+    if (!isPast) return [];
+    return [{ collection: 'holds', id: idOfDraftKey(key), before, after: droppedEntry(before) }];
+  });
+}
+
+/** Removes the holds from the drafts that ended more than 30 days ago, because they are not published. */
+export function dropPastHolds(now: number): PublishThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { entries, status } = getState().drafts;
+    const changes = pastHoldChanges(entries, now);
+    if (changes.length === 0 || status.isLockedByOtherTab) return;
+    dispatch(draftsRebased(changes));
+    await dispatch(persistDrafts());
+  };
+}

@@ -1,0 +1,68 @@
+import type { Hold } from '@/domain/availability/availability';
+import { newId } from '@/domain/text/ids';
+import { applyEdits, type AnyEdit, type EditOutcome, type EditingThunk } from '../drafts/editing';
+import { selectList, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
+import { saveEdits, type SaveOutcome } from '../forms/useSave';
+
+// See docs/behaviour/availability.md.
+
+/** New state of some holds, by their IDs. Holds that are not named stay as they are. */
+export interface HoldChanges {
+  /** Holds to add, or to replace if there is one with the same ID. */
+  put?: readonly Hold[];
+  /** IDs of the holds to remove. Unknown IDs are ignored. */
+  remove?: readonly string[];
+}
+
+/** Returns the holds of the working copy; undefined until the published content has been loaded. */
+export const selectHolds: (state: WorkingCopyState) => Hold[] | undefined = selectList('holds');
+
+/** Creates the ID of a hold. It is random, because holds are public and must not name a request. */
+export function newHoldId(): string {
+  return newId('hold-', Math.random);
+}
+
+/** Returns a hold with the public fields only, and with the unknown fields of the hold that it replaces. */
+function publicHold(hold: Hold, before: Hold | undefined): Hold {
+  const { id, productId, from, to, quantity, reason } = hold;
+  return { ...before, id, productId, from, to, quantity, reason };
+}
+
+function editsOf({ put = [], remove = [] }: HoldChanges, holds: readonly Hold[]): AnyEdit[] {
+  const known = new Map(holds.map((hold) => [hold.id, hold]));
+  const saved = put.map((hold): AnyEdit => ({
+    collection: 'holds',
+    id: hold.id,
+    draft: publicHold(hold, known.get(hold.id)),
+  }));
+  const removed = remove.filter((id) => known.has(id));
+  return [...saved, ...removed.map((id): AnyEdit => ({ collection: 'holds', id, draft: null }))];
+}
+
+/**
+ * Changes holds as one step that can be undone, without a toast. Resolves to `refused` while another tab edits or before
+ * the content and the drafts have been loaded.
+ * @param label text for the undo history, which must not name a customer or a reference
+ */
+export function applyHolds(
+  label: string,
+  changes: HoldChanges,
+): EditingThunk<Promise<EditOutcome>> {
+  return async (dispatch, getState) => {
+    const holds = selectHolds(getState());
+    if (!holds) return { step: null, kept: 'refused' };
+    return dispatch(applyEdits(label, editsOf(changes, holds), new Date().toISOString()));
+  };
+}
+
+/**
+ * Changes holds as one step and shows a toast with Undo, like {@link saveEdits}.
+ * @param label text for the undo history and the toast, such as `Maintenance added`
+ */
+export function saveHolds(label: string, changes: HoldChanges): EditingThunk<Promise<SaveOutcome>> {
+  return async (dispatch, getState) => {
+    const holds = selectHolds(getState());
+    if (!holds) return 'refused';
+    return dispatch(saveEdits({ label, edits: editsOf(changes, holds), message: label }));
+  };
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { parseEntries, parseFileObject } from '../content/parseRecords';
+import type { Parsed } from '../content/problem';
+import { idSchema, recordSchema } from '../content/recordSchema';
+import { isJsonObject } from '../text/jsonObject';
+import { isDay } from './days';
+
+// See docs/behaviour/availability.md.
+
+/* @__NO_SIDE_EFFECTS__ */
+function daySchema() {
+  return v.pipe(
+    v.string(),
+    v.check((text) => isDay(text), 'must be an existing day, YYYY-MM-DD'),
+  );
+}
+
+/**
+ * Schema of a hold: a quantity of a product that is not available from one day to another, both
+ * inclusive. No field has a default, because a guess would claim something wrong.
+ */
+export const holdSchema = v.pipe(
+  recordSchema({
+    id: idSchema(),
+    productId: idSchema(),
+    from: daySchema(),
+    to: daySchema(),
+    quantity: v.pipe(
+      v.number(),
+      v.safeInteger('must be a whole number'),
+      v.minValue(1, 'must be at least 1'),
+    ),
+    reason: v.picklist(['rental', 'maintenance']),
+  }),
+  v.forward(
+    v.check(({ from, to }) => from <= to, 'must not be before "from"'),
+    ['to'],
+  ),
+);
+
+export type Hold = v.InferOutput<typeof holdSchema>;
+
+/** Fields of a hold in the order in which they are written. */
+export const HOLD_FIELDS: readonly string[] = [
+  'id',
+  'productId',
+  'from',
+  'to',
+  'quantity',
+  'reason',
+];
+
+/** The published availability. A product without holds is available in full. */
+export interface Availability {
+  /** When it was last published, ISO 8601; '' if the file does not say. */
+  updatedAt: string;
+  holds: readonly Hold[];
+  /** Products with a hold that could not be read. Nothing is claimed about them. */
+  unknownProducts: readonly string[];
+}
+
+const FILE = 'availability.json';
+
+/**
+ * Parses the holds of `availability.json`.
+ * @throws ShapeError if the file has no list of holds
+ */
+export function parseHolds(json: unknown, file = FILE): Parsed<Hold[]> {
+  const { holds } = parseFileObject(json, file, ['holds']).value;
+  const { value, problems } = parseEntries(holdSchema, holds, file, 'holds');
+  return { value: value.map(({ output }) => output), problems };
+}
+
+/**
+ * Parses `availability.json` for visitors. Of several holds with the same ID the first is used. The products of all
+ * other holds that are left out are unknown.
+ * @throws ShapeError if the file has no list of holds
+ */
+export function parseAvailability(json: unknown, file = FILE): Parsed<Availability> {
+  const { holds: list, updatedAt } = parseFileObject(json, file, ['holds']).value;
+  const { value, problems } = parseEntries(holdSchema, list, file, 'holds');
+  const first = new Map(value.toReversed().map((entry) => [entry.output.id, entry] as const));
+  const used = new Set([...first.values()].map(({ index }) => index));
+  const leftOut = (list as unknown[]).filter((_entry, index) => !used.has(index));
+  const unknown = leftOut.flatMap((entry) =>
+    isJsonObject(entry) && typeof entry.productId === 'string' ? [entry.productId] : [],
+  );
+  return {
+    value: {
+      updatedAt: typeof updatedAt === 'string' ? updatedAt : '',
+      holds: value.filter(({ index }) => used.has(index)).map(({ output }) => output),
+      unknownProducts: [...new Set(unknown)],
+    },
+    problems,
+  };
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../availability/days';
+import { checkContent } from './check/checkContent';
+import { compileContent, readContent, type ContentFiles } from './content';
+import { smallContent } from './contentFixture';
+import { patchFiles } from './patch/contentPatch';
+import { withPublishedAvailability } from './publishAvailability';
+
+const NOW = '2026-11-22T09:14:00.000Z';
+const FILE = 'availability.json';
+
+const hold = (id: string, fields: object = {}) => ({
+  id,
+  productId: 'p1',
+  from: '2026-11-24',
+  to: '2026-11-26',
+  quantity: 1,
+  reason: 'rental' as const,
+  ...fields,
+});
+
+/** Returns the small content with a file of availability. */
+const withFile = (file: unknown): ContentFiles => ({ ...smallContent().files, [FILE]: file });
+
+const warnings = (file: unknown) =>
+  checkContent(withFile(file), () => true)
+    .filter((problem) => problem.file === FILE)
+    .map(({ level, path }) => `${level} ${path}`);
+
+describe('the file of availability', () => {
+  it('is optional: without it there are no holds, no problem and no file', () => {
+    const { files } = smallContent();
+    const { content, problems } = readContent(files);
+    expect([content.holds, problems]).toEqual([[], []]);
+    expect(compileContent(content)).not.toHaveProperty([FILE]);
+  });
+
+  it('is read and compiled without a difference, with or without holds', () => {
+    for (const holds of [[], [hold('h2'), hold('h1', { note: 1 })]]) {
+      const files = withFile({ holds, updatedAt: NOW, note: 'kept' });
+      const { content, problems } = readContent(files);
+      expect(problems).toEqual([]);
+      expect(JSON.stringify(compileContent(content)[FILE])).toBe(JSON.stringify(files[FILE]));
+    }
+  });
+
+  it('is checked: unknown products, quantities above the stock and a missing time are warnings', () => {
+    expect(warnings({ updatedAt: NOW, holds: [hold('h1', { quantity: 3 })] })).toEqual([]);
+    expect(
+      warnings({
+        updatedAt: 'yesterday',
+        holds: [hold('h1', { quantity: 4 }), hold('h2', { productId: 'gone' })],
+      }),
+    ).toEqual(['warning updatedAt', 'warning "h1".quantity', 'warning "h2".productId']);
+    expect(warnings({ updatedAt: NOW, holds: [hold('sample-1')] })).toEqual(['warning holds']);
+    expect(warnings({ updatedAt: NOW, holds: [hold('h1', { to: '2026-11-23' })] })).toEqual([
+      'unreadable holds[0]',
+    ]);
+    expect(warnings({ updatedAt: NOW })).toEqual(['error ']);
+  });
+
+  it('keeps malformed holds when others change, and is left alone when others do not', () => {
+    const bad = { id: 'bad', productId: 'p2', from: 'x' };
+    const live = withFile({ updatedAt: 'old', holds: [bad, hold('h1')], note: 'kept' });
+    const { content } = readContent(live);
+    const unchanged = {
+      ...content,
+      site: { ...content.site, brand: { ...content.site.brand, name: 'New' } },
+    };
+    expect(patchFiles(live, compileContent(unchanged))[FILE]).toBe(live[FILE]);
+    const added = withPublishedAvailability(
+      { ...content, holds: [...content.holds, hold('h2')] },
+      NOW,
+    );
+    expect(patchFiles(live, compileContent(added))[FILE]).toEqual({
+      updatedAt: NOW,
+      holds: [bad, hold('h1'), hold('h2')],
+      note: 'kept',
+    });
+  });
+
+  it('keeps holds that are all malformed in a file without a time', () => {
+    const live = withFile({ holds: [5] });
+    expect(patchFiles(live, compileContent(readContent(live).content))).toEqual(live);
+  });
+});
+
+describe('published availability', () => {
+  it('has the time, and no holds that ended more than 30 days ago in Lagos', () => {
+    const { content } = readContent(
+      withFile({
+        updatedAt: 'old',
+        holds: [
+          hold('past', { from: '2026-10-01', to: '2026-10-23' }),
+          hold('kept', { from: '2026-10-01', to: '2026-10-24' }),
+        ],
+      }),
+    );
+    const midnight = withPublishedAvailability(content, '2026-11-22T23:00:00.000Z');
+    expect(midnight.holds.map(({ id }) => id)).toEqual(['kept']);
+    const before = withPublishedAvailability(content, '2026-11-22T22:59:59.000Z');
+    expect(before.holds.map(({ id }) => id)).toEqual(['past', 'kept']);
+    expect(compileContent(before)[FILE]).toMatchObject({ updatedAt: '2026-11-22T22:59:59.000Z' });
+  });
+
+  it('is a patch of the file: whatever it contained, holds are as edited and malformed ones stay', () => {
+    const good = fc
+      .record({
+        id: fc.constantFrom('a', 'b', 'c'),
+        at: fc.nat(40),
+        quantity: fc.integer({ min: 1, max: 3 }),
+      })
+      .map(({ id, at, quantity }) =>
+        hold(id, { from: addDays('2026-11-01', at), to: addDays('2026-11-01', at + 2), quantity }),
+      );
+    const bad = fc.constantFrom(null, 7, { id: 'x' }, hold('y', { to: '2026-11-01' }));
+    const unique = <T extends { id: string }>(list: T[]) => [
+      ...new Map(list.map((one) => [one.id, one])).values(),
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(good, { maxLength: 3 }).map(unique),
+        fc.array(bad, { maxLength: 3 }),
+        fc.array(good, { maxLength: 3 }).map(unique),
+        fc.boolean(),
+        (holds, damaged, edited, hasTime) => {
+          const live = withFile({
+            ...(hasTime && { updatedAt: 'old' }),
+            holds: [...damaged, ...holds],
+          });
+          const { content } = readContent(live);
+          const next = withPublishedAvailability({ ...content, holds: edited }, NOW);
+          const file = patchFiles(live, compileContent(next));
+          const { holds: got } = readContent(file).content;
+          expect(got.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+            next.holds.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+          );
+          const written = file[FILE] as { updatedAt: string; holds: unknown[] };
+          expect(written.updatedAt).toBe(NOW);
+          for (const entry of damaged) expect(written.holds).toContainEqual(entry);
+          expect({ ...file, [FILE]: 0 }).toEqual({ ...live, [FILE]: 0 });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { Content } from '../contentModel';
+import { FILES } from '../files';
+import { warningAt, type Problem } from '../problem';
+
+/** Beginning of the IDs of sample holds, see `scripts/sampleHolds.ts`. */
+export const SAMPLE_HOLD_PREFIX = 'sample-';
+
+function checkTime({ fileFields }: Content): Problem[] {
+  const file = fileFields[FILES.availability];
+  if (!file || !Number.isNaN(Date.parse(String(file.updatedAt)))) return [];
+  const message = `The file has no valid time of publication, so visitors see no availability. Publish availability.`;
+  return [warningAt(FILES.availability, 'updatedAt', message)];
+}
+
+/** Returns holds of unknown products, quantities above the stock, sample holds and a missing time. */
+export function checkHolds(content: Content): Problem[] {
+  const { products, holds } = content;
+  const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
+  const warn = (path: string, message: string) => warningAt(FILES.availability, path, message);
+  const problems = holds.flatMap(({ id, productId, quantity }) => {
+    const stock = stocks.get(productId);
+    if (stock === undefined)
+      return [
+        warn(
+          `"${id}".productId`,
+          `There is no product with the id "${productId}". Remove the hold.`,
+        ),
+      ];
+    if (quantity <= stock) return [];
+    const message = `The hold is for ${quantity}, but the stock of "${productId}" is ${stock}. Correct the hold or the stock.`;
+    return [warn(`"${id}".quantity`, message)];
+  });
+  const isSample = holds.some(({ id }) => id.startsWith(SAMPLE_HOLD_PREFIX));
+  const sample = 'The file contains sample holds. Run npm run content:sample-holds -- --remove.';
+  return [...checkTime(content), ...problems, ...(isSample ? [warn('holds', sample)] : [])];
+}

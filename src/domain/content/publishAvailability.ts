@@ -1,0 +1,18 @@
+import { withoutPastHolds } from '../availability/availability';
+import { dayAt } from '../availability/days';
+import type { Content } from './contentModel';
+import { FILES } from './files';
+
+/**
+ * Returns the content as it is when availability is published: with the time of publication, and without holds that
+ * ended more than 30 days ago in the company's time zone.
+ * @param now ISO 8601
+ */
+export function withPublishedAvailability(content: Content, now: string): Content {
+  const file = { ...content.fileFields[FILES.availability], updatedAt: now };
+  return {
+    ...content,
+    holds: withoutPastHolds(content.holds, dayAt(Date.parse(now))),
+    fileFields: { ...content.fileFields, [FILES.availability]: file },
+  };
+}
