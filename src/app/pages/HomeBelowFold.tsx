@@ -13,7 +13,7 @@ import { FavoriteToggle } from '@/features/favorites';
 import { AboutTeaser, QuestionSection, Testimonials } from '@/features/home';
 import { ProductCard } from '@/features/products/list';
 import { ProjectCard } from '@/features/projects/list';
-import { ProductStatus } from '@/features/rental-dates';
+import { ProductStatus } from '@/features/rental-dates/view';
 import { ServiceCard } from '@/features/services';
 import { useSite } from '@/features/settings';
 import { CardGrid } from '@/ui/layout/CardGrid';

@@ -21,8 +21,8 @@ import {
 } from '@/features/products/detail';
 import { ProductCard } from '@/features/products/list';
 import { productViewed } from '@/features/recently-viewed';
-import { ProductStatus } from '@/features/rental-dates';
-import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/view';
+import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/details';
+import { ProductStatus } from '@/features/rental-dates/view';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';

@@ -8,7 +8,7 @@ import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';
 import { recentReplaced, selectRecentIds } from '@/features/recently-viewed';
-import { ProductStatus } from '@/features/rental-dates';
+import { ProductStatus } from '@/features/rental-dates/view';
 import { Section } from '@/ui/layout/Section';
 import { phoneWidth } from '@/ui/media/phoneWidth';
 

@@ -1,4 +1,5 @@
-import type { RentalDates } from '@/domain/availability/days';
+import type { RentalDates } from '@/domain/availability/day';
+import { formatRentalDates } from '@/domain/availability/rentalDates';
 import { bookingMessage, bookingSubject, oneLine } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
 import { FIELD_MAX, type BookingFields } from '@/domain/booking/forms';
@@ -21,6 +22,7 @@ export function bookingPayload({ fields, items, dates, reference }: BookingReque
   const { preferredDate, notes } = fields;
   const name = oneLine(fields.name);
   const duration = oneLine(fields.duration);
+  const rentalDates = dates ? formatRentalDates(dates) : '';
   return {
     name,
     email: fields.email.trim(),
@@ -30,7 +32,15 @@ export function bookingPayload({ fields, items, dates, reference }: BookingReque
     date: preferredDate,
     duration,
     fromPage: 'booking',
-    message: bookingMessage({ items, dates, preferredDate, duration, name, notes, reference }),
+    message: bookingMessage({
+      items,
+      rentalDates,
+      preferredDate,
+      duration,
+      name,
+      notes,
+      reference,
+    }),
     bookingItems: JSON.stringify(items),
     reference,
   };

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { createContext, use, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type DateRange } from 'react-day-picker';
-import { addDays, type Day, type RentalDates } from '@/domain/availability/days';
-import { MAX_DAYS_AHEAD } from '@/domain/availability/rentalDates';
+import { addDays, type Day, type RentalDates } from '@/domain/availability/day';
+import { MAX_DAYS_AHEAD } from '@/domain/availability/day';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { dateOfDay, dayOfDate, formatLongDate } from './calendarDates';
 

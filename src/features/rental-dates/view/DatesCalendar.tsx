@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Day, RentalDates } from '@/domain/availability/days';
+import type { Day, RentalDates } from '@/domain/availability/day';
 import { RADII } from '@/theme/tokens';
 import { Calendar } from './Calendar';
 

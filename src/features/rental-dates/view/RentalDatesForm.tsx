@@ -9,7 +9,7 @@ import { WIDE_CONTROL } from './controlWidth';
 import { DatesNote } from './DatesNote';
 import { useDatesInput, type DatesInput } from './useDatesInput';
 
-const DatesCalendar = lazyComponent(() => import('./view/DatesCalendar'));
+const DatesCalendar = lazyComponent(() => import('./DatesCalendar'));
 
 const Group = styled('div')(({ theme }) => ({
   position: 'relative',
