@@ -2,15 +2,11 @@ import type { StoredEntry } from '@/api/storage/storedEntry';
 import type { RentalDates } from '@/domain/availability/day';
 import type { RentalDatesState } from './rentalDatesSlice';
 
-/** Undefined until a stored entry is read: most visitors have none. */
-let rules: typeof import('@/domain/availability/day') | undefined;
-
-/** Reads stored dates. Without the rules they come from another tab, which has checked them. */
-function readDates(json: unknown): RentalDates | null {
-  if (rules) return rules.parseRentalDates(json, rules.dayAt(Date.now())) ?? null;
+/** Reads dates that another tab has stored, which has checked them. */
+let readDates = (json: unknown): RentalDates | null => {
   const { from, to } = Object(json) as Partial<RentalDates>;
   return typeof from === 'string' && typeof to === 'string' ? { from, to } : null;
-}
+};
 
 const isSame = ({ dates: a }: RentalDatesState, { dates: b }: RentalDatesState): boolean =>
   a?.from === b?.from && a?.to === b?.to;
@@ -24,7 +20,9 @@ export const rentalDatesEntry: StoredEntry<RentalDatesState> = {
   version: 1,
   empty: { dates: null },
   async prepare() {
-    rules = await import('@/domain/availability/day').catch(() => undefined);
+    // Most visitors have no stored dates. Without the chunk they are checked by the control.
+    const rules = await import('@/domain/availability/storedDates').catch(() => undefined);
+    if (rules) readDates = rules.readStoredDates;
   },
   parse: (json) => ({ state: { dates: readDates(json) }, dropped: 0 }),
   serialize: ({ dates }) => dates ?? undefined,

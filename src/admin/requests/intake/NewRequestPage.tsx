@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { datesOfRequest, findConflicts } from '@/domain/rental/conflicts';
-import { countDays } from '@/domain/availability/days';
+import { findConflicts } from '@/domain/rental/stock/conflicts';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
@@ -14,10 +13,10 @@ import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
 import { Spinner } from '../../forms/layout/Spinner';
 import { CustomerFields } from '../fields/CustomerFields';
+import { CustomerTexts } from '../fields/CustomerTexts';
 import { ItemFields } from '../fields/ItemFields';
 import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
-import { CustomerTexts } from '../fields/CustomerTexts';
 import { Conflicts } from '../request/Conflicts';
 import { selectStock } from '../request/stockSelectors';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
@@ -71,7 +70,6 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
     dispatch(newRequestSettled());
     void navigate(REQUESTS_PATH);
   };
-  const dates = datesOfRequest(request);
   const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
@@ -87,7 +85,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       {isTaken && (
         <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>
       )}
-      <Conflicts conflicts={conflicts} today={today} days={dates ? countDays(dates) : 0} />
+      <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ScreenLayout>
           <HeadedSection title="Customer">

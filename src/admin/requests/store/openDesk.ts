@@ -1,9 +1,15 @@
-import { rehydrateDesk, subscribeToOtherDesks } from '../storage/requestPersistence';
+import { registerLockedData } from '../../drafts/storage/lockedData';
+import {
+  deskWritesSettled,
+  rehydrateDesk,
+  subscribeToOtherDesks,
+} from '../storage/requestPersistence';
 import { startHolds } from '../request/startHolds';
 import type { AdminThunk } from '../../store/adminState';
 import type { DeskStartListening, DeskThunk } from './deskState';
 import { deskUndoRequested } from './events';
 import { requestsSlice } from './requestsSlice';
+import { selectHasUnstoredRequests } from './selectors';
 import { undoStep } from './undoStep';
 
 function startListeners(startListening: DeskStartListening): void {
@@ -15,7 +21,11 @@ function startListeners(startListening: DeskStartListening): void {
 }
 
 function loadStored(): DeskThunk<void> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
+    registerLockedData({
+      writesSettled: deskWritesSettled,
+      hasUnstored: () => selectHasUnstoredRequests(getState()),
+    });
     void dispatch(rehydrateDesk());
     subscribeToOtherDesks(() => void dispatch(rehydrateDesk()));
   };

@@ -55,7 +55,7 @@ export default function ProductCalendar({ product }: { product: Product }) {
       </Text>
       <Calendar
         dates={dates}
-        today={today}
+        limits={{ min: today, max: addDays(today, MAX_DAYS_AHEAD) }}
         onChoose={handleChoose}
         availabilityOf={(day) => units.byDay.get(day)}
       />

@@ -19,8 +19,8 @@ const Popup = styled('div')(({ theme }) => ({
 
 interface DatesCalendarProps {
   dates: RentalDates | null;
-  /** In Lagos. */
-  today: Day;
+  /** The first and the last day that can be chosen. */
+  limits: { min: Day; max: Day };
   onChoose: (dates: RentalDates) => void;
   onClose: () => void;
 }

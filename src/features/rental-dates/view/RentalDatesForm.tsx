@@ -139,11 +139,11 @@ function CalendarButton({ input }: { input: DatesInput }) {
       >
         <CalendarMonthIcon fontSize="small" />
       </IconButton>
-      {isOpen && input.today !== undefined && (
+      {isOpen && input.limits && (
         <Suspense fallback={null}>
           <DatesCalendar
             dates={input.dates}
-            today={input.today}
+            limits={input.limits}
             onChoose={input.choose}
             onClose={handleClose}
           />

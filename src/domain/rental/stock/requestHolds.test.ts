@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdChanges, holdsOfRequest } from './requestHolds';
-import { requestItem, sampleRequest } from './rentalFixture';
+import { requestItem, sampleRequest } from '../rentalFixture';
 
 const confirmed = sampleRequest({
   status: 'confirmed',
@@ -32,7 +32,7 @@ describe('the holds of a request', () => {
     ['is a sample', { isSample: true }],
     ['has no dates', { from: '', to: '' }],
     ['was returned before its first day', { status: 'returned', returnedOn: '2026-11-22' }],
-  ] as const)('are none if it %s', (_what, changes) => {
+  ] as const)('do not exist if it %s', (_what, changes) => {
     expect(holdsOfRequest({ ...confirmed, ...changes })).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
-import { dayLoads, holdsByProduct } from '../availability/availability';
-import { listDays, type Day, type RentalDates } from '../availability/days';
+import { dayLoads, holdsByProduct } from '../../availability/availability';
+import { listDays, type Day, type RentalDates } from '../../availability/days';
 import { datesOfRequest, type KnownHold, type StockedProduct } from './conflicts';
-import { STATUS_LABELS } from './steps';
-import type { RentalRequest } from './schema';
+import { STATUS_LABELS } from '../steps';
+import type { RentalRequest } from '../schema';
 
 /** What occupies a product on some days. */
 export interface CalendarBooking extends RentalDates {

@@ -1,6 +1,6 @@
-import type { Hold } from '../availability/availability';
-import type { Day } from '../availability/days';
-import type { RentalRequest, RequestStatus } from './schema';
+import type { Hold } from '../../availability/availability';
+import type { Day } from '../../availability/days';
+import type { RentalRequest, RequestStatus } from '../schema';
 
 /** Returned requests keep their holds up to the day of return. */
 const HOLDING: readonly RequestStatus[] = ['confirmed', 'collected', 'returned'];

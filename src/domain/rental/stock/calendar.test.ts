@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingsOn, calendarRows, dayEvents } from './calendar';
 import { joinHolds } from './conflicts';
-import { requestItem, sampleHold, sampleRequest, stockedProduct } from './rentalFixture';
+import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
 
 const products = [stockedProduct('zoom', 'Cine Zoom'), stockedProduct('light', 'Panel Light', 2)];
 const dates = { from: '2026-11-23', to: '2026-12-20' };

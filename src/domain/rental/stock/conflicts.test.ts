@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableQuantity } from '../availability/availability';
-import { addDays, listDays } from '../availability/days';
+import { availableQuantity } from '../../availability/availability';
+import { addDays, listDays } from '../../availability/days';
 import { findConflicts, joinHolds } from './conflicts';
-import { requestItem, sampleHold, sampleRequest, stockedProduct } from './rentalFixture';
-import { REQUEST_STATUSES } from './schema';
+import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
+import { REQUEST_STATUSES } from '../schema';
 
 const products = [
   stockedProduct('zoom', 'Cine Zoom'),
@@ -22,6 +22,7 @@ describe('conflicts of a request', () => {
         name: 'Cine Zoom',
         requested: 1,
         stock: 1,
+        dates: { from: '2026-11-24', to: '2026-11-26' },
         short: 1,
         days: [{ from: '2026-11-25', to: '2026-11-26', short: 1 }],
         holds: [holds[0]],
@@ -31,7 +32,7 @@ describe('conflicts of a request', () => {
     ]);
   });
 
-  it('are none if only its own hold or a hold on other days exists', () => {
+  it('do not exist if only its own hold or a hold on other days exists', () => {
     const own = sampleHold({ id: 'hold-own', ref: 'SL-AAA222' });
     const earlier = sampleHold({ id: 'x', from: '2026-11-20', to: '2026-11-23' });
     expect(findConflicts(sampleRequest(), { products, holds: [own, earlier] })).toEqual([]);
@@ -70,7 +71,7 @@ describe('conflicts of a request', () => {
     ['its dates are in the wrong order', sampleRequest({ from: '2026-11-27' })],
     ['its dates span centuries', sampleRequest({ to: '9999-11-24' })],
     ['its item is not in the store', sampleRequest({ items: [requestItem('', 'Crane')] })],
-  ])('are none if %s', (_what, request) => {
+  ])('do not exist if %s', (_what, request) => {
     expect(findConflicts(request, { products, holds: [sampleHold()] })).toEqual([]);
   });
 

@@ -4,10 +4,10 @@ import {
   freeFrom,
   holdsByProduct,
   type Hold,
-} from '../availability/availability';
-import { addDays, countDays, type Day, type RentalDates } from '../availability/days';
+} from '../../availability/availability';
+import { addDays, countDays, type Day, type RentalDates } from '../../availability/days';
 import { holdsOfRequest } from './requestHolds';
-import type { RentalRequest } from './schema';
+import type { RentalRequest } from '../schema';
 
 /** Maximum number of days of a request. */
 export const MAX_REQUEST_DAYS = 3_660;
@@ -39,6 +39,8 @@ export interface Conflict {
   name: string;
   requested: number;
   stock: number;
+  /** Rental dates of the request. */
+  dates: RentalDates;
   /** Missing quantity on the worst day. */
   short: number;
   days: ShortDays[];
@@ -140,6 +142,7 @@ export function findConflicts(
         name,
         requested,
         stock,
+        dates,
         short: Math.max(...days.map(({ short }) => short)),
         days,
         holds: held.filter((hold) => days.some((run) => overlaps(run, hold))),
