@@ -66,6 +66,7 @@ export const LAYERS = {
     paths: [
       'src/api/content/readers',
       'src/api/content/loadProduct',
+      'src/api/content/loadProductList',
       'src/api/content/loadProject',
     ],
     imports: ['domain', 'schemas', 'api'],
