@@ -81,6 +81,7 @@ export const LAYERS = {
     entries: [
       'src/features/cart/view',
       'src/features/favorites/view',
+      'src/features/rental-dates/details',
       'src/features/rental-dates/view',
     ],
     indexOnly: true,

@@ -1,6 +1,6 @@
 import { addDays, countDays, dayAt, type Day } from '../availability/days';
 import { sameJson } from '../text/sameJson';
-import { datesOfRequest } from './conflicts';
+import { datesOfRequest } from './stock/conflicts';
 import type { DeskSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
 
@@ -74,7 +74,7 @@ export function createQuote(
   };
 }
 
-/** Returns whether a new quote would say something else than the last one, apart from its number and days. */
+/** Returns whether a new quote would differ from the last one, apart from number and days. */
 export function isQuoteOutdated(
   quote: Quote,
   request: RentalRequest,

@@ -1,4 +1,4 @@
-import type { KnownHold, StockedProduct } from './conflicts';
+import type { KnownHold, StockedProduct } from './stock/conflicts';
 import type { Quote, RentalRequest } from './schema';
 
 /** A request for tests: one Cine Zoom from 24 to 26 Nov 2026. */

@@ -15,7 +15,7 @@ import {
   type Day,
 } from '@/domain/availability/days';
 import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { calendarRows, dayEvents } from '@/domain/rental/calendar';
+import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { IconButton } from '@/ui/form/IconButton';
 import { PageHead } from '@/ui/head/PageHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useRef } from 'react';
-import type { CalendarRow } from '@/domain/rental/calendar';
+import type { CalendarRow } from '@/domain/rental/stock/calendar';
 import { formatDay, weekdayOf, type Day } from '@/domain/availability/days';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { CalendarTableRow } from './CalendarTableRow';
@@ -67,7 +67,7 @@ export function CalendarTable(props: CalendarTableProps) {
   const spacer = (count: number) =>
     count > 0 && (
       <tr aria-hidden="true" style={{ height: count * ROW_HEIGHT }}>
-        <td colSpan={days.length + 1} />
+        <td aria-hidden="true" colSpan={days.length + 1} />
       </tr>
     );
   return (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { countDays, type Day } from '@/domain/availability/days';
-import { bookingsOn, type CalendarBooking, type CalendarRow } from '@/domain/rental/calendar';
+import { bookingsOn, type CalendarBooking, type CalendarRow } from '@/domain/rental/stock/calendar';
 import { requestPath } from '@/domain/links/adminPaths';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 

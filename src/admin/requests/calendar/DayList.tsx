@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { formatNearDay, weekdayOf, type Day } from '@/domain/availability/days';
 import { requestPath } from '@/domain/links/adminPaths';
-import type { DayEvent } from '@/domain/rental/calendar';
+import type { DayEvent } from '@/domain/rental/stock/calendar';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 
 const Days = styled('ol')(({ theme }) => ({

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useController, type Control } from 'react-hook-form';
 import type { Hold } from '@/domain/availability/availability';
 import type { Day } from '@/domain/availability/days';
-import type { StockedProduct } from '@/domain/rental/conflicts';
+import type { StockedProduct } from '@/domain/rental/stock/conflicts';
 import { EditorModal } from '../../forms/EditorModal';
 import { FormFrame } from '../../forms/FormFrame';
 import { EditorButtons } from '../../forms/FormButtons';
@@ -84,7 +84,11 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
         isReadOnly={isLocked}
         onSave={handleSave}
         footer={
-          <EditorButtons saveText={hold ? 'Save' : 'Add'} busyText="Saving..." onCancel={onClose} />
+          <EditorButtons
+            saveText={hold ? 'Save maintenance' : 'Add maintenance'}
+            busyText="Saving..."
+            onCancel={onClose}
+          />
         }
       >
         <ProductSelect control={control} products={products} />

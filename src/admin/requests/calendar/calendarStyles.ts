@@ -24,32 +24,16 @@ export function bookingStyles(theme: Theme): CSSObject {
   };
 }
 
-/** Styles of the calendar’s table. Plain selectors, because thousands of styled cells would be slow. */
-export function calendarStyles(theme: Theme): CSSObject {
+function headerStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
-  const line = `1px solid ${palette.divider}`;
   return {
-    position: 'relative',
-    overflow: 'auto',
-    maxHeight: 'calc(100dvh - 120px)',
-    border: line,
-    borderRadius: RADII.card,
-    backgroundColor: palette.background.paper,
-    '& table': {
-      width: '100%',
-      tableLayout: 'fixed',
-      borderCollapse: 'separate',
-      borderSpacing: 0,
-      fontSize: '0.8125rem',
-      lineHeight: 1.25,
-    },
     '& th': { padding: 0, fontWeight: 500, backgroundColor: palette.background.paper },
     '& thead th': {
       position: 'sticky',
       top: 0,
       zIndex: 2,
       height: 52,
-      borderBottom: line,
+      borderBottom: `1px solid ${palette.divider}`,
       fontVariantNumeric: 'tabular-nums',
       '& > span[aria-hidden]': { display: 'grid', placeItems: 'center' },
       '& small': { fontSize: '0.6875rem', color: palette.text.secondary },
@@ -67,7 +51,7 @@ export function calendarStyles(theme: Theme): CSSObject {
       width: NAME_WIDTH,
       padding: '0 12px',
       textAlign: 'left',
-      borderRight: line,
+      borderRight: `1px solid ${palette.divider}`,
       '& > span': {
         display: '-webkit-box',
         WebkitLineClamp: 2,
@@ -76,7 +60,13 @@ export function calendarStyles(theme: Theme): CSSObject {
       },
     },
     '& thead th:first-of-type': { zIndex: 3 },
-    '& tbody th, & td': { height: ROW_HEIGHT, borderBottom: line },
+  };
+}
+
+function cellStyles(theme: Theme): CSSObject {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& tbody th, & td': { height: ROW_HEIGHT, borderBottom: `1px solid ${palette.divider}` },
     '& td': { position: 'relative', padding: 0 },
     '& td + td': {
       borderLeft: `1px solid color-mix(in srgb, ${palette.divider} 55%, transparent)`,
@@ -88,6 +78,12 @@ export function calendarStyles(theme: Theme): CSSObject {
       boxShadow: `inset 1px 0 ${palette.primary.main}, inset -1px 0 ${palette.primary.main}`,
     },
     '& td:focus-visible': { zIndex: 1, outlineOffset: -2 },
+  };
+}
+
+function barStyles(theme: Theme): CSSObject {
+  const { palette } = theme.vars ?? theme;
+  return {
     '& [data-kind]': {
       position: 'absolute',
       left: -1,
@@ -141,6 +137,30 @@ export function calendarStyles(theme: Theme): CSSObject {
       lineHeight: 1,
       pointerEvents: 'none',
     },
+  };
+}
+
+/** Styles of the calendar’s table. Plain selectors, because thousands of styled cells would be slow. */
+export function calendarStyles(theme: Theme): CSSObject {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'relative',
+    overflow: 'auto',
+    maxHeight: 'calc(100dvh - 120px)',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: RADII.card,
+    backgroundColor: palette.background.paper,
+    '& table': {
+      width: '100%',
+      tableLayout: 'fixed',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      fontSize: '0.8125rem',
+      lineHeight: 1.25,
+    },
+    ...headerStyles(theme),
+    ...cellStyles(theme),
+    ...barStyles(theme),
     ...bookingStyles(theme),
   };
 }

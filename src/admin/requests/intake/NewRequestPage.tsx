@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { countDays } from '@/domain/availability/days';
 import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { datesOfRequest, findConflicts } from '@/domain/rental/conflicts';
+import { findConflicts } from '@/domain/rental/stock/conflicts';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
@@ -72,7 +71,6 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
     void navigate(REQUESTS_PATH);
   };
   const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
-  const dates = datesOfRequest(request);
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
     <ScreenLayout>
@@ -87,7 +85,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       {isTaken && (
         <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>
       )}
-      <Conflicts conflicts={conflicts} today={today} days={dates ? countDays(dates) : 0} />
+      <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ScreenLayout>
           <HeadedSection title="Customer">

@@ -6,7 +6,8 @@ import { billableDaysOf, totalsOf } from '@/domain/rental/quotes';
 import type { Quote } from '@/domain/rental/schema';
 import { itemTotal } from '@/domain/rental/totals';
 import { TotalsList } from '../request/TotalsList';
-import { SheetPrintStyles, sheetStyles } from './sheetStyles';
+import { SheetPrintStyles } from './SheetPrintStyles';
+import { sheetStyles } from './sheetStyles';
 import type { Company } from './useCompany';
 
 const Sheet = styled('article')(({ theme }) => sheetStyles(theme));

@@ -2,9 +2,15 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay, formatNearDay, type Day, type RentalDates } from '@/domain/availability/days';
+import {
+  countDays,
+  formatDay,
+  formatNearDay,
+  type Day,
+  type RentalDates,
+} from '@/domain/availability/days';
 import { requestPath } from '@/domain/links/adminPaths';
-import type { Conflict } from '@/domain/rental/conflicts';
+import type { Conflict } from '@/domain/rental/stock/conflicts';
 import { dayCount } from '@/domain/rental/quoteText';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -49,20 +55,13 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: Conflict 
   );
 }
 
-interface InsteadProps {
-  conflict: Conflict;
-  today: Day;
-  /** Number of days of the request. */
-  days: number;
-}
-
-function Instead({ conflict, today, days }: InsteadProps) {
-  const { alternatives, freeFrom, requested } = conflict;
+function Instead({ conflict, today }: { conflict: Conflict; today: Day }) {
+  const { alternatives, freeFrom, requested, dates } = conflict;
   const names = alternatives.map(({ name, available }) => `${name} (${available} available)`);
   const parts = [
     ...(names.length > 0 ? [`Available instead: ${names.join(', ')}.`] : []),
     freeFrom
-      ? `Free for ${dayCount(days)} from ${formatNearDay(freeFrom, today)}.`
+      ? `Free for ${dayCount(countDays(dates))} from ${formatNearDay(freeFrom, today)}.`
       : `${requested} ${requested === 1 ? 'is' : 'are'} not free together within a year.`,
   ];
   return <p>{parts.join(' ')}</p>;
@@ -71,12 +70,10 @@ function Instead({ conflict, today, days }: InsteadProps) {
 export interface ConflictsProps {
   conflicts: readonly Conflict[];
   today: Day;
-  /** Number of days of the request. */
-  days: number;
 }
 
 /** Region that names what is not available, who has it, and what is free instead. Nothing without conflicts. */
-export function Conflicts({ conflicts, today, days }: ConflictsProps) {
+export function Conflicts({ conflicts, today }: ConflictsProps) {
   const id = useId();
   if (conflicts.length === 0) return null;
   return (
@@ -97,7 +94,7 @@ export function Conflicts({ conflicts, today, days }: ConflictsProps) {
               ))}
             </p>
             <Causes conflict={conflict} />
-            <Instead conflict={conflict} today={today} days={days} />
+            <Instead conflict={conflict} today={today} />
           </li>
         ))}
       </ul>

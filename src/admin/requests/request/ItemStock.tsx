@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Conflict } from '@/domain/rental/conflicts';
+import type { Conflict } from '@/domain/rental/stock/conflicts';
 import type { RequestItem } from '@/domain/rental/schema';
 
 const Note = styled('span')(({ theme }) => ({

@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { countDays } from '@/domain/availability/days';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { datesOfRequest, findConflicts } from '@/domain/rental/conflicts';
+import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { totalsOf } from '@/domain/rental/quotes';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -18,8 +17,8 @@ import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerTexts } from '../fields/CustomerTexts';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
-import { StatusChip } from '../list/StatusChip';
 import { useToday } from '../useToday';
+import { StatusChip } from '../list/StatusChip';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
 import { editRequest } from '../store/thunks';
@@ -34,6 +33,8 @@ import { StepButtons } from './StepButtons';
 import { selectStock } from './stockSelectors';
 import { TotalsList } from './TotalsList';
 import { UnpricedItems } from './UnpricedItems';
+
+// See docs/behaviour/rental-request.md.
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -52,14 +53,13 @@ const Heading = styled('div')({
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-/** Screen of one request. Every valid edit is saved at once. */
+/** Screen of one request. Every valid edit is saved immediately. */
 export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const stock = useDeskSelector(selectStock);
   const today = useToday();
   const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
-  const dates = datesOfRequest(request);
   const totals = totalsOf(request);
   const fields = {
     request,
@@ -81,7 +81,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
         </Heading>
       </div>
       <IncomingDifferences reference={request.ref} />
-      <Conflicts conflicts={conflicts} today={today} days={dates ? countDays(dates) : 0} />
+      <Conflicts conflicts={conflicts} today={today} />
       <MissingHolds request={request} today={today} />
       <Columns>
         <div>

@@ -33,8 +33,9 @@ function pressUndo({ store, toasts }: Desk): void {
   if (dispatches) store.dispatch(dispatches);
 }
 
-const holdsAre = (desk: Desk, expected: unknown) =>
-  expect.poll(() => desk.holds()).toMatchObject(expected as object);
+async function holdsAre(desk: Desk, expected: object): Promise<void> {
+  await expect.poll(() => desk.holds()).toMatchObject(expected);
+}
 
 describe('the holds of a request', () => {
   it('are added by confirming, and removed by Undo', async () => {
@@ -96,7 +97,7 @@ describe('the holds of a request', () => {
     await expect.poll(() => desk.holds()?.length).toBe(1);
   });
 
-  it('are none for a sample', async () => {
+  it('are not added for a sample', async () => {
     const desk = await openDeskStore(zoomRequest({ isSample: true }));
     await desk.load();
     await desk.store.dispatch(takeStep(REF, 'confirmed'));

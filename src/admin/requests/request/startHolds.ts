@@ -1,13 +1,13 @@
 import { holdText } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/days';
-import { holdChanges, holdsOfRequest, type HoldChanges } from '@/domain/rental/requestHolds';
+import { holdChanges, holdsOfRequest, type HoldChanges } from '@/domain/rental/stock/requestHolds';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { applyHolds, selectHolds } from '../../resources/holds';
 import type { DeskStartListening, DeskState, DeskThunk } from '../store/deskState';
 import { requestsChanged, type RequestChange } from '../store/events';
 
-// See docs/behaviour/requests-holds.md.
+// See docs/behaviour/rental-request.md.
 
 /** Returns the label of the undo step. It names no customer and no request. */
 function labelOf({ saved, removedIds }: HoldChanges, state: DeskState): string {

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { joinHolds, type StockContext } from '@/domain/rental/conflicts';
-import { holdsOfRequest } from '@/domain/rental/requestHolds';
+import { joinHolds, type StockContext } from '@/domain/rental/stock/conflicts';
+import { holdsOfRequest } from '@/domain/rental/stock/requestHolds';
 import type { Day } from '@/domain/availability/days';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList } from '../../drafts/content/workingCopySelectors';
