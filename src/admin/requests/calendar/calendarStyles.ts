@@ -158,6 +158,15 @@ export function calendarStyles(theme: Theme): CSSObject {
       fontSize: '0.8125rem',
       lineHeight: 1.25,
     },
+    // Screen readers only, as `VisuallyHidden`.
+    '& [data-hidden]': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
     ...headerStyles(theme),
     ...cellStyles(theme),
     ...barStyles(theme),
