@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { bigIndex } from './catalogue';
-import { NAME_SHIM } from './measurePage';
+import { NAME_SHIM } from './phone';
 
 /** Time in ms without a new long task after which an action counts as finished. */
 const QUIET_MS = 600;

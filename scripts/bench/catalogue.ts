@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { NAME_SHIM } from './measurePage';
+import { NAME_SHIM } from './phone';
 import { median, percentile } from './statistics';
 
 const PRODUCTS = 10_000;

@@ -31,7 +31,7 @@ export const LAYERS = {
       'src/domain/page/homeSchema',
       'src/domain/product/schema',
       'src/domain/project/schema',
-      'src/domain/rental/newRequest',
+      'src/domain/rental/incoming/newRequest',
       'src/domain/rental/schema',
       'src/domain/service/schema',
       'src/domain/site/schema',
@@ -81,6 +81,7 @@ export const LAYERS = {
     entries: [
       'src/features/cart/view',
       'src/features/favorites/view',
+      'src/features/rental-dates/details',
       'src/features/rental-dates/view',
     ],
     indexOnly: true,
@@ -173,19 +174,3 @@ export const RELATIVE_IMPORT_ROOTS = [
   'src/app',
   'src/admin',
 ];
-
-/** Packages that must not be part of a public chunk. */
-export const ADMIN_PACKAGES = [
-  '@hookform/resolvers',
-  '@octokit/*',
-  '@tanstack/react-table',
-  'fflate',
-  'ics',
-  'papaparse',
-  'react-dropzone',
-  'react-easy-crop',
-  'react-hook-form',
-];
-
-/** Entries that include a whole library. Import the module itself (`@mui/material/Box`). */
-export const BARRELS = ['@mui/material', '@mui/icons-material'];

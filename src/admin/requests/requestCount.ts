@@ -7,7 +7,7 @@ import { isJsonObject } from '@/domain/text/jsonObject';
  */
 export const COUNTS_KEY = 'slateRequestCounts';
 
-/** Numbers of requests: stored ones, and those that nobody has answered. */
+/** Numbers of requests: stored ones, and unanswered ones. */
 export interface RequestCounts {
   total: number;
   new: number;

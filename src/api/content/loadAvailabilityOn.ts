@@ -1,5 +1,5 @@
 import { highestHeld, holdsByProduct } from '@/domain/availability/availability';
-import type { RentalDates } from '@/domain/availability/days';
+import type { RentalDates } from '@/domain/availability/day';
 import type { ContentDeps } from './contentDeps';
 import type { ReadContentFile } from './contentFiles';
 import { loadAvailability } from './loadAvailability';

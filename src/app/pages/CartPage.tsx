@@ -16,8 +16,8 @@ import {
 } from '@/features/cart';
 import { CartSkeleton, CartView, EmptyCart } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
-import { RentalDates } from '@/features/rental-dates';
-import { ItemStatus } from '@/features/rental-dates/view';
+import { ItemStatus } from '@/features/rental-dates/details';
+import { RentalDates } from '@/features/rental-dates/view';
 import { HEIGHTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';

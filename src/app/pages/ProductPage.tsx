@@ -21,8 +21,8 @@ import {
 } from '@/features/products/detail';
 import { ProductCard } from '@/features/products/list';
 import { productViewed } from '@/features/recently-viewed';
-import { ProductStatus } from '@/features/rental-dates';
-import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/view';
+import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/details';
+import { ProductStatus } from '@/features/rental-dates/view';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -35,6 +35,7 @@ import { Redirect } from '@/ui/navigation/Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProductHead } from './heads/ProductHead';
 import { RecentlyViewed } from './RecentlyViewed';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 // See docs/behaviour/product.md.
 
@@ -47,6 +48,8 @@ const Split = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
   '& > *': { minWidth: 0 },
 }));
+
+const PICTURE_SIZES = `(min-width: 1280px) 740px, (min-width: 900px) 58vw, ${phoneWidth('100vw - 32px')}`;
 
 function Related({ products }: { products: readonly ProductListItem[] }) {
   if (products.length === 0) return null;
@@ -107,7 +110,7 @@ function ProductContent({ view }: { view: ProductView }) {
             images={productImages(product)}
             name={product.name}
             ratio={[4, 3]}
-            sizes="(min-width: 1280px) 740px, (min-width: 900px) 58vw, 100vw"
+            sizes={PICTURE_SIZES}
           />
           <ProductFacts
             product={product}

@@ -3,12 +3,8 @@ import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
-import {
-  AvailableFilter,
-  ProductStatus,
-  RentalDates,
-  useAvailableFilter,
-} from '@/features/rental-dates';
+import { selectBooked } from '@/features/rental-dates';
+import { AvailableFilter, ProductStatus, RentalDates } from '@/features/rental-dates/view';
 import {
   categoryChoices,
   resolveCategory,
@@ -91,8 +87,8 @@ function Catalogue() {
     () => categoryChoices(products, categories, firstPage),
     [products, categories, firstPage],
   );
-  const isAvailable = useAvailableFilter(control.view.available === true);
-  const currentListing = useStoreListing(list, categories, control, favorites, isAvailable);
+  const booked = useSelector(selectBooked);
+  const currentListing = useStoreListing(list, categories, control, favorites, booked);
   const listing =
     firstPageListing(firstPage, control.view) ?? (products ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
@@ -114,12 +110,7 @@ function Catalogue() {
         onChange={actions.handleChange}
         onReset={actions.handleReset}
         extra={<FavoritesLink />}
-        filter={
-          <AvailableFilter
-            isOn={control.view.available === true}
-            onChange={(isOn) => actions.handleChange({ available: isOn || undefined })}
-          />
-        }
+        filter={<AvailableFilter />}
       />
       <Container>
         <ResultsArea ref={area}>

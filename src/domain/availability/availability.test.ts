@@ -7,11 +7,12 @@ import {
   freeFrom,
   isCurrent,
   SEARCH_DAYS,
+  statusText,
   withoutPastHolds,
   type HeldDays,
 } from './availability';
 import { addDays, countDays, listDays, type RentalDates } from './days';
-import { shortageText, statusText } from './status';
+import { shortageText } from './status';
 
 const START = '2027-12-20';
 const dayArbitrary = (min: number, max: number) =>

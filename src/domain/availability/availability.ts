@@ -3,6 +3,7 @@ import type { Availability, Hold } from './schema';
 import { statusOf, type AvailabilityStatus } from './status';
 
 export type { Availability, Hold } from './schema';
+export { statusText, type AvailabilityStatus } from './status';
 
 /** The part of a hold that the rules need. */
 export type HeldDays = Pick<Hold, 'from' | 'to' | 'quantity'>;

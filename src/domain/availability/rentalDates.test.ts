@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAt, formatNearDay, isDay, lagosTime, weekdayOf } from './days';
+import { addDays, dayAt, formatNearDay, isDay, lagosTime, weekdayOf } from './days';
 import { durationText, formatRentalDates, parseRentalDates, rentalDatesError } from './rentalDates';
 
 const TODAY = '2026-11-22';
@@ -71,6 +71,19 @@ describe('rental dates', () => {
     expect(rentalDatesError({ from: '2027-11-22', to: '2027-11-22' }, TODAY)).toBeUndefined();
     expect(rentalDatesError({ from: '2027-11-22', to: '2027-11-23' }, TODAY)?.field).toBe('to');
     expect(rentalDatesError({ from: '2027-11-23', to: '2027-11-23' }, TODAY)?.field).toBe('from');
+  });
+
+  it('are valid exactly if nothing is wrong with them', () => {
+    const day = fc.oneof(
+      fc.integer({ min: -400, max: 800 }).map((offset) => addDays(TODAY, offset)),
+      fc.constantFrom('', '2027-02-30', '2026-13-01', '0026-11-24', '2066-11-22', 'x'),
+    );
+    fc.assert(
+      fc.property(day, day, (from, to) => {
+        const isValid = rentalDatesError({ from, to }, TODAY) === undefined;
+        expect(parseRentalDates({ from, to }, TODAY)).toEqual(isValid ? { from, to } : undefined);
+      }),
+    );
   });
 
   it.each([

@@ -1,5 +1,3 @@
-import type { RentalDates } from '../availability/days';
-import { formatRentalDates } from '../availability/rentalDates';
 import { MAX_BOOKING_NAMES, SHORT_TEXT_MAX } from '../text/limits';
 
 /** Requested product. */
@@ -11,7 +9,8 @@ interface BookingItem {
 /** Data of the generated message. */
 interface BookingRequest {
   items: readonly BookingItem[];
-  dates?: RentalDates | null | undefined;
+  /** `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
+  rentalDates?: string;
   preferredDate?: string;
   duration?: string;
   name?: string;
@@ -71,7 +70,7 @@ export function bookingSubject(items: readonly BookingItem[]): string {
 export function bookingMessage(request: BookingRequest): string {
   const {
     items,
-    dates,
+    rentalDates = '',
     preferredDate = '',
     duration = '',
     name = '',
@@ -84,7 +83,7 @@ export function bookingMessage(request: BookingRequest): string {
     return `${number}${oneLine(item.name)}${quantity > 1 ? ` (Qty: ${quantity})` : ''}`;
   });
   const facts: [label: string, value: string][] = [
-    ['Rental dates', dates ? formatRentalDates(dates) : ''],
+    ['Rental dates', rentalDates],
     ['Preferred Date', oneLine(preferredDate)],
     ['Duration', oneLine(duration)],
     ['Name', oneLine(name)],

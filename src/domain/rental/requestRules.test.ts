@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { incomingDifferences, withIncoming } from './differences';
-import { isBackupDue, missingSettings, planImport } from './mergeRequests';
+import { incomingDifferences, withIncoming } from './incoming/differences';
+import { isBackupDue, missingSettings, planImport } from './incoming/mergeRequests';
 import { closedOn, isPersonalDataOld, withoutPersonalData } from './personalData';
 import { requestItem, sampleRequest } from './rentalFixture';
 import { logChange, logText, stepFields, withHoldIds } from './steps';

@@ -11,7 +11,7 @@ import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import { removeDraft } from './bookingDraft';
-import { bookingCopy, bookingPayload, type BookingRequest } from './bookingPayload';
+import { bookingCopy, bookingPayload, requestPayload, type BookingRequest } from './bookingPayload';
 import type { BookingDraftControl } from './useBookingDraft';
 
 const TIMINGS = { success: BOOKING_REDIRECT_MS, error: BOOKING_ERROR_MS };
@@ -45,8 +45,8 @@ interface BookingSendOptions {
 
 /** Returns the link for the office. Undefined if it cannot be created: the request is sent without it. */
 async function createRequestLink(request: BookingRequest, at: string): Promise<string | undefined> {
-  const texts = await import('./requestTexts').catch(() => undefined);
-  return texts?.requestLink(request, at, window.location.origin);
+  const encoder = await import('@/api/request-link/encodeRequestLink').catch(() => undefined);
+  return encoder?.encodeRequestLink(window.location.origin, requestPayload(request, at));
 }
 
 function toSendIssue(error: unknown, reference: string): SendIssue {

@@ -1,10 +1,15 @@
 import type { StoredEntry } from '@/api/storage/storedEntry';
-import { dayAt } from '@/domain/availability/days';
-import { parseRentalDates } from '@/domain/availability/rentalDates';
+import type { RentalDates } from '@/domain/availability/day';
 import type { RentalDatesState } from './rentalDatesSlice';
 
-const isSame = (a: RentalDatesState, b: RentalDatesState): boolean =>
-  a.dates?.from === b.dates?.from && a.dates?.to === b.dates?.to;
+/** Reads dates that another tab has stored, which has checked them. */
+let readDates = (json: unknown): RentalDates | null => {
+  const { from, to } = Object(json) as Partial<RentalDates>;
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : null;
+};
+
+const isSame = ({ dates: a }: RentalDatesState, { dates: b }: RentalDatesState): boolean =>
+  a?.from === b?.from && a?.to === b?.to;
 
 /**
  * Persisted under `rentalDates` as `{ from, to }`. Dates that are past or not valid are removed without a message: they
@@ -14,10 +19,12 @@ export const rentalDatesEntry: StoredEntry<RentalDatesState> = {
   key: 'rentalDates',
   version: 1,
   empty: { dates: null },
-  parse: (json) => ({
-    state: { dates: parseRentalDates(json, dayAt(Date.now())) ?? null },
-    dropped: 0,
-  }),
+  async prepare() {
+    // Most visitors have no stored dates. Without the chunk they are checked by the control.
+    const rules = await import('@/domain/availability/storedDates').catch(() => undefined);
+    if (rules) readDates = rules.readStoredDates;
+  },
+  parse: (json) => ({ state: { dates: readDates(json) }, dropped: 0 }),
   serialize: ({ dates }) => dates ?? undefined,
   merge: (base, mine, theirs) => (isSame(base, mine) ? theirs : mine),
 };

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RentalDates } from '@/domain/availability/days';
+import type { RentalDates } from '@/domain/availability/day';
 
 // See docs/behaviour/rental-dates.md.
 
@@ -9,7 +9,13 @@ export interface RentalDatesState {
   dates: RentalDates | null;
 }
 
-const initialState: RentalDatesState = { dates: null };
+/** What is known about the dates. It is not stored. */
+interface FoundAvailability {
+  /** Products that are booked on the dates, by id, while the store's filter needs them. */
+  booked?: Record<string, true> | undefined;
+}
+
+const initialState: RentalDatesState & FoundAvailability = { dates: null };
 
 export const rentalDatesSlice = createSlice({
   name: 'rentalDates',
@@ -18,10 +24,18 @@ export const rentalDatesSlice = createSlice({
     datesChosen(state, { payload }: PayloadAction<RentalDates>) {
       state.dates = payload;
     },
-    datesCleared: () => initialState,
+    datesCleared(state) {
+      state.dates = null;
+    },
+    bookedFound(state, { payload }: PayloadAction<FoundAvailability['booked']>) {
+      state.booked = payload;
+    },
   },
-  selectors: { selectRentalDates: (state) => state.dates },
+  selectors: {
+    selectRentalDates: (state) => state.dates,
+    selectBooked: (state) => state.booked,
+  },
 });
 
-export const { datesChosen, datesCleared } = rentalDatesSlice.actions;
-export const { selectRentalDates } = rentalDatesSlice.selectors;
+export const { datesChosen, datesCleared, bookedFound } = rentalDatesSlice.actions;
+export const { selectRentalDates, selectBooked } = rentalDatesSlice.selectors;

@@ -7,6 +7,7 @@ import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { httpSource } from '@/api/content/httpSource';
+import type { PageDataReader } from '@/api/content/pageData';
 import { AppRoutes } from '@/app/routing/AppRoutes';
 import { Providers } from '@/app/Providers';
 import { makeStore, type AppStore } from '@/app/store/makeStore';
@@ -78,11 +79,13 @@ async function flush({ dispatch }: AppStore): Promise<void> {
  * Opens the public site at a URL, as in an empty shell: all content is requested in the browser.
  * Storage is read as on the site.
  * @param topics paths of topics, which prerendered pages contain
+ * @param pageData the data files of pages; without it there are none
  */
 export async function openSite(
   url: string,
   answers: Answers,
   topics: readonly string[] | null = null,
+  pageData?: PageDataReader,
 ) {
   endHydrationPhase();
   const { matchMedia } = window;
@@ -101,7 +104,7 @@ export async function openSite(
     requests.push(file);
     return answer(file);
   });
-  const store = makeStore({ ...depsOf({}), source: httpSource() });
+  const store = makeStore({ ...depsOf({}), source: httpSource(), ...(pageData && { pageData }) });
   let place: Place = { url, navigate: () => undefined };
   const handlePlace = (next: Place) => {
     place = next;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { isBackupDue } from '@/domain/rental/mergeRequests';
+import { isBackupDue } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { useNow } from '../../forms/layout/useNow';
 import { useDeskSelector } from '../store/hooks';

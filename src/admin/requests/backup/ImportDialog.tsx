@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type SyntheticEvent } from 'react';
-import { missingSettings } from '@/domain/rental/mergeRequests';
+import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
 import { EditorFooter, EditorModal } from '../../forms/EditorModal';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ChangedRequest, ImportPlan } from '@/domain/rental/mergeRequests';
+import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { PlainList } from '../../forms/layout/PlainList';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskSettingsSchema, requestSchema } from '@/domain/rental/schema';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
-import { isReference } from '@/domain/rental/newRequest';
+import { isReference } from '@/domain/rental/incoming/newRequest';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 import { decrypt, encrypt, isEncrypted } from './encryption';
 

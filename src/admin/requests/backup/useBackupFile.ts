@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { planImport, type ImportPlan } from '@/domain/rental/mergeRequests';
+import { planImport, type ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import type { DeskSettings } from '@/domain/rental/schema';
 import { useDeskSelector } from '../store/hooks';
 import { selectRequestsByRef } from '../store/selectors';

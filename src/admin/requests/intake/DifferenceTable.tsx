@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { RequestDifference } from '@/domain/rental/differences';
+import type { RequestDifference } from '@/domain/rental/incoming/differences';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { incomingDifferences, withIncoming } from '@/domain/rental/differences';
+import { incomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { DifferenceTable } from './DifferenceTable';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';

@@ -1,14 +1,14 @@
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { NEW_REQUEST_PATH, requestPath } from '@/domain/links/adminPaths';
-import { incomingDifferences } from '@/domain/rental/differences';
+import { incomingDifferences } from '@/domain/rental/incoming/differences';
 import {
   emptyRequest,
   freeReference,
   requestFromMessage,
   requestFromPayload,
   withProducts,
-} from '@/domain/rental/newRequest';
-import { findRequestLink, readMessage } from '@/domain/rental/readMessage';
+} from '@/domain/rental/incoming/newRequest';
+import { findRequestLink, readMessage } from '@/domain/rental/incoming/readMessage';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';

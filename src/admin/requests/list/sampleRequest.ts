@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '@/domain/availability/days';
-import { emptyRequest } from '@/domain/rental/newRequest';
+import { emptyRequest } from '@/domain/rental/incoming/newRequest';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { DeskThunk } from '../store/deskState';
 import { addRequest } from '../store/thunks';

@@ -51,7 +51,7 @@ interface Write<T> {
   entryOf: (value: T) => unknown;
 }
 
-/** Adds the changes of one entry. A damaged entry is set aside first. Returns what is stored then. */
+/** Adds the changes of one entry. A damaged entry is set aside first. Returns the stored record. */
 function applyWrite<T extends object>(
   { key, mine, known, read, entryOf }: Write<T>,
   json: unknown,
@@ -70,14 +70,14 @@ function applyWrite<T extends object>(
   return merged;
 }
 
-/** Returns the references of requests that differ from what is stored, compared by identity. */
+/** Returns the references of requests that differ from the stored ones, compared by identity. */
 export function dirtyReferences(mine: DeskData, known: DeskData): string[] {
   const changed = Object.keys(mine.byRef).filter((ref) => mine.byRef[ref] !== known.byRef[ref]);
   const removed = Object.keys(known.byRef).filter((ref) => !mine.byRef[ref]);
   return [...changed, ...removed];
 }
 
-/** The result of storing: what is stored of the changed records, or why nothing was. */
+/** The result of storing: the stored versions of the changed records, or the reason of the failure. */
 export type StoreResult =
   | {
       stored: {

@@ -23,7 +23,7 @@ export const selectDeskStatus = ({ requests }: State) => requests.status;
 export const selectNewRequest = ({ requests }: State) => requests.newRequest;
 export const selectIncoming = ({ requests }: State) => requests.incoming;
 
-/** Number of requests that nobody has answered. Samples do not count. */
+/** Number of unanswered requests. Samples do not count. */
 export const selectNewCount = createSelector(
   [selectRequests],
   (requests) => requests.filter(({ status, isSample }) => status === 'new' && !isSample).length,

@@ -89,7 +89,7 @@ function TodayList({ title, requests, today, empty }: ListProps) {
   );
 }
 
-/** Pick-ups and returns of today, overdue ones, and requests that nobody has answered. */
+/** Pick-ups and returns of today, overdue ones, and unanswered requests. */
 export function Today() {
   const today = useToday();
   const requests = useDeskSelector(selectRequests).filter(({ isSample }) => !isSample);

@@ -7,10 +7,10 @@ import type { ProductListItem } from '@/domain/product/productList';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 /** For two, three and four columns of the page width. */
-const CARD_SIZES =
-  '(min-width: 1328px) 302px, (min-width: 900px) 23vw, (min-width: 600px) 31vw, 46vw';
+const CARD_SIZES = `(min-width: 1328px) 302px, (min-width: 900px) 23vw, (min-width: 600px) 31vw, ${phoneWidth('50vw - 22px')}`;
 
 // A single styled element for the whole card, because a page hydrates sixteen of them.
 const Card = styled('article')(({ theme }) => ({

@@ -28,14 +28,14 @@ const NO_FAVORITES: ReadonlySet<string> = new Set();
 /**
  * Returns the products of a view, 16 per page. While the visitor types, results are deferred, so
  * that they do not block input.
- * @param isAvailable filters the products if the view says so. Undefined if nothing is known about their availability
+ * @param booked products that are left out if the view says so, by id
  */
 export function useStoreListing(
   products: readonly ProductListItem[],
   categories: readonly Category[],
   { view: currentView, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
   favorites: ReadonlySet<string>,
-  isAvailable?: (product: ProductListItem) => boolean,
+  booked?: Readonly<Record<string, true>>,
 ): StoreListing {
   const deferredView = useDeferredValue(currentView);
   // The view of the URL is not deferred, so that the unfiltered store is not visible before it.
@@ -57,19 +57,9 @@ export function useStoreListing(
           favorites: sortFavorites,
         })
       : products;
-    const shown = available && isAvailable ? list.filter(isAvailable) : list;
+    const shown = available && booked ? list.filter(({ id }) => !Object.hasOwn(booked, id)) : list;
     return { list: shown, categoryName: chosen.name };
-  }, [
-    products,
-    categories,
-    preparation,
-    search,
-    category,
-    sort,
-    available,
-    sortFavorites,
-    isAvailable,
-  ]);
+  }, [products, categories, preparation, search, category, sort, available, sortFavorites, booked]);
 
   return useMemo(() => {
     const total = found.list.length;

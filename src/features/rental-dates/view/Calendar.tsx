@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createContext, use, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type DateRange } from 'react-day-picker';
-import { addDays, type Day, type RentalDates } from '@/domain/availability/days';
-import { MAX_DAYS_AHEAD } from '@/domain/availability/rentalDates';
+import type { Day, RentalDates } from '@/domain/availability/day';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { dateOfDay, dayOfDate, formatLongDate } from './calendarDates';
 
@@ -112,8 +111,8 @@ function useMonthOf(day: Day) {
 
 interface CalendarProps {
   dates: RentalDates | null;
-  /** In Lagos. */
-  today: Day;
+  /** The first and the last day that can be chosen: today in Lagos, and a year later. */
+  limits: { min: Day; max: Day };
   onChoose: (dates: RentalDates) => void;
   availabilityOf?: DayAvailability;
   hasFocus?: boolean;
@@ -123,7 +122,8 @@ interface CalendarProps {
  * Calendar of two months, from today to the last day that can be chosen. The first press chooses the first day, the
  * second one the last day.
  */
-export function Calendar({ dates, today, onChoose, availabilityOf, hasFocus }: CalendarProps) {
+export function Calendar({ dates, limits, onChoose, availabilityOf, hasFocus }: CalendarProps) {
+  const { min: today, max } = limits;
   const [first, setFirst] = useState<Day>();
   const [month, setMonth] = useMonthOf(dates?.from ?? today);
   const selected: DateRange | undefined = first
@@ -132,7 +132,7 @@ export function Calendar({ dates, today, onChoose, availabilityOf, hasFocus }: C
       ? { from: dateOfDay(dates.from), to: dateOfDay(dates.to) }
       : undefined;
   const start = dateOfDay(today);
-  const end = dateOfDay(addDays(today, MAX_DAYS_AHEAD));
+  const end = dateOfDay(max);
 
   const handleSelect = ({ from, to }: DateRange) => {
     setFirst(from && !to ? dayOfDate(from) : undefined);

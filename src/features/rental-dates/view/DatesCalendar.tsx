@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Day, RentalDates } from '@/domain/availability/days';
+import type { Day, RentalDates } from '@/domain/availability/day';
 import { RADII } from '@/theme/tokens';
 import { Calendar } from './Calendar';
 
@@ -19,8 +19,8 @@ const Popup = styled('div')(({ theme }) => ({
 
 interface DatesCalendarProps {
   dates: RentalDates | null;
-  /** In Lagos. */
-  today: Day;
+  /** The first and the last day that can be chosen. */
+  limits: { min: Day; max: Day };
   onChoose: (dates: RentalDates) => void;
   onClose: () => void;
 }

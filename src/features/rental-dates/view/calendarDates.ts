@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/availability/days';
+import type { Day } from '@/domain/availability/day';
 
 /** Returns a day as a date of the browser's time zone, which calendar components work with. */
 export function dateOfDay(day: Day): Date {

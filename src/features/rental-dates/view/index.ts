@@ -1,3 +1,2 @@
-export { AvailabilityRegion } from './AvailabilityRegion';
-export { ItemStatus } from './ItemStatus';
-export { ProductDates } from './ProductDates';
+export { ProductStatus } from './ProductStatus';
+export { AvailableFilter, RentalDates } from './RentalDates';

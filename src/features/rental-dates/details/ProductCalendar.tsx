@@ -8,8 +8,8 @@ import { addDays, type Day, type RentalDates } from '@/domain/availability/days'
 import { MAX_DAYS_AHEAD, parseRentalDates } from '@/domain/availability/rentalDates';
 import type { Product } from '@/domain/product/schema';
 import { datesChosen, selectRentalDates } from '../rentalDatesSlice';
-import { useToday } from '../useToday';
-import { Calendar } from './Calendar';
+import { useToday } from '../view/useToday';
+import { Calendar } from '../view/Calendar';
 
 const Text = styled('p')(({ theme }) => ({
   margin: '8px 0 16px',
@@ -55,7 +55,7 @@ export default function ProductCalendar({ product }: { product: Product }) {
       </Text>
       <Calendar
         dates={dates}
-        today={today}
+        limits={{ min: today, max: addDays(today, MAX_DAYS_AHEAD) }}
         onChoose={handleChoose}
         availabilityOf={(day) => units.byDay.get(day)}
       />

@@ -6,7 +6,7 @@ import {
   parseRentalDates,
   rentalDatesError,
 } from '@/domain/availability/rentalDates';
-import { datesChosen, datesCleared, selectRentalDates } from './rentalDatesSlice';
+import { datesChosen, datesCleared, selectRentalDates } from '../rentalDatesSlice';
 import { useToday } from './useToday';
 
 const EMPTY: RentalDates = { from: '', to: '' };
@@ -28,11 +28,11 @@ export function useDatesInput() {
     else if (dates) dispatch(datesCleared());
   };
 
-  // The tab can stay open until the dates are past.
-  const isPast = dates !== null && today !== undefined && dates.from < today;
+  // The tab can stay open until the dates are past, and another tab can store anything.
+  const isInvalid = dates !== null && today !== undefined && !parseRentalDates(dates, today);
   useEffect(() => {
-    if (isPast) dispatch(datesCleared());
-  }, [dispatch, isPast]);
+    if (isInvalid) dispatch(datesCleared());
+  }, [dispatch, isInvalid]);
 
   const found = today === undefined ? undefined : rentalDatesError(fields, today);
   return {

@@ -2,8 +2,8 @@ import { useAvailability } from '@/api/content/useAvailability';
 import { freeFrom, holdsOfProduct } from '@/domain/availability/availability';
 import { dayAt, formatNearDay, type RentalDates } from '@/domain/availability/days';
 import type { Product } from '@/domain/product/schema';
-import { StatusLabel } from '../ProductStatus';
-import { useProductStatus } from '../useProductStatus';
+import { StatusLabel } from '../view/StatusOnDates';
+import { useProductStatus } from '../view/useProductStatus';
 
 /** Status of a product on the rental dates. If it is booked, also the day from which it is free for as many days. */
 export default function FreeAgain({ product, dates }: { product: Product; dates: RentalDates }) {

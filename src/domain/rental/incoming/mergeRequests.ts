@@ -1,5 +1,5 @@
 import { isSameRequest, requestDifferences, type RequestDifference } from './differences';
-import type { DeskSettings, RentalRequest } from './schema';
+import type { DeskSettings, RentalRequest } from '../schema';
 
 /** A request that differs between this browser and a backup. */
 export interface ChangedRequest {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { noticeShown } from '@/features/notices';
-import { useAdminDispatch } from '../../store/hooks';
-import { resultText } from '../messages/resultMessages';
-import { publishChanges } from '../publishChanges';
-import { publishTargets } from '../targets/registry';
+import { useAdminDispatch } from '../../../store/hooks';
+import { resultText } from '../../messages/resultMessages';
+import { publishChanges } from '../../publishChanges';
+import { publishTargets } from '../../targets/registry';
 
 /** Publishes the changes of holds, and that the others are still right, with a toast about the result. */
 export function usePublishAvailability(setting: string | undefined) {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FILES } from '@/domain/content/files';
-import { selectPersistence } from '../../drafts/draftsReducer';
-import { selectPublished } from '../../drafts/content/workingCopySelectors';
-import { useAdminSelector } from '../../store/hooks';
-import { publicationTime } from '../screens/history/publicationTime';
+import { selectPersistence } from '../../../drafts/draftsReducer';
+import { selectPublished } from '../../../drafts/content/workingCopySelectors';
+import { useAdminSelector } from '../../../store/hooks';
+import { publicationTime } from '../history/publicationTime';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'flex',

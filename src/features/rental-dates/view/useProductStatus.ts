@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { contentApi, useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
 import type { AvailabilityOn } from '@/api/content/loadAvailabilityOn';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
-import { selectRentalDates } from './rentalDatesSlice';
+import { selectRentalDates } from '../rentalDatesSlice';
 
 /** A product as lists and carts know it. */
 export interface StockedProduct {
@@ -14,11 +14,9 @@ export interface StockedProduct {
 }
 
 /** Returns the published availability on the rental dates. Undefined while nothing can be claimed. */
-export function useAvailabilityOn(isNeeded = true): AvailabilityOn | undefined {
+export function useAvailabilityOn(): AvailabilityOn | undefined {
   const dates = useSelector(selectRentalDates);
-  const { currentData } = contentApi.endpoints.availabilityOn.useQuery(
-    (isNeeded && dates) || skipToken,
-  );
+  const { currentData } = contentApi.endpoints.availabilityOn.useQuery(dates ?? skipToken);
   return currentData ?? undefined;
 }
 
@@ -56,22 +54,20 @@ export function useProductStatus(product: StockedProduct): AvailabilityStatus | 
 }
 
 /**
- * Returns whether a product is available on the rental dates, at least partly. Undefined if nothing is known, and if
- * `isOn` is false. A product about which nothing can be claimed counts as available.
+ * Returns the products that are booked on the rental dates, by id. Undefined while nothing is known. Products about which
+ * nothing can be claimed are not among them.
  */
-export function useAvailableFilter(
-  isOn: boolean,
-): ((product: StockedProduct) => boolean) | undefined {
-  const found = useAvailabilityOn(isOn);
-  // The file of stocks is needed only for lists that the build has not written.
-  const { data: list } = contentApi.endpoints.productList.useQueryState(undefined, { skip: !isOn });
+export function useBookedProducts(): Record<string, true> | undefined {
+  const found = useAvailabilityOn();
+  const { data: list } = useProductListQuery();
+  // Lists that the build has written have the stock.
   const { data: stocks } = useProductStocksQuery(undefined, {
-    skip: !found || list?.[0]?.stock !== undefined,
+    skip: !found || !list?.[0] || list[0].stock !== undefined,
   });
-  const isAvailable = useCallback(
-    ({ id, stock }: StockedProduct) =>
-      !found || statusFrom(found, id, stock ?? stocks?.[id])?.kind !== 'booked',
-    [found, stocks],
-  );
-  return found && isAvailable;
+  return useMemo(() => {
+    if (!found || !list) return undefined;
+    const isBooked = ({ id, stock }: StockedProduct) =>
+      statusFrom(found, id, stock ?? stocks?.[id])?.kind === 'booked';
+    return Object.fromEntries(list.filter(isBooked).map(({ id }) => [id, true as const]));
+  }, [found, list, stocks]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingMessage, oneLine } from '../booking/bookingMessage';
+import { bookingMessage, oneLine } from '../../booking/bookingMessage';
 import { findRequestLink, readMessage } from './readMessage';
 
 const MESSAGE = [
@@ -67,7 +67,7 @@ describe('readMessage', () => {
   });
 
   it('ignores an address that is not an e-mail address', () => {
-    expect(readMessage('Name: Ada\nEmail: nobody')?.email).toBe('');
+    expect(readMessage('Name: Ada\nEmail: unknown')?.email).toBe('');
     expect(readMessage('Name: Ada\nEmail: ada@example.com')?.email).toBe('ada@example.com');
   });
 

@@ -1,9 +1,9 @@
-import { formatDay, type Day } from '../availability/days';
-import { sameJson } from '../text/sameJson';
-import { formatNaira } from './money';
-import type { RentalRequest, RequestItem } from './schema';
-import { STATUS_LABELS } from './steps';
-import type { Discount } from './totals';
+import { formatDay, type Day } from '../../availability/days';
+import { sameJson } from '../../text/sameJson';
+import { formatNaira } from '../money';
+import type { RentalRequest, RequestItem } from '../schema';
+import { STATUS_LABELS } from '../steps';
+import type { Discount } from '../totals';
 
 /** A field in which two versions of a request differ, as text ('' where it is empty). */
 export interface RequestDifference {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestPayload } from '../booking/requestPayload';
+import type { RequestPayload } from '../../booking/requestPayload';
 import { freeReference, isReference, requestFromPayload, withProducts } from './newRequest';
-import { sampleRequest } from './rentalFixture';
+import { sampleRequest } from '../rentalFixture';
 
 const NOW = '2026-11-22T10:00:00.000Z';
 const PAYLOAD: RequestPayload = {

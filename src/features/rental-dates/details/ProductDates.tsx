@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '@/domain/product/schema';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { RentalDates } from '../RentalDates';
+import { RentalDates } from '../view/RentalDates';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 const FreeAgain = lazyComponent(() => import('./FreeAgain'));

@@ -9,7 +9,7 @@ import { WIDE_CONTROL } from './controlWidth';
 import { DatesNote } from './DatesNote';
 import { useDatesInput, type DatesInput } from './useDatesInput';
 
-const DatesCalendar = lazyComponent(() => import('./view/DatesCalendar'));
+const DatesCalendar = lazyComponent(() => import('./DatesCalendar'));
 
 const Group = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -139,11 +139,11 @@ function CalendarButton({ input }: { input: DatesInput }) {
       >
         <CalendarMonthIcon fontSize="small" />
       </IconButton>
-      {isOpen && input.today !== undefined && (
+      {isOpen && input.limits && (
         <Suspense fallback={null}>
           <DatesCalendar
             dates={input.dates}
-            today={input.today}
+            limits={input.limits}
             onChoose={input.choose}
             onClose={handleClose}
           />

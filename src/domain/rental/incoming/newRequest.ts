@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { RequestPayload } from '../booking/requestPayload';
-import { bookingReference } from '../text/ids';
-import { foldText } from '../text/slug';
+import type { RequestPayload } from '../../booking/requestPayload';
+import { bookingReference } from '../../text/ids';
+import { foldText } from '../../text/slug';
 import type { ReadMessage } from './readMessage';
-import { requestSchema, type RentalRequest } from './schema';
+import { requestSchema, type RentalRequest } from '../schema';
 
 /** Words that stand for other pages in the URLs of requests. */
 const RESERVED = ['new', 'calendar'];

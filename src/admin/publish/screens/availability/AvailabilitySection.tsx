@@ -1,11 +1,11 @@
 import { FILES } from '@/domain/content/files';
-import { selectHolds } from '../../resources/holds';
-import { selectPublished } from '../../drafts/content/workingCopySelectors';
-import { HeadedSection } from '../../forms/layout/HeadedSection';
-import { useAdminSelector } from '../../store/hooks';
-import { AvailabilityPanel } from '../availability';
-import type { PublishTargetOption } from '../publishTarget';
-import type { usePublish } from './usePublish';
+import { selectHolds } from '../../../resources/holds';
+import { selectPublished } from '../../../drafts/content/workingCopySelectors';
+import { HeadedSection } from '../../../forms/layout/HeadedSection';
+import { useAdminSelector } from '../../../store/hooks';
+import { AvailabilityPanel } from './AvailabilityPanel';
+import type { PublishTargetOption } from '../../publishTarget';
+import type { usePublish } from '../usePublish';
 
 interface AvailabilitySectionProps {
   state: ReturnType<typeof usePublish>;

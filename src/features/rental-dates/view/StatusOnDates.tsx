@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { statusText, type AvailabilityStatus } from '@/domain/availability/status';
-import { selectRentalDates } from './rentalDatesSlice';
 import { useProductStatus, type StockedProduct } from './useProductStatus';
 
 const Label = styled('span')(({ theme }) => ({
@@ -28,13 +26,8 @@ export function StatusLabel({ status }: { status: AvailabilityStatus }) {
   return <Label data-kind={status.kind}>{statusText(status)}</Label>;
 }
 
-function StatusOnDates({ product }: { product: StockedProduct }) {
+/** Status of a product. Empty if nothing can be claimed about it. */
+export default function StatusOnDates({ product }: { product: StockedProduct }) {
   const status = useProductStatus(product);
   return status && <StatusLabel status={status} />;
-}
-
-/** Availability of a product on the rental dates. Empty until they are chosen. */
-export function ProductStatus({ product }: { product: StockedProduct }) {
-  // Pages without dates do not subscribe every card to the availability.
-  return useSelector(selectRentalDates) && <StatusOnDates product={product} />;
 }

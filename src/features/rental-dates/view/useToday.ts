@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayAt, type Day } from '@/domain/availability/days';
+import { dayAt, type Day } from '@/domain/availability/day';
 
 function subscribe(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
