@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../build';
-import { isMain } from '../isMain';
 import { prerender } from '../prerender/prerender';
 import { writeLargeCatalogue } from './largeCatalogue';
 
@@ -75,21 +74,11 @@ async function timeCatalogue(count: number): Promise<BuildTime[]> {
 }
 
 /**
- * Measures full builds of a small and a large catalogue with cached images, and the update after a publication. The
- * catalogues are temporary.
+ * Prints the times of full builds of a small and a large catalogue with cached images, and of updates after a publication.
+ * The catalogues are temporary.
  */
-export async function measureBuilds(): Promise<BuildTime[]> {
+export async function printBuilds(): Promise<void> {
   const times: BuildTime[] = [];
   for (const count of SIZES) times.push(...(await timeCatalogue(count)));
-  return times;
-}
-
-/** Returns the processor of this machine, without which times mean nothing. */
-export function machineName(): string {
-  return `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
-}
-
-if (isMain(import.meta.filename)) {
-  console.table(await measureBuilds());
-  console.log(`(node --import tsx scripts/bench/buildTimes.ts on ${machineName()})`);
+  console.table(times);
 }

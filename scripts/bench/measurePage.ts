@@ -1,23 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser } from 'playwright';
+import { evaluate, openPhone, waitForHydration } from './phone';
 
-/**
- * Lighthouse's mobile throttling, applied by the browser: 1.6 Mbit/s, 150 ms latency, 4 × slower
- * CPU.
- */
+/** Lighthouse's mobile throttling, applied by the browser: 1.6 Mbit/s, 150 ms latency. */
 const NETWORK = {
   offline: false,
   latency: 150 * 3.75,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
-const CPU_SLOWDOWN = 4;
-
 /** Time in ms for which the page is observed after hydration, to include late work. */
 const WATCH_MS = 2500;
-
-/** Defines the helper that the TypeScript runner adds to functions, which is missing in pages. */
-export const NAME_SHIM = 'window.__name = (value) => value';
 
 export interface PageMetrics {
   fcp: number;
@@ -56,24 +49,6 @@ function recordMetrics(): void {
 }
 
 /**
- * Evaluates an expression with the DevTools protocol. Playwright's own functions inject a large
- * script, which the throttled CPU would process for up to a second.
- */
-async function evaluate(cdp: CDPSession, expression: string): Promise<unknown> {
-  const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true });
-  return result.value;
-}
-
-/** Interval in ms at which the page is checked for hydration. */
-const POLL_MS = 250;
-
-async function waitForHydration(cdp: CDPSession): Promise<void> {
-  if (await evaluate(cdp, "'live' in document.documentElement.dataset")) return;
-  await pause(POLL_MS);
-  await waitForHydration(cdp);
-}
-
-/**
  * Loads a page with an empty cache and throttling, and returns its metrics.
  * @param isLive whether to wait for hydration
  */
@@ -82,17 +57,9 @@ export async function measurePage(
   url: string,
   isLive: boolean,
 ): Promise<PageMetrics> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
+  const { context, page, cdp } = await openPhone(browser);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
   cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
@@ -100,7 +67,6 @@ export async function measurePage(
     const kind = kinds.get(requestId) ?? 'Other';
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
-  await page.addInitScript(NAME_SHIM);
   await page.addInitScript(recordMetrics);
   await page.goto(url, { waitUntil: 'load' });
   if (isLive) await waitForHydration(cdp);

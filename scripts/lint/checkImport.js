@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { ADMIN_PACKAGES, BARRELS, LAYERS, RELATIVE_IMPORT_ROOTS } from './layers.js';
+import { LAYERS, RELATIVE_IMPORT_ROOTS } from './layers.js';
+import { ADMIN_PACKAGES, BARRELS } from './packages.js';
 
 const posix = path.posix;
 

@@ -31,6 +31,8 @@ export const LAYERS = {
       'src/domain/page/homeSchema',
       'src/domain/product/schema',
       'src/domain/project/schema',
+      'src/domain/rental/incoming/newRequest',
+      'src/domain/rental/schema',
       'src/domain/service/schema',
       'src/domain/site/schema',
       'src/domain/topic/schema',
@@ -62,8 +64,10 @@ export const LAYERS = {
   // Loaded with the first content file.
   'api readers': {
     paths: [
+      'src/api/content/parsers',
       'src/api/content/readers',
       'src/api/content/loadProduct',
+      'src/api/content/loadProductList',
       'src/api/content/loadProject',
     ],
     imports: ['domain', 'schemas', 'api'],
@@ -75,8 +79,13 @@ export const LAYERS = {
     lazyImports: ['schemas', 'api readers'],
     packages: ['*'],
     features: ['src/features', 'src/features/products', 'src/features/projects'],
-    // Every page uses the state of cart and favourites, few pages show the lists.
-    entries: ['src/features/cart/view', 'src/features/favorites/view'],
+    // Every page uses the state of cart, favourites and rental dates, few pages show more of them.
+    entries: [
+      'src/features/cart/view',
+      'src/features/favorites/view',
+      'src/features/rental-dates/details',
+      'src/features/rental-dates/view',
+    ],
     indexOnly: true,
   },
   app: {
@@ -140,6 +149,11 @@ export const LAYERS = {
     packages: ALL_PACKAGES,
     features: ['src/admin/publish/targets'],
   },
+  'admin requests': {
+    paths: ['src/admin/requests'],
+    imports: [...BELOW_PAGES, 'admin publish'],
+    packages: ALL_PACKAGES,
+  },
   'admin preview': {
     paths: ['src/admin/preview'],
     imports: BELOW_PAGES,
@@ -148,7 +162,7 @@ export const LAYERS = {
   },
   'admin shell': {
     paths: ['src/admin/shell'],
-    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish'],
+    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish', 'admin requests'],
     packages: ALL_PACKAGES,
   },
 };
@@ -162,18 +176,3 @@ export const RELATIVE_IMPORT_ROOTS = [
   'src/app',
   'src/admin',
 ];
-
-/** Packages that must not be part of a public chunk. */
-export const ADMIN_PACKAGES = [
-  '@hookform/resolvers',
-  '@octokit/*',
-  '@tanstack/react-table',
-  'fflate',
-  'papaparse',
-  'react-dropzone',
-  'react-easy-crop',
-  'react-hook-form',
-];
-
-/** Entries that include a whole library. Import the module itself (`@mui/material/Box`). */
-export const BARRELS = ['@mui/material', '@mui/icons-material'];

@@ -99,6 +99,7 @@ export async function prerender(
   const build = hashOf(code, JSON.stringify(parts));
   const reader = entry.createPageReader({
     source,
+    loadParsers: entry.loadParsers,
     loadReaders: entry.loadReaders,
     randomFor: seededRandom,
     report: () => undefined,

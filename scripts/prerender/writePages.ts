@@ -25,6 +25,9 @@ const SHELLS = [
     'settings',
     'publish',
     'publish/history',
+    'requests',
+    'requests/new',
+    'requests/calendar',
   ].map((page) => `admin/${page}`),
 ];
 

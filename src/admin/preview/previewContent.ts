@@ -1,4 +1,5 @@
 import { contentApi } from '@/api/content/contentApi';
+import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import type { ContentSource } from '@/api/content/contentSource';
 import { draftsSlice, selectDrafts, selectPersistence } from '../drafts/draftsReducer';
 import type { Edit } from '../drafts/editing';
@@ -43,10 +44,10 @@ export function createPreviewContent(): PreviewContent {
       // loaded again.
       const isReloaded = published !== shown[0];
       shown = parts;
-      source.show(
-        workingCopy(published.content, withUnsavedEdits(drafts, unsaved)),
-        published.failed,
-      );
+      const copy = workingCopy(published.content, withUnsavedEdits(drafts, unsaved));
+      const isAvailability = Object.keys(drafts.holds).length > 0;
+      const now = new Date().toISOString();
+      source.show(isAvailability ? withPublishedAvailability(copy, now) : copy, published.failed);
       if (!isFirst)
         dispatch(contentApi.util.invalidateTags(isReloaded ? ['Content', 'Failed'] : ['Content']));
     };

@@ -62,6 +62,8 @@ export async function checkChanges(
 export type PublishScope = ((change: RecordChange) => boolean) | 'availability';
 
 const isHold = ({ collection }: RecordChange) => collection === 'holds';
+const isInScope = (scope: PublishScope, change: RecordChange) =>
+  scope === 'availability' ? isHold(change) : scope(change);
 
 type Sent = Extract<PublishOutcome, { kind: 'published' }> & { changes: RecordChange[] };
 
@@ -70,7 +72,6 @@ function send(
   scope: PublishScope,
   onStage: (stage: PublishStage) => void,
 ): PublishThunk<Promise<PublishResult | Sent>> {
-  const isSelected = scope === 'availability' ? isHold : scope;
   return async (dispatch, getState) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       onStage('checking');
@@ -79,7 +80,9 @@ function send(
       if (!live) return { kind: 'unreadable' };
       const inConflict = conflictKeys(conflicting);
       const copy = selectWorkingCopy(getState());
-      const changes = listChanges(getState().drafts.entries, copy).filter(isSelected);
+      const changes = listChanges(getState().drafts.entries, copy).filter((change) =>
+        isInScope(scope, change),
+      );
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
@@ -126,6 +129,7 @@ export function refreshResult(result: PublishResult, { seen }: PublishStatus): P
 /**
  * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and
  * waits until they are live. The drafts are cleared only then. Never throws.
+ * @param scope the changes to publish, or `availability` for those of holds and the time of publication
  * @param onStage called with each stage, and with the id of the publication once it has one
  */
 export function publishChanges(
@@ -133,8 +137,10 @@ export function publishChanges(
   scope: PublishScope,
   onStage: (stage: PublishStage, id?: string) => void,
 ): PublishThunk<Promise<PublishResult>> {
-  return async (dispatch) => {
-    await dispatch(dropPastHolds(Date.now()));
+  return async (dispatch, getState) => {
+    const changed = listChanges(getState().drafts.entries);
+    if (scope === 'availability' || changed.some((change) => isHold(change) && scope(change)))
+      await dispatch(dropPastHolds(Date.now()));
     const sent = await dispatch(send(target, scope, onStage));
     if (sent.kind !== 'published') return sent;
     const { id, changes } = sent;

@@ -40,6 +40,7 @@ export function findUsages(content: Content, target: UsageTarget): string[] {
     ['About page', about],
     ['Footer and settings', site],
     ...topics.map((topic): [string, unknown] => [`Page “${topic.title}”`, topic]),
+    ['Availability', content.holds],
     ...LIST_NAMES.flatMap((name) => otherRecords(content, name, target)),
   ];
   return areas.filter(([, value]) => names(value, target)).map(([label]) => label);

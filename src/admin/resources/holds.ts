@@ -1,6 +1,7 @@
 import type { Hold } from '@/domain/availability/availability';
 import { newId } from '@/domain/text/ids';
 import { applyEdits, type AnyEdit, type EditOutcome, type EditingThunk } from '../drafts/editing';
+import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { selectList, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import { saveEdits, type SaveOutcome } from '../forms/useSave';
 
@@ -39,19 +40,29 @@ function editsOf({ put = [], remove = [] }: HoldChanges, holds: readonly Hold[])
   return [...saved, ...removed.map((id): AnyEdit => ({ collection: 'holds', id, draft: null }))];
 }
 
+/** Returns the edits that make the changes. Loads the published content first if that has not been done. */
+function holdEdits(changes: HoldChanges): EditingThunk<Promise<AnyEdit[] | undefined>> {
+  return async (dispatch, getState) => {
+    if (!selectHolds(getState()))
+      await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
+    const holds = selectHolds(getState());
+    return holds && editsOf(changes, holds);
+  };
+}
+
 /**
- * Changes holds as one step that can be undone, without a toast. Resolves to `refused` while another tab edits or before
- * the content and the drafts have been loaded.
+ * Changes holds as one step that can be undone, without a toast. Resolves to `refused` while another tab edits, and if
+ * the published content could not be loaded.
  * @param label text for the undo history, which must not name a customer or a reference
  */
 export function applyHolds(
   label: string,
   changes: HoldChanges,
 ): EditingThunk<Promise<EditOutcome>> {
-  return async (dispatch, getState) => {
-    const holds = selectHolds(getState());
-    if (!holds) return { step: null, kept: 'refused' };
-    return dispatch(applyEdits(label, editsOf(changes, holds), new Date().toISOString()));
+  return async (dispatch) => {
+    const edits = await dispatch(holdEdits(changes));
+    if (!edits) return { step: null, kept: 'refused' };
+    return dispatch(applyEdits(label, edits, new Date().toISOString()));
   };
 }
 
@@ -60,9 +71,8 @@ export function applyHolds(
  * @param label text for the undo history and the toast, such as `Maintenance added`
  */
 export function saveHolds(label: string, changes: HoldChanges): EditingThunk<Promise<SaveOutcome>> {
-  return async (dispatch, getState) => {
-    const holds = selectHolds(getState());
-    if (!holds) return 'refused';
-    return dispatch(saveEdits({ label, edits: editsOf(changes, holds), message: label }));
+  return async (dispatch) => {
+    const edits = await dispatch(holdEdits(changes));
+    return edits ? dispatch(saveEdits({ label, edits, message: label })) : 'refused';
   };
 }

@@ -8,13 +8,18 @@ import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { SessionGate } from './SessionGate';
 import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';
+import { useRequestLink } from './useRequestLink';
 import { useSession } from './useSession';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Redirect } from '@/ui/navigation/Redirect';
 
-const pageRoutes = ADMIN_PAGES.map(({ to, Page }) =>
+const pageRoutes = ADMIN_PAGES.map(({ to, hasSubpages, Page }) =>
   to === PATHS.admin
     ? { index: true as const, element: <Page /> }
-    : { path: to.slice(PATHS.admin.length + 1), element: <Page /> },
+    : {
+        path: `${to.slice(PATHS.admin.length + 1)}${hasSubpages ? '/*' : ''}`,
+        element: <Page />,
+      },
 );
 
 /**
@@ -38,6 +43,7 @@ function SettingsAlias() {
 /** The back office, a separate chunk that is loaded under `/admin` only. */
 export default function AdminApp() {
   const control = useSession();
+  const isReadingLink = useRequestLink();
   const element = useRoutes([
     { path: 'login', element: <SignInPage control={control} /> },
     {
@@ -59,5 +65,7 @@ export default function AdminApp() {
       ),
     },
   ]);
+  // A request link must not reach the sign-in, which keeps the requested URL in the history.
+  if (isReadingLink) return <LoadingHeading />;
   return <AdminPagesContext value={ADMIN_PAGES}>{element}</AdminPagesContext>;
 }

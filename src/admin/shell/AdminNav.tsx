@@ -45,11 +45,14 @@ export function AdminNav({ head, onSignOut }: { head: ReactNode; onSignOut: () =
     <Nav aria-label="Back office">
       {head}
       <ul>
-        {pages.map(({ label, to, Icon }) => (
+        {pages.map(({ label, to, hasSubpages = false, Icon, Count }) => (
           <li key={to}>
-            <NavLink to={to} end>
+            <NavLink to={to} end={!hasSubpages}>
               <Icon fontSize="small" />
-              {label}
+              <span>
+                {label}
+                {Count && <Count />}
+              </span>
             </NavLink>
           </li>
         ))}

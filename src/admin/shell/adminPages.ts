@@ -1,3 +1,4 @@
+import RequestsIcon from '@mui/icons-material/AssignmentOutlined';
 import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
@@ -7,11 +8,13 @@ import ServicesIcon from '@mui/icons-material/HandymanOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
 import InventoryIcon from '@mui/icons-material/VideocamOutlined';
-import { HISTORY_PATH, PUBLISH_PATH } from '@/domain/links/adminPaths';
+import { HISTORY_PATH, PUBLISH_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { PATHS } from '@/domain/links/paths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import type { AdminPage } from '../forms/layout/adminPagesContext';
 import DashboardPage from '../pages/dashboard/DashboardPage';
+import { NewRequestCount } from '../requests/NewRequestCount';
+import { RequestsSummary } from '../requests/RequestsSummary';
 import { resourcePage } from '../resources/resourcePage';
 
 /**
@@ -19,6 +22,16 @@ import { resourcePage } from '../resources/resourcePage';
  */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { label: 'Dashboard', to: PATHS.admin, Icon: DashboardIcon, Page: DashboardPage },
+  {
+    label: 'Requests',
+    to: REQUESTS_PATH,
+    Icon: RequestsIcon,
+    action: 'Manage Requests',
+    hasSubpages: true,
+    Count: NewRequestCount,
+    Summary: RequestsSummary,
+    Page: lazyComponent(() => import('../requests')),
+  },
   {
     label: 'Home Page',
     to: PATHS.adminHome,

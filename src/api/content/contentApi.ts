@@ -5,10 +5,7 @@ import {
   type BaseQueryFn,
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
-import type { Availability } from '@/domain/availability/availability';
 import type { Parsed } from '@/domain/content/problem';
-import type { ProductListItem } from '@/domain/product/productList';
-import type { Topic } from '@/domain/topic/schema';
 import type { ContentDeps } from './contentDeps';
 import {
   contentFilePath,
@@ -18,9 +15,7 @@ import {
 } from './contentFiles';
 import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
-import type { ProductView } from './loadProduct';
-import type { ProjectView } from './loadProject';
-import { readPageData, readProductList, type ReadBuilt } from './readBuilt';
+import { builtOnly, readPageData, readProductList, type ReadBuilt } from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
@@ -34,7 +29,7 @@ const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (requ
   const known = await readPageData(api, arg);
   if (known) return { data: known.value };
   try {
-    const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadReaders()]);
+    const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadParsers()]);
     const { value, problems }: Parsed<unknown> = parsers[name](json, path);
     if (problems.length > 0) deps.report(problems);
     return { data: value };
@@ -103,65 +98,51 @@ export const readThrough =
 type Readers = Awaited<ReturnType<ContentDeps['loadReaders']>>;
 type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) => Promise<Result>;
 
-/** A query whose result is derived from several files, unless the build has written it. */
-const derived =
-  <Arg, Result>(
-    pick: (readers: Readers) => Load<Arg, Result>,
-    readBuilt: ReadBuilt = readPageData,
-  ) =>
-  async (arg: Arg, api: BaseQueryApi): Promise<{ data: Result } | { error: ContentFailure }> => {
-    const known = await readBuilt(api, arg);
-    if (known) return { data: known.value as Result };
-    const deps = api.extra as ContentDeps;
-    // An invalidation removes the files it concerns after it has started this query.
-    await Promise.resolve();
-    try {
-      const load = pick(await deps.loadReaders());
-      return { data: await load(arg, readThrough(api), deps) };
-    } catch (error) {
-      return { error: error as ContentFailure };
-    }
-  };
+/**
+ * Adds a query whose result is derived from several files, unless the build has written it.
+ * @param pick returns the loader
+ */
+function derived<Arg, Result>(
+  build: Build,
+  pick: (readers: Readers) => Load<Arg, Result>,
+  readBuilt: ReadBuilt = readPageData,
+) {
+  return build.query<Result, Arg>({
+    queryFn: async (arg, api) => {
+      const known = await readBuilt(api, arg);
+      if (known) return { data: known.value as Result };
+      const deps = api.extra as ContentDeps;
+      // An invalidation removes the files it concerns after it has started this query.
+      await Promise.resolve();
+      try {
+        const load = pick(await deps.loadReaders());
+        return { data: await load(arg, readThrough(api), deps) };
+      } catch (error) {
+        return { error: error as ContentFailure };
+      }
+    },
+    providesTags,
+  });
+}
 
 /** All reads of published content. */
 export const contentApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
-    product: build.query<ProductView, string>({
-      queryFn: derived(({ loadProduct }) => loadProduct),
-      providesTags,
-    }),
-    project: build.query<ProjectView, string>({
-      queryFn: derived(({ loadProject }) => loadProject),
-      providesTags,
-    }),
-    topic: build.query<Topic | null, string>({
-      queryFn: derived(({ loadTopic }) => loadTopic),
-      providesTags,
-    }),
-    topicPaths: build.query<string[], void>({
-      queryFn: derived(({ loadTopicPaths }) => loadTopicPaths),
-      providesTags,
-    }),
-    productList: build.query<ProductListItem[], void>({
-      queryFn: derived(({ loadProductList }) => loadProductList, readProductList),
-      providesTags,
-    }),
-    productStocks: build.query<Record<string, number>, void>({
-      queryFn: derived(({ loadProductStocks }) => loadProductStocks),
-      providesTags,
-    }),
+    product: derived(build, ({ loadProduct }) => loadProduct),
+    project: derived(build, ({ loadProject }) => loadProject),
+    topic: derived(build, ({ loadTopic }) => loadTopic),
+    topicPaths: derived(build, ({ loadTopicPaths }) => loadTopicPaths),
+    productList: derived(build, ({ loadProductList }) => loadProductList, readProductList),
+    productStocks: derived(build, ({ loadProductStocks }) => loadProductStocks),
     /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
-    availability: build.query<Availability | null, void>({
-      queryFn: derived(({ loadAvailability }) => loadAvailability),
-      providesTags,
+    availability: derived(build, ({ loadAvailability }) => loadAvailability),
+    /** Null if there is no current file. */
+    availabilityOn: derived(build, ({ loadAvailabilityOn }) => loadAvailabilityOn),
+    storeFirstPage: build.query<StoreFirstPage | null, void>({
+      queryFn: builtOnly<StoreFirstPage>(),
     }),
-    storeFirstPage: build.query<StoreFirstPage, void>({
-      queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
-      providesTags,
-    }),
-    projectsFirstPage: build.query<ProjectsFirstPage, string>({
-      queryFn: derived(({ loadProjectsFirstPage }) => loadProjectsFirstPage),
-      providesTags,
+    projectsFirstPage: build.query<ProjectsFirstPage | null, string>({
+      queryFn: builtOnly<ProjectsFirstPage>(),
     }),
   }),
 });
@@ -174,6 +155,7 @@ export const {
   useFeaturedServicesQuery,
   useProductListQuery,
   useProductStocksQuery,
+  useStoreFirstPageQuery,
   useFeaturedProductsQuery,
   useProductCategoriesQuery,
   useProjectIndexQuery,
@@ -181,6 +163,7 @@ export const {
   useProjectCategoriesQuery,
   useProductQuery,
   useProjectQuery,
+  useProjectsFirstPageQuery,
   useTopicQuery,
   useAvailabilityQuery,
 } = contentApi;

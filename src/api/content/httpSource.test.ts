@@ -107,3 +107,18 @@ describe('reading content over HTTP', () => {
     expect(requested).toHaveLength(1);
   });
 });
+
+describe('whether there is a file of availability', () => {
+  const hasAvailability = () => httpSource().hasAvailability?.();
+
+  it('is read from the version file, without a request for the file itself', async () => {
+    network(json({ content: 'a', hasAvailability: true }), json({ content: 'a' }));
+    expect([await hasAvailability(), await hasAvailability()]).toEqual([true, false]);
+    expect(requested).toEqual(['/data/version.json', '/data/version.json']);
+  });
+
+  it('is assumed if the version file cannot be read, so that holds are not overwritten', async () => {
+    network(dropped, text('Not found', 404));
+    expect([await hasAvailability(), await hasAvailability()]).toEqual([true, true]);
+  });
+});

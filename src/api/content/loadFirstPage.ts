@@ -20,10 +20,7 @@ export interface ProjectsFirstPage {
 }
 
 /** Reads the first page of the store. @throws ContentFailure if the index cannot be read */
-export async function loadStoreFirstPage(
-  _arg: void,
-  read: ReadContentFile,
-): Promise<StoreFirstPage> {
+export async function loadStoreFirstPage(read: ReadContentFile): Promise<StoreFirstPage> {
   const index = await read('productIndex');
   const categories = await read('productCategories').catch(() => []);
   return {

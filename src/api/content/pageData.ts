@@ -88,13 +88,3 @@ export function findPageQuery(
 ): PageQuery | undefined {
   return queries.find((query) => query.endpointName === endpointName && sameArg(query.arg, arg));
 }
-
-/** Returns the result that the data file of the current page has for a query, if any. Never rejects. */
-export async function readPageQuery(
-  reader: PageDataReader | undefined,
-  endpointName: string,
-  arg: unknown,
-): Promise<PageQuery | undefined> {
-  const queries = await reader?.read();
-  return queries && findPageQuery(queries, endpointName, arg);
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentApi } from './contentApi';
+import { contentApi, readThrough } from './contentApi';
 import { contentStore, depsOf } from './contentStoreFixture';
+import { loadProjectsFirstPage } from './loadFirstPage';
 
 type Files = Record<string, unknown>;
 
@@ -140,8 +141,8 @@ describe('first page of a project list', () => {
       category: at % 2 ? 'Film' : 'Music',
     }));
     const store = contentStore(depsOf({ ...FILES, 'projects/index.json': { projects } }));
-    const { data } = await store.dispatch(contentApi.endpoints.projectsFirstPage.initiate('FILM'));
-    expect(data).toMatchObject({
+    const first = await loadProjectsFirstPage('FILM', readThrough(store));
+    expect(first).toMatchObject({
       total: 250,
       projects: [1, 3, 5, 7, 9, 11].map((at) => ({ id: `m${at}` })),
     });

@@ -22,3 +22,11 @@ export const readProductList: ReadBuilt = async (api, arg) => {
   const list = await readProductListFile((api.extra as ContentDeps).pageData);
   return list && { value: list };
 };
+
+/** Creates a query whose result exists only in the data file of a page. Null if there is none. */
+export const builtOnly =
+  <Result>() =>
+  async (arg: unknown, api: BaseQueryApi): Promise<{ data: Result | null }> => {
+    const known = await readPageData(api, arg);
+    return { data: known ? (known.value as Result) : null };
+  };

@@ -3,7 +3,7 @@ import { encodeText } from '@/domain/links/paths';
 import { truncateEncoded } from './truncateEncoded';
 
 /** Maximum encoded length. Servers reject longer links. */
-const TEXT_MAX = 6000;
+export const WHATSAPP_TEXT_MAX = 6000;
 
 /**
  * Returns a link that opens a WhatsApp chat with a text of at most 6,000 encoded characters.
@@ -13,7 +13,7 @@ export function whatsappTextLink(
   numberOrLink: string | undefined,
   text: string,
 ): string | undefined {
-  const href = whatsappLink(numberOrLink, truncateEncoded(text, TEXT_MAX));
+  const href = whatsappLink(numberOrLink, truncateEncoded(text, WHATSAPP_TEXT_MAX));
   if (href === undefined) return undefined;
   const url = new URL(href);
   // Some WhatsApp apps do not decode a plus sign as a space.

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useHref, useNavigate } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { BookingContacts, BookingForm } from '@/features/booking';
 import { noticeShown } from '@/features/notices';
+import { selectRentalDates } from '@/features/rental-dates';
+import { ItemStatus } from '@/features/rental-dates/details';
+import { RentalDates } from '@/features/rental-dates/view';
 import { useSite } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -79,6 +82,7 @@ function useOutcomeHandlers() {
 export default function BookingPage() {
   const { site, isError } = useSite();
   const outcomeHandlers = useOutcomeHandlers();
+  const dates = useSelector(selectRentalDates);
   return (
     <>
       <PageHead title="Book with Us" description={INTRO} path={PATHS.booking} />
@@ -87,6 +91,9 @@ export default function BookingPage() {
       </PageHeader>
       <Split>
         <BookingForm
+          dates={dates}
+          datesControl={<RentalDates />}
+          renderStatus={(item) => <ItemStatus item={item} />}
           whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
           email={site?.contact.email}
           {...outcomeHandlers}

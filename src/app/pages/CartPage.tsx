@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,6 +16,8 @@ import {
 } from '@/features/cart';
 import { CartSkeleton, CartView, EmptyCart } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
+import { ItemStatus } from '@/features/rental-dates/details';
+import { RentalDates } from '@/features/rental-dates/view';
 import { HEIGHTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
@@ -34,6 +37,8 @@ const TRAIL = [HOME_CRUMB, { label: 'Booking Cart' }];
 
 /** Height of the share buttons in px, to avoid a layout shift when they are loaded. */
 const SHARE_HEIGHT = HEIGHTS.touch;
+
+const Dates = styled('div')({ marginBottom: 'clamp(16px, 3vw, 32px)' });
 
 function useCart() {
   const dispatch = useDispatch();
@@ -94,6 +99,9 @@ export default function CartPage() {
       />
       <PageHeader trail={TRAIL} title="Your Booking Cart" />
       <Container>
+        <Dates>
+          <RentalDates />
+        </Dates>
         <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
           {isShared && (
             <Suspense fallback={items.length === 0 ? <CartSkeleton /> : null}>
@@ -105,6 +113,7 @@ export default function CartPage() {
           {isLoaded && items.length > 0 && (
             <CartView
               items={items}
+              renderStatus={(item) => <ItemStatus item={item} />}
               onQuantityChange={handleQuantityChange}
               onRemove={handleRemove}
               onClear={handleClear}

@@ -9,6 +9,7 @@ import { formatSharedSlugs } from '@/domain/cart/sharedItems';
 import { FavoriteToggle } from '@/features/favorites';
 import { UnavailableFavorites } from '@/features/favorites/view';
 import { ProductCard } from '@/features/products/list';
+import { ProductStatus } from '@/features/rental-dates/view';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ShareActions } from '@/ui/navigation/ShareActions';
 import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './sharing/listShareLink';
@@ -98,6 +99,7 @@ export function FavoritesList(props: FavoritesListProps) {
             <ProductCard
               product={product}
               action={<FavoriteToggle product={product} onRemoved={() => onRemoved(product)} />}
+              status={<ProductStatus product={product} />}
             />
           </li>
         ))}

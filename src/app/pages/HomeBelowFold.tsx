@@ -13,10 +13,14 @@ import { FavoriteToggle } from '@/features/favorites';
 import { AboutTeaser, QuestionSection, Testimonials } from '@/features/home';
 import { ProductCard } from '@/features/products/list';
 import { ProjectCard } from '@/features/projects/list';
+import { ProductStatus } from '@/features/rental-dates/view';
 import { ServiceCard } from '@/features/services';
 import { useSite } from '@/features/settings';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Section } from '@/ui/layout/Section';
+import { phoneWidth } from '@/ui/media/phoneWidth';
+
+const PROJECT_SIZES = `(min-width: 600px) 50vw, ${phoneWidth('100vw - 32px')}`;
 
 function ViewAll({ to, children }: { to: string; children: string }) {
   return (
@@ -59,7 +63,11 @@ function FeaturedProducts() {
       <CardGrid columns={[2, 3, 4]}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} action={<FavoriteToggle product={product} />} />
+            <ProductCard
+              product={product}
+              action={<FavoriteToggle product={product} />}
+              status={<ProductStatus product={product} />}
+            />
           </li>
         ))}
       </CardGrid>
@@ -76,7 +84,7 @@ function FeaturedProjects() {
       <CardGrid columns={[1, 2, 2]}>
         {projects.map((project) => (
           <li key={project.id}>
-            <ProjectCard project={project} sizes="(min-width: 600px) 50vw, 100vw" />
+            <ProjectCard project={project} sizes={PROJECT_SIZES} />
           </li>
         ))}
       </CardGrid>

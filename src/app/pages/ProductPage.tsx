@@ -21,6 +21,8 @@ import {
 } from '@/features/products/detail';
 import { ProductCard } from '@/features/products/list';
 import { productViewed } from '@/features/recently-viewed';
+import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/details';
+import { ProductStatus } from '@/features/rental-dates/view';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -33,6 +35,7 @@ import { Redirect } from '@/ui/navigation/Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProductHead } from './heads/ProductHead';
 import { RecentlyViewed } from './RecentlyViewed';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 // See docs/behaviour/product.md.
 
@@ -46,6 +49,8 @@ const Split = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
 }));
 
+const PICTURE_SIZES = `(min-width: 1280px) 740px, (min-width: 900px) 58vw, ${phoneWidth('100vw - 32px')}`;
+
 function Related({ products }: { products: readonly ProductListItem[] }) {
   if (products.length === 0) return null;
   return (
@@ -53,7 +58,11 @@ function Related({ products }: { products: readonly ProductListItem[] }) {
       <CardGrid columns={[2, 3, 4]}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} action={<FavoriteToggle product={product} />} />
+            <ProductCard
+              product={product}
+              action={<FavoriteToggle product={product} />}
+              status={<ProductStatus product={product} />}
+            />
           </li>
         ))}
       </CardGrid>
@@ -101,10 +110,11 @@ function ProductContent({ view }: { view: ProductView }) {
             images={productImages(product)}
             name={product.name}
             ratio={[4, 3]}
-            sizes="(min-width: 1280px) 740px, (min-width: 900px) 58vw, 100vw"
+            sizes={PICTURE_SIZES}
           />
           <ProductFacts
             product={product}
+            dates={<ProductDates product={product} />}
             actions={
               <>
                 <ProductActions product={product} onCartCleared={handleCartCleared} />
@@ -114,6 +124,7 @@ function ProductContent({ view }: { view: ProductView }) {
           />
         </Split>
         <ProductLists specs={product.specs} included={product.included} />
+        <AvailabilityRegion key={product.id} product={product} />
       </Top>
       <Related products={related} />
       <RecentlyViewed key={product.id} exceptId={product.id} />

@@ -26,14 +26,14 @@ import { PageHead } from '@/ui/head/PageHead';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProjectHead } from './heads/ProjectHead';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 // See docs/behaviour/projects.md.
 
 const Top = styled(Container)({ paddingTop: 76 });
 
 /** Sizes for one, two and three columns. */
-const CARD_SIZES =
-  '(min-width: 1328px) 411px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, 94vw';
+const CARD_SIZES = `(min-width: 1328px) 411px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, ${phoneWidth('100vw - 32px')}`;
 
 function Related({ projects }: { projects: readonly ProjectSummary[] }) {
   if (projects.length === 0) return null;

@@ -8,7 +8,9 @@ import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';
 import { recentReplaced, selectRecentIds } from '@/features/recently-viewed';
+import { ProductStatus } from '@/features/rental-dates/view';
 import { Section } from '@/ui/layout/Section';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 // A single row of cards that scrolls horizontally.
 const Strip = styled('ul')({
@@ -25,6 +27,8 @@ const Strip = styled('ul')({
   scrollPadding: 4,
   '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
 });
+
+const SIZES = `(min-width: 621px) 236px, ${phoneWidth('38vw')}`;
 
 /** Returns the viewed products that are still available, latest first. */
 function recentProducts(
@@ -66,8 +70,9 @@ export default function RecentlyViewedList({ exceptId }: { exceptId?: string }) 
           <li key={product.id}>
             <ProductCard
               product={product}
-              sizes="(min-width: 621px) 236px, 38vw"
+              sizes={SIZES}
               action={<FavoriteToggle product={product} />}
+              status={<ProductStatus product={product} />}
             />
           </li>
         ))}

@@ -3,6 +3,8 @@ import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
+import { selectBooked } from '@/features/rental-dates';
+import { AvailableFilter, ProductStatus, RentalDates } from '@/features/rental-dates/view';
 import {
   categoryChoices,
   resolveCategory,
@@ -38,6 +40,8 @@ const NO_PRODUCTS: readonly ProductListItem[] = [];
 
 const renderFavorite = (product: ProductListItem) => <FavoriteToggle product={product} />;
 
+const renderStatus = (product: ProductListItem) => <ProductStatus product={product} />;
+
 /** Returns handlers that change the view and update scroll position, focus and menus. */
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   const [menu, setMenu] = useState<StoreMenu>(null);
@@ -67,7 +71,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   );
   const handleReset = useCallback(() => {
     setMenu(null);
-    handleChange({ ...DEFAULT_STORE_VIEW, sort: undefined });
+    handleChange({ ...DEFAULT_STORE_VIEW, sort: undefined, available: undefined });
   }, [handleChange]);
   return { menu, setMenu, heading, area, handleType, handleChange, handlePage, handleReset };
 }
@@ -75,7 +79,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
 /** Product list with search, sorting, filters and pagination. */
 function Catalogue() {
   const control = useStoreView();
-  const { products, firstPage, categories: known, isError, retry } = useStoreContent();
+  const { products, firstPage, categories: known, isError, retry } = useStoreContent(control.view);
   const favorites = useSelector(selectFavoriteIds);
   const list = products ?? NO_PRODUCTS;
   const categories = useMemo(() => storeCategories(list, known), [list, known]);
@@ -83,13 +87,18 @@ function Catalogue() {
     () => categoryChoices(products, categories, firstPage),
     [products, categories, firstPage],
   );
-  const currentListing = useStoreListing(list, categories, control, favorites);
-  const listing = products ? currentListing : firstPageListing(firstPage, control.view);
+  const booked = useSelector(selectBooked);
+  const currentListing = useStoreListing(list, categories, control, favorites, booked);
+  const listing =
+    firstPageListing(firstPage, control.view) ?? (products ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
 
   return (
     <div {...focusHandlers}>
+      <Container>
+        <RentalDates />
+      </Container>
       <StoreToolbar
         view={control.view}
         categorySlug={resolveCategory(categories, control.view.category).slug}
@@ -101,6 +110,7 @@ function Catalogue() {
         onChange={actions.handleChange}
         onReset={actions.handleReset}
         extra={<FavoritesLink />}
+        filter={<AvailableFilter />}
       />
       <Container>
         <ResultsArea ref={area}>
@@ -118,6 +128,7 @@ function Catalogue() {
                 categories={categories}
                 hasReset={menu !== 'filter'}
                 renderAction={renderFavorite}
+                renderStatus={renderStatus}
                 onChange={actions.handleChange}
                 onPage={actions.handlePage}
                 onReset={actions.handleReset}

@@ -6,6 +6,7 @@ import { contentApi, readThrough } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import type { ReadContentFile } from '@/api/content/contentFiles';
 import { ContentUnavailableError } from '@/api/content/contentSource';
+import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFirstPage';
 import type { PageQuery } from '@/api/content/pageData';
 import { PRODUCT_LIST_PATH, productListFile } from '@/api/content/productListFile';
 import { encodeTopicPath } from '@/domain/topic/topicPath';
@@ -32,6 +33,7 @@ export { baseCss } from '@/theme/baseCss';
 export { SCHEME_SCRIPT } from '@/theme/scheme';
 export { pageRoutes } from '../routing/routes';
 /** Imports the parsers and loaders that the browser imports when it first reads a content file. */
+export const loadParsers = () => import('@/api/content/parsers');
 export const loadReaders = () => import('@/api/content/readers');
 
 /** Prerendered page. The build script adds the surrounding document. */
@@ -99,13 +101,19 @@ export function createPageReader(deps: ContentDeps): PageReader {
   ): Promise<PageQuery> {
     const { endpointName, value } = query;
     if (endpointName === 'productList' && (value as unknown[]).length > EMBEDDED_PRODUCTS) {
-      const first = await reading.dispatch(endpoints.storeFirstPage.initiate()).unwrap();
-      return { endpointName: 'storeFirstPage', arg: undefined, value: first };
+      return {
+        endpointName: 'storeFirstPage',
+        arg: undefined,
+        value: await loadStoreFirstPage(read),
+      };
     }
     if (endpointName === 'projectIndex' && JSON.stringify(value).length > EMBEDDED_PROJECTS_CHARS) {
       const arg = params['category'] ?? '';
-      const first = await reading.dispatch(endpoints.projectsFirstPage.initiate(arg)).unwrap();
-      return { endpointName: 'projectsFirstPage', arg, value: first };
+      return {
+        endpointName: 'projectsFirstPage',
+        arg,
+        value: await loadProjectsFirstPage(arg, read),
+      };
     }
     return query;
   }
@@ -164,6 +172,7 @@ export function createPageReader(deps: ContentDeps): PageReader {
 /** A page is rendered without effects, so it reads no content. */
 const NO_CONTENT: ContentDeps = {
   source: { read: (path) => Promise.reject(new ContentUnavailableError(path)) },
+  loadParsers,
   loadReaders,
   randomFor: () => () => 0,
   report: () => undefined,

@@ -18,6 +18,12 @@ import {
   recentlyViewedSlice,
   recentReplaced,
 } from '@/features/recently-viewed';
+import {
+  datesChosen,
+  datesCleared,
+  rentalDatesEntry,
+  rentalDatesSlice,
+} from '@/features/rental-dates';
 import { sessionSlice } from '@/features/session';
 import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/settings';
 import { startSiteListeners } from './listeners';
@@ -28,6 +34,9 @@ function persistedSlices() {
     favorites: persistSlice(favoritesSlice, favoritesEntry, ({ ids }) => favoritesReplaced(ids)),
     recentlyViewed: persistSlice(recentlyViewedSlice, recentlyViewedEntry, ({ ids }) =>
       recentReplaced(ids),
+    ),
+    rentalDates: persistSlice(rentalDatesSlice, rentalDatesEntry, ({ dates }) =>
+      dates ? datesChosen(dates) : datesCleared(),
     ),
     settings: persistSlice(settingsSlice, settingsEntry, ({ site }) =>
       site ? settingsRefreshed(site) : { type: 'settings/unchanged' },
@@ -45,7 +54,7 @@ type ContentSeed = Parameters<typeof contentApi.util.upsertQueryEntries>[0];
  */
 export function makeStore(deps: ContentDeps, seed: readonly PageQuery[] = []) {
   const persisted = persistedSlices();
-  const { cart, favorites, recentlyViewed, settings } = persisted;
+  const { cart, favorites, recentlyViewed, rentalDates, settings } = persisted;
   const reducer = combineSlices(
     contentApi,
     noticesSlice,
@@ -53,6 +62,7 @@ export function makeStore(deps: ContentDeps, seed: readonly PageQuery[] = []) {
     cart,
     favorites,
     recentlyViewed,
+    rentalDates,
     settings,
   ).withLazyLoadedSlices<AdminSlices>();
   const listeners = createListenerMiddleware();

@@ -3,6 +3,7 @@ import type { StorageIssue } from '@/api/storage/persist/entryStorage';
 const NAMES: Record<string, string> = {
   bookingCart: 'booking cart',
   storeFavorites: 'list of favorites',
+  rentalDates: 'rental dates',
 };
 
 const DENIED =

@@ -12,6 +12,7 @@ import {
   type HeldDays,
 } from './availability';
 import { addDays, countDays, listDays, type RentalDates } from './days';
+import { shortageText } from './status';
 
 const START = '2027-12-20';
 const dayArbitrary = (min: number, max: number) =>
@@ -111,6 +112,12 @@ describe('availability', () => {
     expect(statusText(availabilityStatus(1, [{ ...hold, quantity: 5 }], dates))).toBe(
       'Booked on your dates',
     );
+  });
+
+  it('names a quantity above what is available', () => {
+    expect(shortageText(1, 1)).toBeUndefined();
+    expect(shortageText(2, 1)).toBe('2 requested, 1 available: we will suggest an alternative');
+    expect(shortageText(1, 0)).toBe('1 requested, 0 available: we will suggest an alternative');
   });
 
   it('is current for 14 days, and not from the future', () => {

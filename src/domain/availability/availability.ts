@@ -1,7 +1,9 @@
 import { addDays, countDays, formatNearDates, type Day, type RentalDates } from './days';
 import type { Availability, Hold } from './schema';
+import { statusOf, type AvailabilityStatus } from './status';
 
 export type { Availability, Hold } from './schema';
+export { statusText, type AvailabilityStatus } from './status';
 
 /** The part of a hold that the rules need. */
 export type HeldDays = Pick<Hold, 'from' | 'to' | 'quantity'>;
@@ -37,14 +39,18 @@ export function dayLoads(holds: readonly HeldDays[], dates: RentalDates): DayLoa
   });
 }
 
+/** Returns the highest quantity that is held on any one of the days. */
+export function highestHeld(holds: readonly HeldDays[], dates: RentalDates): number {
+  return dayLoads(holds, dates).reduce((most, { held }) => Math.max(most, held), 0);
+}
+
 /** Returns the quantity that is available on every day of the dates: stock minus the highest load, never below 0. */
 export function availableQuantity(
   stock: number,
   holds: readonly HeldDays[],
   dates: RentalDates,
 ): number {
-  const highest = dayLoads(holds, dates).reduce((most, { held }) => Math.max(most, held), 0);
-  return Math.max(0, stock - highest);
+  return Math.max(0, stock - highestHeld(holds, dates));
 }
 
 /**
@@ -69,34 +75,18 @@ export function freeFrom(
   return undefined;
 }
 
-/** Availability of a product on the visitor's dates. */
-export interface AvailabilityStatus {
-  /** 'partly': fewer than the stock, at least one. */
-  kind: 'available' | 'partly' | 'booked';
-  available: number;
-  stock: number;
-}
-
 /** Returns the status of a product with these holds. */
 export function availabilityStatus(
   stock: number,
   holds: readonly HeldDays[],
   dates: RentalDates,
 ): AvailabilityStatus {
-  const available = availableQuantity(stock, holds, dates);
-  if (available === 0) return { kind: 'booked', available, stock };
-  return { kind: available < stock ? 'partly' : 'available', available, stock };
-}
-
-/** Returns the text of a status: 'Available', '1 of 2 available' or 'Booked on your dates'. */
-export function statusText({ kind, available, stock }: AvailabilityStatus): string {
-  if (kind === 'booked') return 'Booked on your dates';
-  return kind === 'available' ? 'Available' : `${available} of ${stock} available`;
+  return statusOf(stock, highestHeld(holds, dates));
 }
 
 /** Groups holds by product. */
-export function holdsByProduct(holds: readonly Hold[]): Map<string, Hold[]> {
-  const groups = new Map<string, Hold[]>();
+export function holdsByProduct<T extends Hold>(holds: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
   for (const hold of holds) {
     const group = groups.get(hold.productId);
     if (group) group.push(hold);

@@ -1,56 +1,16 @@
-/** A calendar day, `YYYY-MM-DD`, in the company's time zone. Days compare correctly as texts. */
-export type Day = string;
+import { addDays, countDays, type Day, type RentalDates } from './day';
 
-/** The first and the last day of a rental, both inclusive. */
-export interface RentalDates {
-  from: Day;
-  to: Day;
-}
-
-const DAY_MS = 24 * 3600 * 1000;
-
-/** Whether a value is a day that exists, between the years 1900 and 9999. */
-export function isDay(value: unknown): value is Day {
-  if (typeof value !== 'string' || !/^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
-
-const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-
-/** Returns the day that is a number of days later, or earlier if the number is negative. */
-export function addDays(day: Day, count: number): Day {
-  return new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Returns the number of days from the first to the last day, both included: 1 for a single day. */
-export function countDays({ from, to }: RentalDates): number {
-  return Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1;
-}
+// Public pages load `day` first and this module later.
+export * from './day';
 
 /** Returns every day of the dates in order. */
 export function listDays(dates: RentalDates): Day[] {
   return Array.from({ length: Math.max(0, countDays(dates)) }, (_, at) => addDays(dates.from, at));
 }
 
-/**
- * Returns the current day in a time zone.
- * @param now ms since 1970
- */
-export function dayAt(now: number, timeZone = 'Africa/Lagos'): Day {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-}
-
 /** Returns the weekday of a day: 0 for Monday to 6 for Sunday. */
 export function weekdayOf(day: Day): number {
-  return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAt, formatNearDay, isDay, weekdayOf } from './days';
+import { addDays, dayAt, formatNearDay, isDay, lagosTime, weekdayOf } from './days';
 import { durationText, formatRentalDates, parseRentalDates, rentalDatesError } from './rentalDates';
 
 const TODAY = '2026-11-22';
@@ -25,7 +26,21 @@ describe('a day', () => {
   it('is that of Lagos, wherever the browser is', () => {
     expect(dayAt(Date.parse('2026-11-22T22:59:59Z'))).toBe('2026-11-22');
     expect(dayAt(Date.parse('2026-11-22T23:00:00Z'))).toBe('2026-11-23');
-    expect(dayAt(Date.parse('2026-11-22T11:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-23');
+    expect(dayAt(Date.parse('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
+    expect(dayAt(Date.parse('2028-02-28T23:00:00Z'))).toBe('2028-02-29');
+    expect(lagosTime(Date.parse('2026-11-22T09:14:00Z'))).toBe('2026-11-22T10:14');
+  });
+
+  it('is the one that a calendar of Lagos shows, at any time', () => {
+    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (date) => {
+          expect(dayAt(date.getTime())).toBe(calendar.format(date));
+        },
+      ),
+    );
   });
 
   it('has a weekday, from Monday', () => {
@@ -56,6 +71,19 @@ describe('rental dates', () => {
     expect(rentalDatesError({ from: '2027-11-22', to: '2027-11-22' }, TODAY)).toBeUndefined();
     expect(rentalDatesError({ from: '2027-11-22', to: '2027-11-23' }, TODAY)?.field).toBe('to');
     expect(rentalDatesError({ from: '2027-11-23', to: '2027-11-23' }, TODAY)?.field).toBe('from');
+  });
+
+  it('are valid exactly if nothing is wrong with them', () => {
+    const day = fc.oneof(
+      fc.integer({ min: -400, max: 800 }).map((offset) => addDays(TODAY, offset)),
+      fc.constantFrom('', '2027-02-30', '2026-13-01', '0026-11-24', '2066-11-22', 'x'),
+    );
+    fc.assert(
+      fc.property(day, day, (from, to) => {
+        const isValid = rentalDatesError({ from, to }, TODAY) === undefined;
+        expect(parseRentalDates({ from, to }, TODAY)).toEqual(isValid ? { from, to } : undefined);
+      }),
+    );
   });
 
   it.each([

@@ -1,7 +1,14 @@
-import { addDays, countDays, formatDay, isDay, type Day, type RentalDates } from './days';
+import {
+  addDays,
+  countDays,
+  formatDay,
+  isDay,
+  MAX_DAYS_AHEAD,
+  type Day,
+  type RentalDates,
+} from './days';
 
-/** Rental dates begin and end at most this many days ahead. */
-export const MAX_DAYS_AHEAD = 365;
+export { MAX_DAYS_AHEAD, parseRentalDates } from './day';
 
 /** Returns what is wrong with rental dates, as a message for the field, or undefined. @param today in Lagos */
 export function rentalDatesError(
@@ -18,16 +25,6 @@ export function rentalDatesError(
   if (to > last)
     return { field: 'to', message: `The last day can be ${formatDay(last)} at the latest` };
   return undefined;
-}
-
-/**
- * Reads rental dates from untrusted values, such as storage or a link.
- * @returns undefined unless both are days that exist, in order, not in the past and at most 365 days ahead
- */
-export function parseRentalDates(value: unknown, today: Day): RentalDates | undefined {
-  const { from, to } = Object(value) as { from?: unknown; to?: unknown };
-  if (typeof from !== 'string' || typeof to !== 'string') return undefined;
-  return rentalDatesError({ from, to }, today) ? undefined : { from, to };
 }
 
 const daysText = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;

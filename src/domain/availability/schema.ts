@@ -30,7 +30,7 @@ export const holdSchema = v.pipe(
       v.safeInteger('must be a whole number'),
       v.minValue(1, 'must be at least 1'),
     ),
-    reason: v.picklist(['rental', 'maintenance']),
+    reason: v.picklist(['rental', 'maintenance'], 'must be "rental" or "maintenance"'),
   }),
   v.forward(
     v.check(({ from, to }) => from <= to, 'must not be before "from"'),

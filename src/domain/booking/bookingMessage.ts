@@ -9,6 +9,8 @@ interface BookingItem {
 /** Data of the generated message. */
 interface BookingRequest {
   items: readonly BookingItem[];
+  /** `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
+  rentalDates?: string;
   preferredDate?: string;
   duration?: string;
   name?: string;
@@ -61,13 +63,14 @@ export function bookingSubject(items: readonly BookingItem[]): string {
 }
 
 /**
- * Returns the text of a request: the items, preferred date and duration, name and reference, and
+ * Returns the text of a request: the items, rental dates, preferred date and duration, name and reference, and
  * notes. Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields
  * are left out.
  */
 export function bookingMessage(request: BookingRequest): string {
   const {
     items,
+    rentalDates = '',
     preferredDate = '',
     duration = '',
     name = '',
@@ -80,6 +83,7 @@ export function bookingMessage(request: BookingRequest): string {
     return `${number}${oneLine(item.name)}${quantity > 1 ? ` (Qty: ${quantity})` : ''}`;
   });
   const facts: [label: string, value: string][] = [
+    ['Rental dates', rentalDates],
     ['Preferred Date', oneLine(preferredDate)],
     ['Duration', oneLine(duration)],
     ['Name', oneLine(name)],

@@ -89,14 +89,14 @@ export function hasSharedItems(search: string): boolean {
 }
 
 /**
- * Returns the query string without the parameter `items`, with its `?`, or '' if nothing else is
+ * Returns the query string without the items and dates of a shared list, with its `?`, or '' if nothing else is
  * left.
  */
 export function withoutSharedItems(search: string): string {
   const rest = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => pair !== '' && !/^items(?:=|$)/.test(pair));
+    .filter((pair) => pair !== '' && !/^(?:items|from|to)(?:=|$)/.test(pair));
   return rest.length > 0 ? `?${rest.join('&')}` : '';
 }
 

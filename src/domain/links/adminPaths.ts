@@ -1,4 +1,4 @@
-import { PATHS } from './paths';
+import { encodeText, PATHS } from './paths';
 
 /** Path of the page for publishing. Not part of {@link PATHS}, which is in the public bundle. */
 export const PUBLISH_PATH = `${PATHS.admin}/publish`;
@@ -7,6 +7,11 @@ export const HISTORY_PATH = `${PUBLISH_PATH}/history`;
 /** Section of the publish history with the backups of drafts that could not be read. */
 export const BACKUPS_ID = 'backups';
 export const BACKUPS_PATH = `${HISTORY_PATH}#${BACKUPS_ID}`;
+/** Path of the list of rental requests. */
+export const REQUESTS_PATH = `${PATHS.admin}/requests`;
+/** Path of the page for a new request, which also opens request links. */
+export const NEW_REQUEST_PATH = `${REQUESTS_PATH}/new`;
+export const REQUESTS_CALENDAR_PATH = `${REQUESTS_PATH}/calendar`;
 
 /**
  * Query parameters of an editor: the id of the opened record, and the name of the focused field in
@@ -34,4 +39,14 @@ export function editorPath(page: string, id: string | undefined, field?: string)
   if (id !== undefined) params.set(EDIT_PARAM, id);
   if (field !== undefined) params.set(FIELD_PARAM, field);
   return params.size > 0 ? `${page}?${params}` : page;
+}
+
+/** Returns the path of a request. */
+export function requestPath(reference: string): string {
+  return `${REQUESTS_PATH}/${encodeText(reference)}`;
+}
+
+/** Returns the path of the printable quote of a request. */
+export function quotePath(reference: string): string {
+  return `${requestPath(reference)}/quote`;
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AboutCard } from '@/domain/page/aboutSchema';
 import { Picture } from '@/ui/media/Picture';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 const Cards = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -45,6 +46,8 @@ const Prose = styled('p')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }));
 
+const SIZES = `(min-width: 1280px) 716px, (min-width: 900px) 55vw, ${phoneWidth('100vw - 32px')}`;
+
 interface AboutStoryProps {
   cards: readonly AboutCard[];
   /** The card named in the URL, which is highlighted and scrolled into view. */
@@ -69,7 +72,7 @@ export function AboutStory({ cards, focused }: AboutStoryProps) {
                 src={card.image}
                 alt=""
                 ratio={[16, 9]}
-                sizes="(min-width: 1280px) 716px, (min-width: 900px) 55vw, 100vw"
+                sizes={SIZES}
                 isPriority={index === 0}
               />
               <div>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
+import type { RentalDates } from '@/domain/availability/days';
+import type { CartItem } from '@/domain/cart/cart';
 import { Banner } from '@/ui/feedback/Banner';
 import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
@@ -8,14 +10,21 @@ import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { BookingItems, EarlierItems } from './BookingItems';
 import { BookingSuccess } from './BookingSuccess';
 import { BookingFailure } from './BookingFailure';
-import { RequestForm, type CompanyContacts } from './RequestForm';
+import { RequestForm } from './RequestForm';
 import { useBookingDraft } from './useBookingDraft';
 import { useBookingSend } from './useBookingSend';
 import { useDiscardRequest } from './useDiscardRequest';
+import type { CompanyContacts } from './useRequestLinks';
 
 // See docs/behaviour/booking.md.
 
 interface BookingFormProps extends CompanyContacts {
+  /** Rental dates of the visitor, if any. */
+  dates?: RentalDates | null;
+  /** Control of the rental dates, above the items. */
+  datesControl?: ReactNode;
+  /** Renders a text for an item, such as its availability. */
+  renderStatus?: (item: CartItem) => ReactNode;
   /** Called after a successful send, even if the visitor has left the page meanwhile. */
   onSent: (reference: string) => void;
   /** Called after a failed send, even if the visitor has left the page meanwhile. */
@@ -34,7 +43,8 @@ const Frame = styled('div')({ display: 'grid', gap: 28, outline: 'none', alignCo
  */
 export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useBookingDraft(form);
+  const { dates = null, datesControl, renderStatus } = props;
+  const draft = useBookingDraft(form, dates);
   const request = useBookingSend({ ...props, draft });
   const { phase, sent } = request;
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
@@ -64,8 +74,10 @@ export function BookingForm(props: BookingFormProps) {
           </Button>
         </Banner>
       )}
+      {datesControl}
       <BookingItems
         items={draft.items}
+        renderStatus={renderStatus}
         isReady={draft.isReady}
         isDisabled={phase === 'submitting'}
         onRemove={draft.removeItem}

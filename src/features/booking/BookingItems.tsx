@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
@@ -14,6 +15,8 @@ interface BookingItemsProps {
   /** False until the items have been read. */
   isReady: boolean;
   isDisabled: boolean;
+  /** Renders a text below the facts of an item, such as its availability. */
+  renderStatus?: ((item: CartItem) => ReactNode) | undefined;
   onRemove: (id: string) => void;
 }
 
@@ -53,7 +56,8 @@ function factsOf({ category, quantity }: CartItem): string {
 }
 
 /** Items of the request, which can be removed. */
-export function BookingItems({ items, isReady, isDisabled, onRemove }: BookingItemsProps) {
+export function BookingItems(props: BookingItemsProps) {
+  const { items, isReady, isDisabled, renderStatus, onRemove } = props;
   return (
     <Block aria-labelledby="booking-items">
       <Typography variant="h4" component="h2" id="booking-items">
@@ -73,6 +77,7 @@ export function BookingItems({ items, isReady, isDisabled, onRemove }: BookingIt
               <div>
                 <strong>{item.name}</strong>
                 <small>{factsOf(item)}</small>
+                {renderStatus?.(item)}
               </div>
               <IconButton
                 aria-label={`Remove ${item.name} from this request`}

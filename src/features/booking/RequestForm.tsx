@@ -1,22 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FormEvent, Ref } from 'react';
-import { mailtoTextLink } from '@/api/gateways/mailto';
-import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import type { BookingFields } from '@/domain/booking/forms';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { BookingInputs } from './BookingInputs';
-import { bookingPayload, bookingText } from './bookingPayload';
 import { SendErrorText } from './BookingFailure';
 import type { BookingDraftControl } from './useBookingDraft';
-import type { BookingSendControl } from './useBookingSend';
-
-/** WhatsApp number or link and e-mail address of the company, offered when sending failed. */
-export interface CompanyContacts {
-  whatsapp?: string;
-  email?: string;
-}
+import type { BookingSendControl, SendIssue } from './useBookingSend';
+import { useRequestLinks, type CompanyContacts } from './useRequestLinks';
 
 interface RequestFormProps {
   draft: BookingDraftControl;
@@ -39,17 +31,18 @@ const Actions = styled('div')(({ theme }) => ({
 const PROMISE =
   'We will reach out to you within 24 hours with a quote and availability of selected items.';
 
-function linksFor(
-  { fields, items, reference }: BookingDraftControl,
-  { whatsapp, email }: CompanyContacts,
-) {
-  const payload = bookingPayload(fields, items, reference);
-  const { subject } = payload;
-  const body = bookingText(payload);
-  return {
-    whatsappHref: whatsappTextLink(whatsapp, `${subject}\n\n${body}`),
-    mailHref: mailtoTextLink(email, { subject, body }),
-  };
+interface OtherWaysProps extends Pick<RequestFormProps, 'draft' | 'company'> {
+  issue: SendIssue;
+}
+
+/** WhatsApp and the e-mail app, after the form could not send the request. */
+function OtherWays({ draft, company, issue }: OtherWaysProps) {
+  const links = useRequestLinks(draft, company, draft.requestedAt);
+  return (
+    <SendFallbacks {...links}>
+      <SendErrorText {...issue} />
+    </SendFallbacks>
+  );
 }
 
 /** Fields of the request with the actions to send it, send it another way, or discard it. */
@@ -74,11 +67,7 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
         onChange={handleChange}
       />
       <HoneypotField />
-      {issue && (
-        <SendFallbacks {...linksFor(draft, company)}>
-          <SendErrorText {...issue} />
-        </SendFallbacks>
-      )}
+      {issue && <OtherWays draft={draft} company={company} issue={issue} />}
       <PromiseText>{PROMISE}</PromiseText>
       <Actions>
         <Button

@@ -6,13 +6,20 @@ import { isJsonObject } from '@/domain/text/jsonObject';
 /** Session storage key: the request until it is sent or discarded. */
 const DRAFT_KEY = 'bookingDraft';
 
+/** Fields that are filled from the items and the rental dates. */
+export type GeneratedField = 'subject' | 'preferredDate' | 'duration';
+
+type DraftFields = Omit<BookingFields, GeneratedField> & Record<GeneratedField, string | null>;
+
 /** A request that has not been sent. */
 export interface BookingDraft {
   items: CartItem[];
-  /** Input of the visitor. The subject is null while it is the generated one. */
-  fields: Omit<BookingFields, 'subject'> & { subject: string | null };
+  /** Input of the visitor. Fields that are generated are null until the visitor edits them. */
+  fields: DraftFields;
   /** Created for the first attempt to send and reused for the next ones. '' before that. */
   reference: string;
+  /** When the reference was created, ISO 8601, or ''. */
+  requestedAt: string;
   /** Visit that added the items, so that a reload does not add them again. */
   source: string;
   /** Items of an earlier request that newer ones replaced. They can be added again. */
@@ -21,8 +28,9 @@ export interface BookingDraft {
 
 export const EMPTY_DRAFT: Readonly<BookingDraft> = {
   items: [],
-  fields: { ...EMPTY_BOOKING, subject: null },
+  fields: { ...EMPTY_BOOKING, subject: null, preferredDate: null, duration: null },
   reference: '',
+  requestedAt: '',
   source: '',
   earlier: [],
 };
@@ -33,6 +41,8 @@ let remembered: string | null = null;
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Parses a stored draft. Values of the wrong type are replaced by empty ones. Never throws. */
 export function parseDraft(text: string | null): BookingDraft {
@@ -45,18 +55,20 @@ export function parseDraft(text: string | null): BookingDraft {
   if (!isJsonObject(json)) return EMPTY_DRAFT;
   const fields = isJsonObject(json['fields']) ? json['fields'] : {};
   const reference = textOf(json['reference']);
+  const requestedAt = textOf(json['requestedAt']);
   return {
     items: parseCartItems(json['items']).items,
     fields: {
       name: textOf(fields['name']),
       email: textOf(fields['email']),
       phone: textOf(fields['phone']),
-      subject: typeof fields['subject'] === 'string' ? fields['subject'] : null,
-      preferredDate: textOf(fields['preferredDate']),
-      duration: textOf(fields['duration']),
+      subject: textOrNull(fields['subject']),
+      preferredDate: textOrNull(fields['preferredDate']),
+      duration: textOrNull(fields['duration']),
       notes: textOf(fields['notes']),
     },
     reference: /^SL-[A-Z2-9]{6}$/.test(reference) ? reference : '',
+    requestedAt: Number.isNaN(Date.parse(requestedAt)) ? '' : requestedAt,
     source: textOf(json['source']),
     earlier: parseCartItems(json['earlier']).items,
   };

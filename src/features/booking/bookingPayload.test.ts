@@ -23,7 +23,8 @@ const fields = {
 };
 
 describe('bookingPayload', () => {
-  const payload = bookingPayload(fields, [zoom], 'SL-ABC234');
+  const request = { fields, items: [zoom], dates: null, reference: 'SL-ABC234' };
+  const payload = bookingPayload(request);
 
   it('has exactly the expected fields and the reference', () => {
     expect(payload).toEqual({
@@ -40,6 +41,16 @@ describe('bookingPayload', () => {
       reference: 'SL-ABC234',
     });
     expect(payload.message).toContain('Two\nlines');
+  });
+
+  it('has a line more in its message if rental dates were chosen', () => {
+    const dates = { from: '2026-11-24', to: '2026-11-26' };
+    const { message } = bookingPayload({ ...request, dates });
+    const line = 'Rental dates: 24 Nov 2026 to 26 Nov 2026 (3 days)\n';
+    expect(message).toContain(`\n${line}`);
+    expect(message.replace(line, '')).toBe(payload.message);
+    const oneDay = bookingPayload({ ...request, dates: { ...dates, to: dates.from } });
+    expect(oneDay.message).toContain('Rental dates: 24 Nov 2026 to 24 Nov 2026 (1 day)');
   });
 
   it('gives a copy with all details', () => {

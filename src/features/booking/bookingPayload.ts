@@ -1,21 +1,31 @@
+import type { RentalDates } from '@/domain/availability/day';
+import { formatRentalDates } from '@/domain/availability/rentalDates';
 import { bookingMessage, bookingSubject, oneLine } from '@/domain/booking/bookingMessage';
+import type { RequestPayload } from '@/domain/booking/requestPayload';
 import type { CartItem } from '@/domain/cart/cart';
 import { FIELD_MAX, type BookingFields } from '@/domain/booking/forms';
+import { isNameOnly } from './bookingArrival';
+import type { RequestParts } from './requestTexts';
 
 /** Returns the generated subject, which is empty without items. */
 export function generatedSubject(items: readonly CartItem[]): string {
   return items.length > 0 ? bookingSubject(items) : '';
 }
 
-/** Returns the data that is sent. All values are text. */
-export function bookingPayload(
-  fields: BookingFields,
-  items: readonly CartItem[],
-  reference: string,
-) {
+/** A booking request as the visitor has entered it. */
+export interface BookingRequest {
+  fields: BookingFields;
+  items: readonly CartItem[];
+  dates: RentalDates | null;
+  reference: string;
+}
+
+/** Returns the data that is sent, except of the request link. All values are text. */
+export function bookingPayload({ fields, items, dates, reference }: BookingRequest) {
   const { preferredDate, notes } = fields;
   const name = oneLine(fields.name);
   const duration = oneLine(fields.duration);
+  const rentalDates = dates ? formatRentalDates(dates) : '';
   return {
     name,
     email: fields.email.trim(),
@@ -25,13 +35,21 @@ export function bookingPayload(
     date: preferredDate,
     duration,
     fromPage: 'booking',
-    message: bookingMessage({ items, preferredDate, duration, name, notes, reference }),
+    message: bookingMessage({
+      items,
+      rentalDates,
+      preferredDate,
+      duration,
+      name,
+      notes,
+      reference,
+    }),
     bookingItems: JSON.stringify(items),
     reference,
   };
 }
 
-type BookingPayload = ReturnType<typeof bookingPayload>;
+export type BookingPayload = ReturnType<typeof bookingPayload>;
 
 /** Returns the request as a text for other apps, with the contact details of the visitor. */
 export function bookingText({ message, email, phone }: BookingPayload): string {
@@ -42,4 +60,41 @@ export function bookingText({ message, email, phone }: BookingPayload): string {
 /** Returns the text of the downloadable copy. */
 export function bookingCopy(payload: BookingPayload): string {
   return `${payload.subject}\n\n${bookingText(payload)}\n`;
+}
+
+/** Returns the request for the office, as it is encoded in a request link. @param at when it was made, ISO 8601 */
+export function requestPayload(request: BookingRequest, at: string): RequestPayload {
+  const { fields, items, dates, reference } = request;
+  const optional = {
+    subject: oneLine(fields.subject),
+    date: fields.preferredDate,
+    duration: oneLine(fields.duration),
+    notes: fields.notes.trim(),
+  };
+  return {
+    v: 1,
+    ref: reference,
+    name: oneLine(fields.name),
+    email: fields.email.trim(),
+    phone: oneLine(fields.phone),
+    items: items.map((item) => ({
+      id: isNameOnly(item) ? '' : item.id,
+      name: oneLine(item.name),
+      qty: item.quantity,
+    })),
+    ...dates,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
+    at,
+  };
+}
+
+/** Returns a request as text and as data. @param at when it was made, ISO 8601 */
+export function requestParts(request: BookingRequest, at: string): RequestParts {
+  const { fields } = request;
+  return {
+    payload: requestPayload(request, at),
+    subject: bookingPayload(request).subject,
+    notes: fields.notes,
+    textOf: (notes) => bookingText(bookingPayload({ ...request, fields: { ...fields, notes } })),
+  };
 }

@@ -15,7 +15,7 @@ function item(id: string, quantity = 1): CartItem {
 /** Shows the items and the subject of the draft. */
 function Request() {
   const form = useRef<HTMLFormElement>(null);
-  const { items, fields } = useBookingDraft(form);
+  const { items, fields } = useBookingDraft(form, null);
   return (
     <form ref={form}>
       <output>{items.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</output>

@@ -2,9 +2,18 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import { useLocation } from 'react-router-dom';
 import { useProductListQuery } from '@/api/content/contentApi';
 import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
+import type { RentalDates } from '@/domain/availability/days';
+import { durationText } from '@/domain/availability/rentalDates';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
-import { mergeCarts } from '@/domain/cart/cart';
-import { EMPTY_DRAFT, isDraftEmpty, saveDraft, readDraft, type BookingDraft } from './bookingDraft';
+import { mergeCarts, type CartItem } from '@/domain/cart/cart';
+import {
+  EMPTY_DRAFT,
+  isDraftEmpty,
+  saveDraft,
+  readDraft,
+  type BookingDraft,
+  type GeneratedField,
+} from './bookingDraft';
 import { draftForArrival, isNameOnly, withProducts } from './bookingArrival';
 import { generatedSubject } from './bookingPayload';
 
@@ -27,12 +36,28 @@ function withFormValues(draft: BookingDraft, values: Partial<BookingFields>): Bo
   return { ...draft, fields: { ...fields, subject: isGenerated ? null : fields.subject } };
 }
 
+/** Returns the values of the fields that the visitor has not edited. */
+function generatedFields(
+  items: readonly CartItem[],
+  dates: RentalDates | null,
+): Record<GeneratedField, string> {
+  return {
+    subject: generatedSubject(items),
+    preferredDate: dates?.from ?? '',
+    duration: dates ? durationText(dates) : '',
+  };
+}
+
 /**
  * Manages the draft of the booking request. Its items are read when the page opens, and every
  * change is saved in session storage. The first render does not use storage, query or router state,
  * so that it matches the prerendered HTML.
+ * @param dates fill Preferred Date and Duration until the visitor edits them
  */
-export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
+export function useBookingDraft(
+  form: RefObject<HTMLFormElement | null>,
+  dates: RentalDates | null,
+) {
   const { key, search, state } = useLocation();
   const isFirst = useRef(true);
   const [draft, setDraft] = useState<BookingDraft | null>(null);
@@ -61,8 +86,14 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
     () => withProducts(current.items, products ?? []),
     [current.items, products],
   );
-  const { subject, ...others } = current.fields;
-  const fields: BookingFields = { ...others, subject: subject ?? generatedSubject(items) };
+  const generated = generatedFields(items, dates);
+  const { subject, preferredDate, duration, ...others } = current.fields;
+  const fields: BookingFields = {
+    ...others,
+    subject: subject ?? generated.subject,
+    preferredDate: preferredDate ?? generated.preferredDate,
+    duration: duration ?? generated.duration,
+  };
 
   const change = (update: (before: BookingDraft) => Partial<BookingDraft>) =>
     setDraft((before) => ({ ...(before ?? EMPTY_DRAFT), ...update(before ?? EMPTY_DRAFT) }));
@@ -70,20 +101,23 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   return {
     items,
     fields,
+    dates,
     earlier: current.earlier,
     reference: current.reference,
+    requestedAt: current.requestedAt,
     /** False until the items have been read. */
     isReady: draft !== null,
     isEmpty: isDraftEmpty(current),
     changeField(name: keyof BookingFields, value: string) {
-      const isGenerated = name === 'subject' && value === generatedSubject(items);
+      const isGenerated = name in generated && value === generated[name as GeneratedField];
       const text = isGenerated ? null : value;
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },
     removeItem: (id: string) => change(() => ({ items: items.filter((item) => item.id !== id) })),
     addEarlier: () => change(({ earlier }) => ({ items: mergeCarts(items, earlier), earlier: [] })),
     discardEarlier: () => change(() => ({ earlier: [] })),
-    setReference: (reference: string) => change(() => ({ reference })),
+    setReference: (reference: string, requestedAt: string) =>
+      change(() => ({ reference, requestedAt })),
     clear: () => change(() => EMPTY_DRAFT),
     /** Value for `restore`. */
     snapshot: current,

@@ -11,7 +11,7 @@ import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import { removeDraft } from './bookingDraft';
-import { bookingCopy, bookingPayload } from './bookingPayload';
+import { bookingCopy, bookingPayload, requestPayload, type BookingRequest } from './bookingPayload';
 import type { BookingDraftControl } from './useBookingDraft';
 
 const TIMINGS = { success: BOOKING_REDIRECT_MS, error: BOOKING_ERROR_MS };
@@ -43,6 +43,12 @@ interface BookingSendOptions {
   onDone: () => void;
 }
 
+/** Returns the link for the office. Undefined if it cannot be created: the request is sent without it. */
+async function createRequestLink(request: BookingRequest, at: string): Promise<string | undefined> {
+  const encoder = await import('@/api/request-link/encodeRequestLink').catch(() => undefined);
+  return encoder?.encodeRequestLink(window.location.origin, requestPayload(request, at));
+}
+
 function toSendIssue(error: unknown, reference: string): SendIssue {
   const kind = error instanceof SendError ? error.kind : 'failed';
   const advice = {
@@ -55,8 +61,14 @@ function toSendIssue(error: unknown, reference: string): SendIssue {
   return { kind, advice, reference };
 }
 
-function errorsOf(fields: BookingFields, form: HTMLFormElement): FieldErrors<BookingFields> {
-  const errors = validateBooking(fields, toDateInput(new Date()));
+function errorsOf(
+  { fields, dates }: BookingDraftControl,
+  form: HTMLFormElement,
+): FieldErrors<BookingFields> {
+  const today = toDateInput(new Date());
+  // East of Lagos, its current day can be yesterday for the visitor.
+  const earliest = dates && dates.from < today ? dates.from : today;
+  const errors = validateBooking(fields, earliest);
   const date = form.elements.namedItem('preferredDate');
   // An incomplete date has an empty value, so it would be sent as no date.
   if (date instanceof HTMLInputElement && date.validity.badInput)
@@ -77,12 +89,17 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
 
   const deliver = async (honeypot: string) => {
     const reference = draft.reference || bookingReference(Math.random);
-    const payload = bookingPayload(draft.fields, draft.items, reference);
+    const at = draft.requestedAt || new Date().toISOString();
+    const payload = bookingPayload({ ...draft, reference });
     hasCopy.current = false;
     setSent(undefined);
-    draft.setReference(reference);
+    draft.setReference(reference, at);
     try {
-      await send(payload, { kind: 'booking', honeypot });
+      const requestLink = await createRequestLink({ ...draft, reference }, at);
+      await send(
+        { ...payload, ...(requestLink && { requestLink }) },
+        { kind: 'booking', honeypot },
+      );
     } catch (error) {
       setIssue(toSendIssue(error, reference));
       onFailed();
@@ -111,7 +128,7 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
     },
     submit(form: HTMLFormElement) {
       if (cycle.phase === 'submitting' || cycle.phase === 'success') return;
-      const found = errorsOf(draft.fields, form);
+      const found = errorsOf(draft, form);
       setErrors(found);
       if (focusFirstError(form, found)) return;
       const honeypot = readHoneypot(form);

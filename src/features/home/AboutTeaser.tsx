@@ -7,6 +7,7 @@ import { PATHS } from '@/domain/links/paths';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,6 +16,8 @@ const Split = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
   '& > span': { borderRadius: 12 },
 }));
+
+const SIZES = `(min-width: 1280px) 720px, (min-width: 900px) 56vw, ${phoneWidth('100vw - 32px')}`;
 
 interface AboutTeaserProps {
   about: HomePage['aboutUs'];
@@ -27,12 +30,7 @@ export function AboutTeaser({ about, name }: AboutTeaserProps) {
   return (
     <Section title="About Us" lead={about.description1}>
       <Split>
-        <Picture
-          src={about.image}
-          alt=""
-          ratio={[16, 9]}
-          sizes="(min-width: 1280px) 720px, (min-width: 900px) 56vw, 100vw"
-        />
+        <Picture src={about.image} alt="" ratio={[16, 9]} sizes={SIZES} />
         <div>
           {about.subtitle && (
             <Typography variant="overline" component="p" color="primary">

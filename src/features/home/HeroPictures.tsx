@@ -5,6 +5,10 @@ import { useEffect, useState } from 'react';
 import { COLOURS, MOTION } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { useIsMotionAllowed } from '@/ui/media/useIsMotionAllowed';
+import { phoneWidth } from '@/ui/media/phoneWidth';
+
+/** On phones the height of the hero determines the size of the image, whose sides are cut off. */
+const SIZES = `(min-width: 601px) 100vw, ${phoneWidth('460px')}`;
 
 /** Time in ms that each image is shown. */
 const SLIDE_MS = 7000;
@@ -81,13 +85,7 @@ export function HeroPictures({ images }: { images: readonly string[] }) {
       {images.map((image, index) => (
         <Layer key={`${index}-${image}`} data-hidden={index === current ? undefined : ''}>
           {seen.has(index) && (
-            <Picture
-              src={image}
-              alt=""
-              ratio="fill"
-              sizes="(max-width: 600px) 460px, 100vw"
-              isPriority={index === 0}
-            />
+            <Picture src={image} alt="" ratio="fill" sizes={SIZES} isPriority={index === 0} />
           )}
         </Layer>
       ))}

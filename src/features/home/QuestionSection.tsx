@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { HomePage } from '@/domain/page/homeSchema';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,6 +19,8 @@ const Frame = styled('div')(({ theme }) => ({
   aspectRatio: '16 / 9',
   [theme.breakpoints.up('md')]: { aspectRatio: 'auto' },
 }));
+
+const SIZES = `(min-width: 900px) 75vw, ${phoneWidth('100vw - 32px')}`;
 
 interface QuestionSectionProps {
   contact: HomePage['contact'] | undefined;
@@ -35,12 +38,7 @@ export function QuestionSection({ contact, form }: QuestionSectionProps) {
     >
       <Split>
         <Frame>
-          <Picture
-            src={contact?.image ?? ''}
-            alt=""
-            ratio="fill"
-            sizes="(min-width: 900px) 75vw, 100vw"
-          />
+          <Picture src={contact?.image ?? ''} alt="" ratio="fill" sizes={SIZES} />
         </Frame>
         <div>
           <Typography variant="h3" sx={{ mb: 2.5 }}>

@@ -8,6 +8,7 @@ import { Picture } from '@/ui/media/Picture';
 import { TopicContents } from './TopicContents';
 import { TopicLinks } from './TopicLinks';
 import { tableOfContents, topicLinks, articleSections, type ArticleSection } from './topicSections';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 const Wide = styled(Container)({
   // Wide and low on a large screen, so that the text is visible without scrolling.
@@ -49,6 +50,8 @@ function TopicSection({ part }: { part: ArticleSection }) {
   );
 }
 
+const SIZES = `(min-width: 1328px) 1280px, ${phoneWidth('100vw')}`;
+
 interface TopicArticleProps {
   topic: Topic;
   /** Interactive tool between the image and the text. */
@@ -64,13 +67,7 @@ export function TopicArticle({ topic, tool }: TopicArticleProps) {
     <>
       {topic.image && (
         <Wide>
-          <Picture
-            src={topic.image}
-            alt=""
-            ratio={[16, 9]}
-            sizes="(min-width: 1328px) 1280px, 100vw"
-            isPriority
-          />
+          <Picture src={topic.image} alt="" ratio={[16, 9]} sizes={SIZES} isPriority />
         </Wide>
       )}
       {tool}

@@ -8,8 +8,8 @@ interface SendFallbacksProps {
   /** What went wrong and what the visitor can do. */
   children: ReactNode;
   /** Links with the text of the message. A missing link hides its button. */
-  whatsappHref?: string;
-  mailHref?: string;
+  whatsappHref?: string | undefined;
+  mailHref?: string | undefined;
 }
 
 const Panel = styled('div')(({ theme }) => ({

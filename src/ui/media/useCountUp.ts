@@ -23,7 +23,9 @@ export function useCountUp(
 ): void {
   useEffect(() => {
     const element = container.current;
-    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const text = element?.firstChild;
+    if (!element || !text || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -31,7 +33,8 @@ export function useCountUp(
       const start = performance.now();
       const step = () => {
         const progress = Math.min(1, (performance.now() - start) / duration);
-        element.textContent = textOf(Math.round(value * ease(progress)));
+        // A new text node would notify everything that observes the nodes of the page.
+        text.nodeValue = textOf(Math.round(value * ease(progress)));
         if (progress === 1) clearInterval(timer);
       };
       timer = setInterval(step, STEP_MS);
@@ -41,7 +44,7 @@ export function useCountUp(
     return () => {
       observer.disconnect();
       clearInterval(timer);
-      element.textContent = textOf(value);
+      text.nodeValue = textOf(value);
     };
   }, [container, value, duration, textOf]);
 }

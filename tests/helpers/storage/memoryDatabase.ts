@@ -1,4 +1,6 @@
 type Updater = (old: unknown) => unknown;
+/** A database as `createStore` returns it; its text is its name. */
+type Named = { toString: () => string };
 
 /**
  * The functions of idb-keyval on databases in memory, which store copies like a browser. Each
@@ -28,10 +30,11 @@ export function memoryDatabase() {
   };
 
   async function transaction<R>(
-    name: string,
+    database: Named,
     mode: 'read' | 'write',
     work: (entries: Map<string, unknown>) => R,
   ): Promise<R> {
+    const name = String(database);
     await browser.turn(`${mode} ${name}`);
     const failure = browser.failure ?? (mode === 'write' ? browser.writeFailure : null);
     if (failure) throw failure;
@@ -42,21 +45,54 @@ export function memoryDatabase() {
     void entries.set(key, structuredClone(value));
   const find = (entries: Map<string, unknown>, key: string) => structuredClone(entries.get(key));
 
+  /** One transaction at a time on each database, as a browser runs those that write. */
+  const queues = new Map<string, Promise<unknown>>();
+
+  /** An object store whose changes apply together when the work is done, or not at all. */
+  async function storeTransaction<R>(name: string, work: (store: unknown) => Promise<R>) {
+    await browser.turn(`write ${name}`);
+    const failure = browser.failure ?? browser.writeFailure;
+    if (failure) throw failure;
+    const copy = new Map(entriesOf(name));
+    const result = await work({
+      get: (key: string) => ({ result: find(copy, key) }),
+      put: (value: unknown, key: string) => put(copy, key, value),
+      delete: (key: string) => void copy.delete(key),
+      transaction: { abort: () => undefined },
+    });
+    databases.set(name, copy);
+    return result;
+  }
+
+  const openStore = (name: string) => {
+    const open = <R>(_mode: string, work: (store: unknown) => Promise<R>): Promise<R> => {
+      const mine = (queues.get(name) ?? Promise.resolve()).then(() => storeTransaction(name, work));
+      queues.set(
+        name,
+        mine.catch(() => undefined),
+      );
+      return mine;
+    };
+    return Object.assign(open, { toString: () => name });
+  };
+
   const library = {
-    createStore: (name: string) => name,
-    get: (key: string, name: string) => transaction(name, 'read', (entries) => find(entries, key)),
-    getMany: (keys: string[], name: string) =>
+    createStore: openStore,
+    promisifyRequest: (request: { result?: unknown }) => Promise.resolve(request.result),
+    entries: (name: Named) => transaction(name, 'read', (entries) => structuredClone([...entries])),
+    get: (key: string, name: Named) => transaction(name, 'read', (entries) => find(entries, key)),
+    getMany: (keys: string[], name: Named) =>
       transaction(name, 'read', (entries) => keys.map((key) => find(entries, key))),
-    keys: (name: string) => transaction(name, 'read', (entries) => [...entries.keys()]),
-    set: (key: string, value: unknown, name: string) =>
+    keys: (name: Named) => transaction(name, 'read', (entries) => [...entries.keys()]),
+    set: (key: string, value: unknown, name: Named) =>
       transaction(name, 'write', (entries) => put(entries, key, value)),
-    setMany: (pairs: [string, unknown][], name: string) =>
+    setMany: (pairs: [string, unknown][], name: Named) =>
       transaction(name, 'write', (entries) =>
         pairs.forEach(([key, value]) => put(entries, key, value)),
       ),
-    update: (key: string, updater: Updater, name: string) =>
+    update: (key: string, updater: Updater, name: Named) =>
       transaction(name, 'write', (entries) => put(entries, key, updater(find(entries, key)))),
-    del: (key: string, name: string) =>
+    del: (key: string, name: Named) =>
       transaction(name, 'write', (entries) => void entries.delete(key)),
   };
   return { browser, library };

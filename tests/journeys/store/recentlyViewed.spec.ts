@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { pageDataUrl } from '../../../src/api/content/pageData';
+import { PRODUCT_LIST_PATH } from '../../../src/api/content/productListFile';
 import { productPath } from '../../../src/domain/links/paths';
 import { someProduct } from '../../helpers/hosts/builtSite';
 import { expect, open, storedJson, test } from '../../helpers/journeys/site';
 
 const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
-const INDEX = '/data/products/index.json';
+const LIST = pageDataUrl(PRODUCT_LIST_PATH);
 
 const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' });
 const names = (page: Page) => row(page).getByRole('heading', { level: 3 }).allTextContents();
@@ -14,11 +16,11 @@ async function comeNear(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
-/** How often the page asked for all products. */
-function indexRequests(page: Page): () => number {
+/** Returns how often the page requested all products. */
+function listRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === INDEX) count += 1;
+    if (new URL(request.url()).pathname === LIST) count += 1;
   });
   return () => count;
 }
@@ -41,7 +43,7 @@ test('Product pages show the viewed products, latest first, without the current 
 test('The products are requested once the visitor scrolls to the row, and never without one', async ({
   page,
 }) => {
-  const requests = indexRequests(page);
+  const requests = listRequests(page);
   await open(page, productPath(second));
   await comeNear(page);
   await expect.poll(() => stored(page)).toEqual([second.id]);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compileContent, readContent } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
+import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { emptyDrafts } from '../draftEntry';
 import { previewSource } from './previewSource';
@@ -34,6 +35,14 @@ describe('the source of a preview', () => {
     const reading = source.read(FILES.site);
     source.show(renamed('c@slate.example'), []);
     expect(await reading).toMatchObject({ contact: { email: 'c@slate.example' } });
+  });
+
+  it('has a file of availability only if there are holds or a published file', async () => {
+    const source = previewSource(() => Promise.resolve());
+    source.show(content, []);
+    expect(await source.hasAvailability?.()).toBe(false);
+    source.show(withPublishedAvailability(content, '2026-11-22T09:00:00.000Z'), []);
+    expect(await source.hasAvailability?.()).toBe(true);
   });
 
   it('has no file that failed, and requests it again when a page does', async () => {

@@ -4,6 +4,7 @@ import { hasUnpersistedDrafts } from './mergeDrafts';
 import type { DraftsRootState } from '../draftsReducer';
 import { subscribeToOtherTabs, rehydrateDrafts, writesSettled } from './draftPersistence';
 import { tabs } from '../draftTabs';
+import { hasOtherUnstored, otherWritesSettled } from './lockedData';
 import { handoverBegun, editLockLost, editLockAcquired, takeoverChanged } from './persistenceSlice';
 
 type Thunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
@@ -29,7 +30,7 @@ async function left(leave: AbortSignal): Promise<void> {
     else leave.addEventListener('abort', () => release(), { once: true });
   });
   tenure = undefined;
-  await writesSettled();
+  await Promise.all([writesSettled(), otherWritesSettled()]);
 }
 
 /** Holds the lock. The drafts that the other tab stored last are read before editing starts. */
@@ -79,10 +80,7 @@ function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
     });
 }
 
-/**
- * Releases the edit lock on request: rejects further edits, stores earlier ones, and replies. If they could not be
- * stored, this tab keeps the lock.
- */
+/** Releases the edit lock on request: rejects further edits, stores earlier ones (or keeps the lock), and replies. */
 function handOver(id: string): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (!tenure) return;
@@ -90,9 +88,9 @@ function handOver(id: string): Thunk<Promise<void>> {
     const mine = {};
     tenure = mine;
     dispatch(handoverBegun());
-    await writesSettled();
+    await Promise.all([writesSettled(), otherWritesSettled()]);
     if (tenure !== mine) return;
-    if (hasUnpersistedDrafts(getState().drafts)) {
+    if (hasUnpersistedDrafts(getState().drafts) || hasOtherUnstored()) {
       dispatch(editLockAcquired());
       tabs().post({ kind: 'unstored', id });
       return;

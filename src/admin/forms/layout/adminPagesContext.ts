@@ -8,6 +8,12 @@ export interface AdminPage {
   Icon: ComponentType<{ fontSize?: 'small' }>;
   /** Label of the quick action on the dashboard. Without it there is no quick action. */
   action?: string;
+  /** Whether the page has pages below its path, which it renders itself. */
+  hasSubpages?: boolean;
+  /** Text after the label in the sidebar, such as the number of new requests. */
+  Count?: ComponentType;
+  /** Shown first on the dashboard. */
+  Summary?: ComponentType;
   /** All pages except the dashboard are lazy components in separate chunks. */
   Page: ComponentType;
 }

@@ -55,7 +55,8 @@ export default function DashboardPage() {
   const damaged = useAdminSelector(selectPartsToRepair).length;
   const { storage } = useAdminSelector(selectPersistence);
   const activities = useAdminSelector(selectActivities);
-  const actions = use(AdminPagesContext).flatMap(({ action, to, Icon }) =>
+  const pages = use(AdminPagesContext);
+  const actions = pages.flatMap(({ action, to, Icon }) =>
     action === undefined ? [] : [{ label: action, to, Icon }],
   );
   return (
@@ -88,6 +89,7 @@ export default function DashboardPage() {
       {hasFailed && (
         <LoadErrorBanner>Part of the website's content could not be loaded.</LoadErrorBanner>
       )}
+      {pages.map(({ to, Summary }) => Summary && <Summary key={to} />)}
       <Tiles tiles={tiles} />
       {actions.length > 0 && (
         <HeadedSection title="Quick Actions">

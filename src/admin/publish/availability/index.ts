@@ -1,2 +1,1 @@
-export { AvailabilityPanel } from './AvailabilityPanel';
-export { PublishAvailability } from './PublishAvailability';
+export { PublishAvailability } from '../screens/availability/PublishAvailability';

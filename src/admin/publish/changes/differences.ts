@@ -1,5 +1,5 @@
 import type { Content } from '@/domain/content/content';
-import { idOf } from '@/domain/content/files';
+import { FILES, idOf } from '@/domain/content/files';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { listPosition } from '@/domain/content/repair/unreadable';
@@ -81,15 +81,22 @@ function isCorrected(now: Content, { file, json }: Repair): boolean {
   );
 }
 
+/** Whether a repair can be restored: its part is missing now. It was not damaged later or corrected. */
+function isMissingPart(now: Content, { kind, entry }: RecordChange): boolean {
+  const part = entry.draft as Repair | null;
+  if (kind !== 'added' || !part || part.file === FILES.availability) return false;
+  return !isCorrected(now, part);
+}
+
 /**
  * Returns the differences that can be restored. Unreadable parts are included only if they are missing now, not if they
- * were damaged later or have been corrected. Never throws.
+ * were damaged later or have been corrected. Holds are not included, because earlier holds say nothing about what is
+ * available now. Never throws.
  */
 export function offeredDifferences(now: Content, then: Content): RecordChange[] {
-  return differences(now, then).filter(
-    ({ collection, kind, entry }) =>
-      collection !== 'repairs' || (kind === 'added' && !isCorrected(now, entry.draft as Repair)),
-  );
+  return differences(now, then)
+    .filter(({ collection }) => collection !== 'holds')
+    .filter((change) => change.collection !== 'repairs' || isMissingPart(now, change));
 }
 
 /** Returns the edit that makes a change. */

@@ -72,7 +72,7 @@ export function diffWithPast(now: Content, then: Content): RecordChange[] {
   const uploads = uploadsIn(then);
   return offeredDifferences(asPublished(now), then)
     .map(({ collection, id, entry }) =>
-      changeOf(collection, id, { ...entry, base: asPublishedMedia(entry.base, uploads) }, now),
+      changeOf(collection, id, { ...entry, base: asPublishedMedia(entry.base, uploads) }),
     )
     .filter(({ collection, entry }) => collection !== 'pages' || entry.draft !== null)
     .filter(isShown);
@@ -95,7 +95,9 @@ export function listUnrestorable(restored: Content, then: Content): string[] {
   ];
   const [have, had] = [mine, theirs] as Record<string, unknown>[];
   const paths = [...new Set([...Object.keys(have ?? {}), ...Object.keys(had ?? {})])].filter(
-    (path) => !sameJson(withoutDay(have?.[path]), withoutDay(had?.[path])),
+    (path) =>
+      // Holds cannot be restored, see offeredDifferences.
+      path !== FILES.availability && !sameJson(withoutDay(have?.[path]), withoutDay(had?.[path])),
   );
   return paths.map((path) => (path === FILES.topics ? 'the topic pages' : path)).sort();
 }

@@ -11,7 +11,7 @@ import { useRestoreFocus } from '../../forms/layout/useRestoreFocus';
 import type { PublishResult } from '../publishChanges';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
-import { AvailabilitySection } from './AvailabilitySection';
+import { AvailabilitySection } from './availability/AvailabilitySection';
 import { NeedsAttention } from './attention/NeedsAttention';
 import { ChangeList } from './ChangeList';
 import { CheckPanel } from './CheckPanel';

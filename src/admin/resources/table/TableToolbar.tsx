@@ -17,11 +17,9 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > form, & > span': { flexBasis: '100%' } },
 }));
 
-const ORDER_OF_CONTENT = { value: '', label: 'Website order' };
-
 export interface TableToolbarProps<T extends { id: string }> extends Pick<
   DataTableProps<T>,
-  'records' | 'content' | 'columns' | 'filter' | 'labels' | 'renderTools'
+  'records' | 'content' | 'columns' | 'filter' | 'labels' | 'orderLabel' | 'renderTools'
 > {
   table: DataTableState<T>['table'];
   control: DataTableState<T>['control'];
@@ -62,7 +60,7 @@ export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<
         <InlineSelect
           label="Sort by"
           value={view.sort}
-          options={[ORDER_OF_CONTENT, ...sorts]}
+          options={[{ value: '', label: props.orderLabel ?? 'Website order' }, ...sorts]}
           onChange={(sort) => change({ sort })}
         />
       )}

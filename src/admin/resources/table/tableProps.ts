@@ -10,6 +10,8 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
   labels: { one: string; many: string };
   /** Returns the name of a record, for the accessible names of its controls. */
   nameOf: (record: T) => string;
+  /** Name of the order of the records. The default is 'Website order'. */
+  orderLabel?: string;
   /** Shown instead of an empty list. */
   empty: string;
   /** Returns the line above the table. The default is like 'Showing 1–10 of 14 products'. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { pageParam } from '@/domain/listing/paging';
 import { useUrlView, type SearchableView, type ViewControl } from '@/ui/list/useUrlView';
@@ -66,18 +66,29 @@ function tableViewQuery(view: TableView, present = ''): string {
   });
 }
 
-/** Manages the view of a table in the URL. The hash stays unchanged. */
-export function useTableView(): ViewControl<TableView> {
+/**
+ * Manages the view of a table in the URL. The hash stays unchanged.
+ * @param isSearchPrivate keeps the search text in memory, because a reload would send the URL to the server
+ */
+export function useTableView(isSearchPrivate = false): ViewControl<TableView> {
   const { key, search, hash, state } = useLocation();
   const isPop = useNavigationType() === 'POP';
   const navigate = useNavigate();
+  const [privateSearch, setPrivateSearch] = useState('');
+  const view = useMemo(() => {
+    const read = readTableView(search);
+    return isSearchPrivate ? { ...read, search: privateSearch } : read;
+  }, [search, isSearchPrivate, privateSearch]);
   return useUrlView({
-    view: useMemo(() => readTableView(search), [search]),
+    view,
     key,
     state: state as unknown,
     isPop,
-    urlOf: (view) => tableViewQuery(view),
-    write: (view, options) =>
-      void navigate({ search: tableViewQuery(view, search), hash }, options),
+    urlOf: (one) => tableViewQuery(one),
+    write(next, options) {
+      if (isSearchPrivate) setPrivateSearch(next.search);
+      const written = isSearchPrivate ? { ...next, search: '' } : next;
+      void navigate({ search: tableViewQuery(written, search), hash }, options);
+    },
   });
 }

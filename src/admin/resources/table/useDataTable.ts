@@ -43,6 +43,8 @@ export interface DataTableOptions<T extends { id: string }> {
   /** Returns the texts that the search looks through. */
   searchText: (record: T, content: Content) => readonly string[];
   filter?: TableFilter<T> | undefined;
+  /** Whether the search text contains personal data and must not be part of the URL. */
+  isSearchPrivate?: boolean;
 }
 
 /** Columns that are never shown: the prepared search text, and the record for the filter. */
@@ -82,7 +84,7 @@ function columnDefs<T extends { id: string }>(options: DataTableOptions<T>) {
         enableGlobalFilter: false,
       }),
     ),
-    accessor((record): string | number => foldText(searchText(record, content).join('\n')), {
+    accessor((record): string | number => foldText(searchText(record, content).join(' ')), {
       id: SEARCH,
       enableHiding: false,
       enableSorting: false,
@@ -105,7 +107,7 @@ function columnDefs<T extends { id: string }>(options: DataTableOptions<T>) {
  */
 export function useDataTable<T extends { id: string }>(options: DataTableOptions<T>) {
   const { columns, searchText, filter } = options;
-  const control = useTableView();
+  const control = useTableView(options.isSearchPrivate);
   const view = useDeferredValue(control.view);
   const records = useDeferredValue(options.records);
   const content = useDeferredValue(options.content);

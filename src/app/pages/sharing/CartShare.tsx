@@ -7,6 +7,7 @@ import type { ProductListItem } from '@/domain/product/productList';
 import { formatSharedItems } from '@/domain/cart/sharedItems';
 import { selectItems } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
+import { selectRentalDates } from '@/features/rental-dates';
 import { ShareActions } from '@/ui/navigation/ShareActions';
 import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './listShareLink';
 
@@ -26,10 +27,11 @@ function shareTextOf(items: readonly CartItem[], products: readonly ProductListI
   );
 }
 
-/** Buttons for sharing a link that recreates the cart. */
+/** Buttons for sharing a link that recreates the cart and the rental dates. */
 export default function CartShare() {
   const dispatch = useDispatch();
   const items = useSelector(selectItems);
+  const dates = useSelector(selectRentalDates);
   const [load, { data: products = [] }] = contentApi.endpoints.productList.useLazyQuery();
   const [isRequested, setIsRequested] = useState(false);
 
@@ -46,7 +48,7 @@ export default function CartShare() {
     const text = shareTextOf(items, loaded);
     const message = omittedItemsMessage(text);
     if (message) dispatch(noticeShown({ message, type: 'warning' }));
-    return listShareRequest(PATHS.cart, text, SHARE_TEXTS);
+    return listShareRequest(PATHS.cart, text, SHARE_TEXTS, dates);
   };
   return (
     <div onPointerEnter={handleNear} onFocus={handleNear}>
@@ -55,7 +57,7 @@ export default function CartShare() {
         linkLabel="Link to this cart"
         prepare={prepare}
         whatsappHref={listWhatsappLink(
-          listShareRequest(PATHS.cart, shareTextOf(items, products), SHARE_TEXTS),
+          listShareRequest(PATHS.cart, shareTextOf(items, products), SHARE_TEXTS, dates),
         )}
         onCopied={() =>
           dispatch(noticeShown({ message: 'Link to your cart copied.', type: 'success' }))

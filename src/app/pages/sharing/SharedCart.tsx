@@ -1,10 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { dayAt, formatNearDates } from '@/domain/availability/days';
+import { parseRentalDates } from '@/domain/availability/rentalDates';
 import { addCarts, cartItemOf, isSameCart, type CartItem } from '@/domain/cart/cart';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { MAX_CART_LINES } from '@/domain/text/limits';
 import { cartReplaced, selectIsLoaded, selectItems } from '@/features/cart';
 import { CartSkeleton } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
+import { datesChosen, selectRentalDates } from '@/features/rental-dates';
 import { SharedListPrompt, type SharedProducts } from './SharedListPrompt';
 import { useProductIndex } from '../useProductIndex';
 
@@ -13,28 +17,54 @@ const linesOf = (shared: SharedProducts): CartItem[] =>
 
 const CART_FULL = `Your booking cart can hold up to ${MAX_CART_LINES} different products. The rest was not added.`;
 
-/** Opens a shared cart: `/cart?items=<slug>*<quantity>,…`. */
+/** Returns a function that applies the rental dates of the link, with Undo if they replace other ones. */
+function useSharedDates() {
+  const dispatch = useDispatch();
+  const { search } = useLocation();
+  const own = useSelector(selectRentalDates);
+  return {
+    hasOwnDates: own !== null,
+    applyDates() {
+      const today = dayAt(Date.now());
+      const shared = parseRentalDates(Object.fromEntries(new URLSearchParams(search)), today);
+      if (!shared || (shared.from === own?.from && shared.to === own.to)) return;
+      dispatch(datesChosen(shared));
+      if (!own) return;
+      const message = `Your rental dates were changed to ${formatNearDates(shared, today)}.`;
+      dispatch(noticeShown({ message, action: { label: 'Undo', dispatches: datesChosen(own) } }));
+    },
+  };
+}
+
+/** Opens a shared cart: `/cart?items=<slug>*<quantity>,…`, with rental dates as `from` and `to`. */
 export default function SharedCart() {
   const index = useProductIndex();
   const dispatch = useDispatch();
   const isLoaded = useSelector(selectIsLoaded);
   const items = useSelector(selectItems);
+  const { hasOwnDates, applyDates } = useSharedDates();
 
   const change = (lines: CartItem[], message: string) => {
     dispatch(cartReplaced(lines));
     const action = items.length > 0 && { label: 'Undo', dispatches: cartReplaced(items) };
     dispatch(noticeShown({ message, type: 'success', ...(action && { action }) }));
   };
-  const handleFill = (shared: SharedProducts) =>
+  const handleFill = (shared: SharedProducts) => {
     change(linesOf(shared), `Shared cart added: ${formatProductCount(shared.length)}.`);
-  const handleReplace = (shared: SharedProducts) =>
+    applyDates();
+  };
+  const handleReplace = (shared: SharedProducts) => {
     change(linesOf(shared), 'Your booking cart was replaced by the shared one.');
+    applyDates();
+  };
   const handleAdd = (shared: SharedProducts) => {
     const added = linesOf(shared);
     const lines = addCarts(items, added);
     change(lines, 'The shared cart was added to yours.');
     if (added.some(({ id }) => !lines.some((line) => line.id === id)))
       dispatch(noticeShown({ message: CART_FULL, type: 'warning' }));
+    // The visitor's own items were chosen for the visitor's own dates.
+    if (!hasOwnDates) applyDates();
   };
   return (
     <SharedListPrompt
@@ -47,6 +77,7 @@ export default function SharedCart() {
         if (items.length === 0) return 'empty';
         return isSameCart(items, linesOf(shared)) ? 'nothing new' : 'another';
       }}
+      onNothingNew={applyDates}
       onFill={handleFill}
       question={{
         title: 'Replace your cart?',

@@ -32,6 +32,8 @@ interface SharedListPromptProps {
   /** Message if the visitor's own list already contains all items. */
   nothingNew: string;
   compare: (shared: SharedProducts) => ListComparison;
+  /** Called if the visitor's own list already contains all items. */
+  onNothingNew?: () => void;
   /** Called without a question if the visitor's own list is empty. */
   onFill: (shared: SharedProducts) => void;
   question: SharedQuestion;
@@ -84,7 +86,8 @@ function useSharedLink(products: ProductListItem[] | undefined) {
 export function SharedListPrompt(props: SharedListPromptProps) {
   const region = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusFallback(region);
-  const { noun, index, loading, nothingNew, compare, onFill, question } = props;
+  const { noun, index, loading, nothingNew, onNothingNew, compare, onFill } = props;
+  const { question } = props;
   const { products, isError, retry } = index;
   const { isReadable, items, notify, finish } = useSharedLink(products);
   const own = items && compare(items.found);
@@ -103,7 +106,10 @@ export function SharedListPrompt(props: SharedListPromptProps) {
     } else if (items?.found.length === 0) {
       settle();
     } else if (items && own === 'nothing new') {
-      settle(() => notify({ message: nothingNew }));
+      settle(() => {
+        notify({ message: nothingNew });
+        onNothingNew?.();
+      });
     } else if (items && own === 'empty') {
       settle(() => onFill(items.found));
     }

@@ -1,14 +1,20 @@
 import { whatsappShareLink } from '@/api/gateways/whatsapp';
+import type { RentalDates } from '@/domain/availability/days';
 import type { SharedText } from '@/domain/cart/sharedItems';
 import type { ShareRequest } from '@/ui/navigation/shareLink';
 
-/** Returns a link that recreates a list in the browser that opens it. */
+/**
+ * Returns a link that recreates a list in the browser that opens it.
+ * @param dates rental dates that the link brings along
+ */
 export function listShareRequest(
   path: string,
   { text: items }: SharedText,
   texts: { title: string; text: string },
+  dates?: RentalDates | null,
 ): ShareRequest {
-  return { url: `${window.location.origin}${path}?items=${items}`, ...texts };
+  const days = dates ? `&from=${dates.from}&to=${dates.to}` : '';
+  return { url: `${window.location.origin}${path}?items=${items}${days}`, ...texts };
 }
 
 /** Returns the same link for WhatsApp, preceded by its text. */

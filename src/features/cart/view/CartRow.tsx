@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { productPath } from '@/domain/links/paths';
@@ -9,6 +10,8 @@ import { QuantityStepper } from './QuantityStepper';
 
 interface CartRowProps {
   item: CartItem;
+  /** Text below the category, such as the availability. */
+  status?: ReactNode;
   onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (item: CartItem) => void;
 }
@@ -55,7 +58,7 @@ const Quantity = styled('div')(({ theme }) => ({
 }));
 
 /** Line of the cart: image, name, category, quantity and a remove button. */
-export function CartRow({ item, onQuantityChange, onRemove }: CartRowProps) {
+export function CartRow({ item, status, onQuantityChange, onRemove }: CartRowProps) {
   const { id, name, category, image, quantity } = item;
   return (
     <Row>
@@ -64,6 +67,7 @@ export function CartRow({ item, onQuantityChange, onRemove }: CartRowProps) {
         {/* The cart does not store slugs. The product page replaces the id in the URL. */}
         <Link to={productPath({ slug: id })}>{name}</Link>
         {category && <p>{category}</p>}
+        {status}
         <Quantity>
           <span aria-hidden="true">Qty</span>
           <QuantityStepper

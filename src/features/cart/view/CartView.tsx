@@ -8,6 +8,8 @@ import { CartSummary } from './CartSummary';
 
 interface CartViewProps {
   items: readonly CartItem[];
+  /** Renders the text below the category of a line, such as the availability. */
+  renderStatus?: (item: CartItem) => ReactNode;
   onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (item: CartItem) => void;
   onClear: () => void;
@@ -34,7 +36,7 @@ export const ListHead = styled('div')({
 
 /** Lines and summary of a cart that is not empty. */
 export function CartView(props: CartViewProps) {
-  const { items, onQuantityChange, onRemove, onClear, onBook, share } = props;
+  const { items, renderStatus, onQuantityChange, onRemove, onClear, onBook, share } = props;
   return (
     <CartSplit>
       <section aria-labelledby="selected-equipment">
@@ -51,6 +53,7 @@ export function CartView(props: CartViewProps) {
             <CartRow
               key={item.id}
               item={item}
+              status={renderStatus?.(item)}
               onQuantityChange={onQuantityChange}
               onRemove={onRemove}
             />

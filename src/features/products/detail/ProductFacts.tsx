@@ -36,6 +36,8 @@ interface ProductFactsProps {
   product: Product;
   /** Action buttons: book, add to cart, favourite. */
   actions: ReactNode;
+  /** Control of the rental dates. */
+  dates?: ReactNode;
 }
 
 function availability({ stock }: Product): string {
@@ -44,7 +46,7 @@ function availability({ stock }: Product): string {
 }
 
 /** Name, price, description and availability of a product, with its actions. */
-export function ProductFacts({ product, actions }: ProductFactsProps) {
+export function ProductFacts({ product, actions, dates }: ProductFactsProps) {
   const { rating, reviews, originalPrice } = product;
   const price = formatPrice(product.price);
   const originalText = priceNumber(originalPrice) === null ? price : formatPrice(originalPrice);
@@ -75,6 +77,7 @@ export function ProductFacts({ product, actions }: ProductFactsProps) {
         {rating > 0 && ` · Rated ${rating} of 5`}
         {rating > 0 && reviews > 0 && ` by ${reviews} ${reviews === 1 ? 'crew' : 'crews'}`}
       </Secondary>
+      {dates}
       <Actions>{actions}</Actions>
       <Secondary>
         Questions about this item? <Link to="/contact">Contact us</Link>

@@ -7,10 +7,10 @@ import type { ProductListItem } from '@/domain/product/productList';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 /** For two, three and four columns of the page width. */
-const CARD_SIZES =
-  '(min-width: 1328px) 302px, (min-width: 900px) 23vw, (min-width: 600px) 31vw, 46vw';
+const CARD_SIZES = `(min-width: 1328px) 302px, (min-width: 900px) 23vw, (min-width: 600px) 31vw, ${phoneWidth('50vw - 22px')}`;
 
 // A single styled element for the whole card, because a page hydrates sixteen of them.
 const Card = styled('article')(({ theme }) => ({
@@ -54,7 +54,14 @@ const Card = styled('article')(({ theme }) => ({
     outline: `2px solid ${theme.vars?.palette.primary.main}`,
     outlineOffset: 2,
   },
-  '& .price': { fontSize: '0.875rem', lineHeight: 1.4, color: theme.vars?.palette.text.secondary },
+  // The line of the status has its place before the status is known, so that nothing moves.
+  'html[data-availability] & .status': { minHeight: '1.4em' },
+  '& .status, & .price': {
+    fontSize: '0.875rem',
+    lineHeight: 1.4,
+    color: theme.vars?.palette.text.secondary,
+  },
+  '& .status': { fontWeight: 600 },
   '& .more': {
     position: 'relative',
     display: 'inline-flex',
@@ -76,6 +83,8 @@ interface ProductCardProps {
   product: ProductListItem;
   /** Control on the corner of the image, such as the favourite toggle. */
   action?: ReactNode;
+  /** Text below the price, such as the availability. */
+  status?: ReactNode;
   /** Name of the category if it differs from the name stored in the product. */
   categoryName?: string;
   /** For the main image of the page, which is loaded with high priority. */
@@ -88,7 +97,7 @@ interface ProductCardProps {
 
 /** Product in a list: image, category, name, price and links to its page. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, action, categoryName, isPriority, isEager, sizes = CARD_SIZES } = props;
+  const { product, action, status, categoryName, isPriority, isEager, sizes = CARD_SIZES } = props;
   const { name, image, category, price } = product;
   const to = productPath(product);
   return (
@@ -108,6 +117,7 @@ export function ProductCard(props: ProductCardProps) {
           <Link to={to}>{name}</Link>
         </h3>
         <p className="price">{formatPrice(price)}</p>
+        {status && <p className="status">{status}</p>}
         <Link className="more" to={to} aria-label={`View Product: ${name}`}>
           View Product
         </Link>

@@ -31,10 +31,11 @@ interface ItemProps {
   isFirst: boolean;
   isInFirstRow: boolean;
   renderAction: (product: ProductListItem) => ReactNode;
+  renderStatus: (product: ProductListItem) => ReactNode;
 }
 
 const Item = memo(function Item(props: ItemProps) {
-  const { product, categoryName, isFirst, isInFirstRow, renderAction } = props;
+  const { product, categoryName, isFirst, isInFirstRow, renderAction, renderStatus } = props;
   return (
     <ProductCard
       product={product}
@@ -42,6 +43,7 @@ const Item = memo(function Item(props: ItemProps) {
       isPriority={isFirst}
       isEager={isInFirstRow}
       action={renderAction(product)}
+      status={renderStatus(product)}
     />
   );
 });
@@ -55,10 +57,13 @@ interface ProductGridProps {
    * not re-render.
    */
   renderAction: (product: ProductListItem) => ReactNode;
+  /** Renders the text below the price. Pass a stable function too. */
+  renderStatus: (product: ProductListItem) => ReactNode;
 }
 
 /** Grid of product cards with two to four columns and a staggered entry animation. */
-export function ProductGrid({ products, categoryNameOf, renderAction }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, categoryNameOf, renderAction, renderStatus } = props;
   return (
     <Grid columns={[2, 3, 4]}>
       {products.map((product, index) => (
@@ -69,6 +74,7 @@ export function ProductGrid({ products, categoryNameOf, renderAction }: ProductG
             isFirst={index === 0}
             isInFirstRow={index < FIRST_ROW}
             renderAction={renderAction}
+            renderStatus={renderStatus}
           />
         </li>
       ))}

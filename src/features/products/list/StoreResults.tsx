@@ -41,6 +41,7 @@ interface StoreResultsProps {
   /** Whether to show Reset All Filters here, in addition to the filter menu. */
   hasReset: boolean;
   renderAction: (product: ProductListItem) => ReactNode;
+  renderStatus: (product: ProductListItem) => ReactNode;
   onChange: (change: Partial<StoreView>) => void;
   onPage: (page: number) => void;
   onReset: () => void;
@@ -48,7 +49,8 @@ interface StoreResultsProps {
 
 /** A page of products with the number of results and the pager, or an empty state. */
 export const StoreResults = memo(function StoreResults(props: StoreResultsProps) {
-  const { listing, categories, hasReset, renderAction, onChange, onPage, onReset } = props;
+  const { listing, categories, hasReset, renderAction, renderStatus } = props;
+  const { onChange, onPage, onReset } = props;
   const { view, products, page, pages, categoryName } = listing;
   const categoryNameOf = useCallback(
     ({ category }: ProductListItem) => categoryOf(category, categories)?.name,
@@ -70,6 +72,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
           products={products}
           categoryNameOf={categoryNameOf}
           renderAction={renderAction}
+          renderStatus={renderStatus}
         />
       )}
       {pages > 1 && (

@@ -34,8 +34,9 @@ export function StoreFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Returns the reason for the empty list, depending on search and filter. */
-function reason({ search, category }: StoreView, categoryName: string): string {
+function reason({ search, category, available }: StoreView, categoryName: string): string {
   if (search.trim() !== '') return "We couldn't find any products matching your search criteria.";
+  if (available) return 'No products are available on your dates. Try other dates or products.';
   if (category !== '') return `No products found in the ${categoryName} category.`;
   return 'No products available at the moment.';
 }

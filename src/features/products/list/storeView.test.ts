@@ -56,6 +56,7 @@ describe('store view in the URL', () => {
       search: fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('Ọ̀ṣun ', '灯', '100 %')),
       category: fc.constantFrom('', 'lighting', 'Monitors & Wireless', 'Ìlù + dúndún', '#?&='),
       sort: fc.constantFrom(undefined, ...STORE_SORTS.map(({ value }) => value)),
+      available: fc.constantFrom(undefined, true as const),
       page: fc.integer({ min: 1, max: 10_000 }),
     });
     fc.assert(
@@ -95,6 +96,7 @@ describe('changing the view', () => {
   it('treats search, category and sort as filters, but not blanks and the page', () => {
     expect(isStoreFiltered(view)).toBe(true);
     expect(isStoreFiltered({ ...DEFAULT_STORE_VIEW, sort: 'favorites' })).toBe(true);
+    expect(isStoreFiltered({ ...DEFAULT_STORE_VIEW, available: true })).toBe(true);
     expect(isStoreFiltered({ search: '  ', category: '', page: 5 })).toBe(false);
   });
 });

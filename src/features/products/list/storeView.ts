@@ -10,13 +10,15 @@ export interface StoreView extends SearchableView {
   category: string;
   /** Undefined for the order of the catalogue. */
   sort?: StoreSort | undefined;
+  /** Whether only products are listed that are available on the rental dates. */
+  available?: true | undefined;
 }
 
 /** Default view: all products in the order of the catalogue, first page. */
 export const DEFAULT_STORE_VIEW: StoreView = { search: '', category: '', page: 1 };
 
 /**
- * Parses the view from the parameters `category`, `q`, `sort` and `page` of a query string. Unknown
+ * Parses the view from the parameters `category`, `q`, `sort`, `available` and `page` of a query string. Unknown
  * and malformed values are ignored. Never throws.
  */
 export function readStoreView(query: string): StoreView {
@@ -28,6 +30,7 @@ export function readStoreView(query: string): StoreView {
     search: textOf('q'),
     category: category.toLowerCase() === 'all' ? '' : category,
     sort: isStoreSort(sort) ? sort : undefined,
+    available: params.get('available') === '1' || undefined,
     page: pageParam(params.get('page')),
   };
 }
@@ -38,12 +41,23 @@ export function readStoreView(query: string): StoreView {
  * @param present the current query string, whose unrelated parameters are kept
  */
 export function storeViewQuery(view: StoreView, present = ''): string {
-  const { search, category, sort, page } = view;
-  const entries = { category, q: search, sort: sort ?? '', page: page > 1 ? String(page) : '' };
+  const { search, category, sort, available, page } = view;
+  const entries = {
+    category,
+    q: search,
+    sort: sort ?? '',
+    available: available ? '1' : '',
+    page: page > 1 ? String(page) : '',
+  };
   return withQueryParams(present, entries);
 }
 
-/** Returns whether search, category or sort order are set. Reset All Filters clears these. */
-export function isStoreFiltered({ search, category, sort }: StoreView): boolean {
-  return search.trim() !== '' || category !== '' || sort !== undefined;
+/** Returns whether a filter or sort order is set. Reset All Filters clears these. */
+export function isStoreFiltered({ search, category, sort, available }: StoreView): boolean {
+  return search.trim() !== '' || category !== '' || sort !== undefined || available === true;
+}
+
+/** Returns whether a view is the one that the prerendered page shows. */
+export function isFirstStorePage(view: StoreView): boolean {
+  return view.page === 1 && !isStoreFiltered(view);
 }

@@ -1,19 +1,22 @@
+import { useEffect, useState } from 'react';
 import {
   contentApi,
   useProductCategoriesQuery,
-  useProductListQuery,
+  useStoreFirstPageQuery,
 } from '@/api/content/contentApi';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { Category } from '@/domain/category/schema';
 import type { ProductListItem } from '@/domain/product/productList';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { whenIdle } from '@/ui/lazy/whenIdle';
+import { isFirstStorePage, type StoreView } from './storeView';
 
 /** Data of the store. */
 interface StoreContent {
   /** Undefined until they are loaded. */
   products: ProductListItem[] | undefined;
-  /** First page of a large store from the prerendered HTML, until the products are loaded. */
+  /** First page of a large store, from the data of the page. */
   firstPage: StoreFirstPage | undefined;
   /** Undefined until they are loaded. The store works without them. */
   categories: Category[] | undefined;
@@ -22,22 +25,35 @@ interface StoreContent {
   retry: () => void;
 }
 
+/** Returns false until the browser is idle after the component was mounted. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}
+
 /**
- * Loads the product index and the categories. An error of the prerenderer is not shown: the page
- * starts with its loading state and requests the data again.
+ * Loads all products and the categories. While the page shows the first page of a large store, which
+ * its data contains, all products are loaded when the browser is idle. An error of the prerenderer
+ * is not shown: the page starts with its loading state and requests the data again.
  */
-export function useStoreContent(): StoreContent {
-  const index = useOwnFailure(useProductListQuery());
-  const firstPage = contentApi.endpoints.storeFirstPage.useQueryState().data;
+export function useStoreContent(view: StoreView): StoreContent {
+  const { data: firstPage, isLoading } = useStoreFirstPageQuery();
+  const isIdle = useIsIdle();
+  const isEnough = Boolean(firstPage) && isFirstStorePage(view);
+  const { productList } = contentApi.endpoints;
+  const skip = isLoading || (isEnough && !isIdle);
+  const { refetch } = productList.useQuerySubscription(undefined, { skip });
+  const list = useOwnFailure(productList.useQueryState());
   const categories = useProductCategoriesQuery();
   const isHydrated = useIsHydrated();
   return {
-    products: index.data,
-    firstPage: index.data ? undefined : firstPage,
+    products: list.data,
+    firstPage: firstPage ?? undefined,
     categories: categories.data,
-    isError: isHydrated && index.isError,
+    isError: isHydrated && list.isError,
     retry() {
-      void index.refetch();
+      void refetch();
       if (categories.isError) void categories.refetch();
     },
   };

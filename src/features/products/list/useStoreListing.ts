@@ -8,7 +8,7 @@ import { listProducts } from '@/domain/product/listing';
 import { runIdleWork } from '@/ui/lazy/idleWork';
 import { createPreparation } from './preparation';
 import { resolveCategory } from './storeCategories';
-import { isStoreFiltered, type StoreView } from './storeView';
+import { isFirstStorePage, isStoreFiltered, type StoreView } from './storeView';
 import type { StoreViewControl } from './useStoreView';
 
 /** One page of results. */
@@ -28,16 +28,18 @@ const NO_FAVORITES: ReadonlySet<string> = new Set();
 /**
  * Returns the products of a view, 16 per page. While the visitor types, results are deferred, so
  * that they do not block input.
+ * @param booked products that are left out if the view says so, by id
  */
 export function useStoreListing(
   products: readonly ProductListItem[],
   categories: readonly Category[],
   { view: currentView, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
   favorites: ReadonlySet<string>,
+  booked?: Readonly<Record<string, true>>,
 ): StoreListing {
   const deferredView = useDeferredValue(currentView);
   // The view of the URL is not deferred, so that the unfiltered store is not visible before it.
-  const { search, category, sort, page } = isAhead ? deferredView : currentView;
+  const { search, category, sort, available, page } = isAhead ? deferredView : currentView;
   const preparation = useMemo(
     () => createPreparation(products, categories),
     [products, categories],
@@ -55,30 +57,31 @@ export function useStoreListing(
           favorites: sortFavorites,
         })
       : products;
-    return { list, categoryName: chosen.name };
-  }, [products, categories, preparation, search, category, sort, sortFavorites]);
+    const shown = available && booked ? list.filter(({ id }) => !Object.hasOwn(booked, id)) : list;
+    return { list: shown, categoryName: chosen.name };
+  }, [products, categories, preparation, search, category, sort, available, sortFavorites, booked]);
 
   return useMemo(() => {
     const total = found.list.length;
     return {
-      view: { search, category, sort, page },
+      view: { search, category, sort, available, page },
       products: pageSlice(found.list, page, STORE_PAGE_SIZE),
       total,
       page: clampPage(page, total, STORE_PAGE_SIZE),
       pages: pageCount(total, STORE_PAGE_SIZE),
       categoryName: found.categoryName,
     };
-  }, [found, search, category, sort, page]);
+  }, [found, search, category, sort, available, page]);
 }
 
 /**
- * Returns the first page of a large store from the prerendered HTML. Undefined for any other view.
+ * Returns the first page of a large store from the data of the page. Undefined for any other view.
  */
 export function firstPageListing(
   firstPage: StoreFirstPage | undefined,
   view: StoreView,
 ): StoreListing | undefined {
-  if (!firstPage || isStoreFiltered(view) || view.page !== 1) return undefined;
+  if (!firstPage || !isFirstStorePage(view)) return undefined;
   const { products, total } = firstPage;
   const pages = pageCount(total, STORE_PAGE_SIZE);
   return { view, products, total, page: 1, pages, categoryName: '' };

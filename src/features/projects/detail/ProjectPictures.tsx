@@ -2,6 +2,7 @@ import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import { styled } from '@mui/material/styles';
 import { COLOURS, MOTION, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 const Opener = styled('button')(({ theme }) => ({
   position: 'relative',
@@ -47,7 +48,7 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
-const MAIN_SIZES = '(min-width: 1328px) 853px, (min-width: 900px) 64vw, 100vw';
+const MAIN_SIZES = `(min-width: 1328px) 853px, (min-width: 900px) 64vw, ${phoneWidth('100vw - 32px')}`;
 const GALLERY_SIZES = {
   1: MAIN_SIZES,
   2: '(min-width: 1328px) 420px, (min-width: 900px) 32vw, 48vw',

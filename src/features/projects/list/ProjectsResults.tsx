@@ -14,9 +14,10 @@ import { ProjectCard } from './ProjectCard';
 import { ProjectsEmpty } from './ProjectsStates';
 import { isProjectsFiltered } from './projectsView';
 import type { ProjectsListing } from './useProjectsListing';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 
 /** For one and two columns of the page width. */
-const CARD_SIZES = '(min-width: 1328px) 628px, (min-width: 600px) 47vw, 94vw';
+const CARD_SIZES = `(min-width: 1328px) 628px, (min-width: 600px) 47vw, ${phoneWidth('100vw - 32px')}`;
 
 /** Area below the toolbar. Its scroll margin keeps its start visible below the bar. */
 export const ProjectsArea = styled('div')({

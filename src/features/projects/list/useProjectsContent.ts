@@ -1,7 +1,7 @@
 import {
-  contentApi,
   useProjectCategoriesQuery,
   useProjectIndexQuery,
+  useProjectsFirstPageQuery,
 } from '@/api/content/contentApi';
 import type { ProjectsFirstPage } from '@/api/content/loadFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
@@ -17,7 +17,7 @@ import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 interface ProjectsContent {
   /** Undefined until they are loaded. */
   projects: ProjectSummary[] | undefined;
-  /** First page of a large list from the prerendered HTML, until the projects are loaded. */
+  /** First page of a large list from the data of the page, until the projects are loaded. */
   firstPage: ProjectsFirstPage | undefined;
   /** Categories of the file, or default ones while it is loading or could not be loaded. */
   categories: readonly Category[];
@@ -33,13 +33,13 @@ interface ProjectsContent {
  */
 export function useProjectsContent(category: string): ProjectsContent {
   const index = useOwnFailure(useProjectIndexQuery());
-  const firstPage = contentApi.endpoints.projectsFirstPage.useQueryState(category).currentData;
+  const firstPage = useProjectsFirstPageQuery(category).currentData;
   const categories = useProjectCategoriesQuery();
   const isHydrated = useIsHydrated();
   const defaults = categories.isError ? FALLBACK_PROJECT_CATEGORIES : DEFAULT_PROJECT_CATEGORIES;
   return {
     projects: index.data,
-    firstPage: index.data ? undefined : firstPage,
+    firstPage: index.data ? undefined : (firstPage ?? undefined),
     categories: categories.data ?? defaults,
     isError: isHydrated && index.isError,
     retry() {

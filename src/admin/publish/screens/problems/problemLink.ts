@@ -1,4 +1,4 @@
-import { categoryEditorPath, editorPath } from '@/domain/links/adminPaths';
+import { categoryEditorPath, editorPath, REQUESTS_CALENDAR_PATH } from '@/domain/links/adminPaths';
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
@@ -87,6 +87,8 @@ export function findProblemLink(
   // A forbidden key is not in any form.
   if (path.split('.').some(isHostileKey)) return undefined;
   if (isPageFile(file)) return pageProblemLink(problem, content);
+  if (file === FILES.availability)
+    return { label: 'Open the calendar', to: REQUESTS_CALENDAR_PATH };
   if (file === FILES.productCategories)
     return categoryProblemLink('products', problem, content, changed);
   if (file === FILES.projectCategories)

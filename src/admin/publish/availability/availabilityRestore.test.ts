@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { compileContent, readContent, type ContentFiles } from '@/domain/content/content';
+import { smallContent } from '@/domain/content/contentFixture';
+import { withPublishedAvailability } from '@/domain/content/publishAvailability';
+import { emptyDrafts } from '../../drafts/draftEntry';
+import { workingCopy } from '../../drafts/content/workingCopy';
+import { findUsages } from '../../resources/findUsages';
+import { bundleOf, damagedFiles, drafted, liveOf, publishedWith, repair } from '../damagedFixture';
+import { diffWithPast, listUnrestorable } from '../restore/pastContent';
+import { applyRestoration, siteRestoration } from '../restore/restore';
+
+const FILE = 'availability.json';
+const hold = (id: string, fields: object = {}) => ({
+  id,
+  productId: 'p1',
+  from: '2026-11-24',
+  to: '2026-11-26',
+  quantity: 1,
+  reason: 'rental' as const,
+  ...fields,
+});
+const damaged = hold('bad', { to: '2026-11-01' });
+const withFile = (holds: unknown[], files: ContentFiles = smallContent().files): ContentFiles => ({
+  ...files,
+  [FILE]: { updatedAt: '2026-11-01T00:00:00.000Z', holds },
+});
+
+describe('restoring', () => {
+  it('an earlier publication leaves holds as they are, and does not offer them', () => {
+    const then = readContent(withFile([hold('old'), damaged])).content;
+    const now = withPublishedAvailability(
+      { ...readContent(smallContent().files).content, holds: [hold('new')] },
+      '2026-11-22T00:00:00.000Z',
+    );
+    expect(diffWithPast(now, then)).toEqual([]);
+    const whole = siteRestoration(then, emptyDrafts(), now);
+    expect(whole.edits).toEqual([]);
+    const restored = workingCopy(now, applyRestoration(whole, emptyDrafts(), now));
+    expect(listUnrestorable(restored, then)).toEqual([]);
+    expect(compileContent(restored)[FILE]).toEqual(compileContent(now)[FILE]);
+  });
+});
+
+describe('a damaged hold', () => {
+  it('is kept by every publication of other content', async () => {
+    const live = liveOf(withFile([damaged, hold('h1')], damagedFiles()));
+    const drafts = drafted([repair(live, 'services/index.json', null)], live);
+    const next = await publishedWith(live, drafts);
+    expect(next[FILE]).toEqual(live.files[FILE]);
+  });
+
+  it('is corrected like every damaged record, without a new time of publication', async () => {
+    const live = liveOf(withFile([damaged, hold('h1')]));
+    const drafts = drafted([repair(live, FILE, hold('bad'))], live);
+    const { bundle, problems } = await bundleOf(live, drafts);
+    expect(problems.errors).toEqual([]);
+    expect(bundle.files.map(({ path, json }) => [path, json])).toEqual([
+      [FILE, { updatedAt: '2026-11-01T00:00:00.000Z', holds: [hold('bad'), hold('h1')] }],
+    ]);
+    expect(bundle.changes).toEqual([expect.stringContaining('of “bad” changed')]);
+  });
+});
+
+it('Deleting a product names its availability', () => {
+  const { content } = readContent(withFile([hold('h1'), hold('h2', { productId: 'p2' })]));
+  expect(findUsages(content, { id: 'p1', path: '/store/p1' })).toContain('Availability');
+  expect(findUsages(content, { id: 'p3', path: '/store/p3' })).not.toContain('Availability');
+});

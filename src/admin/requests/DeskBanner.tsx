@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Banner } from '@/ui/feedback/Banner';
+import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
+import { downloadText } from '@/ui/navigation/downloadText';
+import { useConfirm } from '../forms/layout/useConfirm';
+import {
+  damagedEntriesText,
+  deleteDamagedEntries,
+  type StorageIssue,
+} from './storage/requestStorage';
+import { readRequestCounts, storeRequestCounts } from './requestCount';
+import { useDeskDispatch, useDeskSelector } from './store/hooks';
+import { damagedEntriesRemoved, lossDismissed } from './store/requestsSlice';
+import { selectDeskStatus, selectHasUnstoredRequests } from './store/selectors';
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+const ISSUES: Record<StorageIssue, string> = {
+  denied:
+    'This browser blocks storage, so requests are kept only until you close this page. Export them before you leave.',
+  full: 'Storage on this device is full, so your last changes of requests are kept only until you close this page. Export them, or free up space.',
+  newer:
+    'The requests in this browser were saved by a newer version of this site. Reload the page to use them. Changes you make now are not saved.',
+};
+
+const LOST =
+  'The requests are lost because this browser cleared its storage. Import your last backup to restore them.';
+
+function damagedText(count: number): string {
+  const what = count === 1 ? '1 entry of the requests' : `${count} entries of the requests`;
+  return `${what} could not be read. Nothing was deleted. Download the damaged data before you remove it.`;
+}
+
+/** Reports entries that cannot be read, and offers them for download. */
+function DamagedBanner({ damaged }: { damaged: readonly string[] }) {
+  const dispatch = useDeskDispatch();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { confirm, dialog } = useConfirm();
+  const attempt = (work: Promise<void>) => work.catch(() => setHasFailed(true));
+  const handleDownload = () =>
+    damagedEntriesText(damaged).then((text) =>
+      downloadText('damaged-requests.json', text, 'application/json'),
+    );
+  const handleRemove = async () => {
+    const isSure = await confirm({
+      title: 'Remove damaged data?',
+      text: 'The damaged data is deleted from this browser. This can’t be undone.',
+      verb: 'Remove',
+    });
+    if (!isSure) return;
+    await deleteDamagedEntries(damaged);
+    dispatch(damagedEntriesRemoved());
+  };
+  return (
+    <Banner tone="warning">
+      <span>{damagedText(damaged.length)}</span>
+      {hasFailed && <span>This browser blocks storage. Try again.</span>}
+      <Buttons>
+        <Button variant="outlined" onClick={() => void attempt(handleDownload())}>
+          Download damaged data
+        </Button>
+        <Button variant="outlined" onClick={() => void attempt(handleRemove())}>
+          Remove damaged data
+        </Button>
+      </Buttons>
+      {dialog}
+    </Banner>
+  );
+}
+
+/** Reports problems with the storage of the requests. */
+export function DeskBanner() {
+  const dispatch = useDeskDispatch();
+  const { storage, issue, damaged, isGone } = useDeskSelector(selectDeskStatus);
+  const hasUnstored = useDeskSelector(selectHasUnstoredRequests);
+  useBeforeUnloadWarning(storage === 'memory-only' && hasUnstored);
+  const handleDismiss = () => {
+    storeRequestCounts({ ...readRequestCounts(), total: 0, new: 0 });
+    dispatch(lossDismissed());
+  };
+  return (
+    <>
+      {issue && <Banner tone="warning">{ISSUES[issue]}</Banner>}
+      {isGone && (
+        <Banner tone="warning">
+          <span>{LOST}</span>
+          <Button variant="outlined" onClick={handleDismiss}>
+            Dismiss
+          </Button>
+        </Banner>
+      )}
+      {damaged.length > 0 && <DamagedBanner damaged={damaged} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { Spinner } from '../forms/layout/Spinner';
+import { DeskBanner } from './DeskBanner';
+import { useDesk } from './useDesk';
+
+// See docs/behaviour/requests.md.
+
+const RequestsPage = lazyComponent(() => import('./list/RequestsPage'));
+const NewRequestPage = lazyComponent(() => import('./intake/NewRequestPage'));
+const RequestPage = lazyComponent(() => import('./request/RequestPage'));
+const QuotePage = lazyComponent(() => import('./quote/QuotePage'));
+const CalendarPage = lazyComponent(() => import('./calendar/CalendarPage'));
+
+/** The pages below /admin/requests. They are rendered when the stored requests have been read. */
+export default function RequestsArea() {
+  const isOpen = useDesk();
+  if (!isOpen) return <Spinner label="Loading requests" />;
+  return (
+    <>
+      <DeskBanner />
+      <Suspense fallback={<Spinner label="Loading page" />}>
+        <Routes>
+          <Route index element={<RequestsPage />} />
+          <Route path="new" element={<NewRequestPage />} />
+          <Route path="calendar" element={<CalendarPage />} />
+          <Route path=":reference" element={<RequestPage />} />
+          <Route path=":reference/quote" element={<QuotePage />} />
+          <Route path="*" element={<Navigate to={REQUESTS_PATH} replace />} />
+        </Routes>
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { readRequestCounts, subscribeToRequestCounts } from './requestCount';
+
+const TodaySection = lazyComponent(() => import('./today/TodaySection'));
+
+/** What is due today, for the dashboard. The requests are loaded only if there are any. */
+export function RequestsSummary() {
+  const count = useSyncExternalStore(subscribeToRequestCounts, () => readRequestCounts().total);
+  if (count === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <TodaySection />
+    </Suspense>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type SyntheticEvent } from 'react';
+import { toDateInput } from '@/domain/text/dates';
+import { noticeShown } from '@/features/notices';
+import { Banner } from '@/ui/feedback/Banner';
+import { Field } from '@/ui/form/Field';
+import { downloadText } from '@/ui/navigation/downloadText';
+import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { selectDeskSettings, selectRequests } from '../store/selectors';
+import { changeSettings } from '../store/thunks';
+import { writeBackup } from './backupFile';
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 'clamp(16px, 3vw, 24px)',
+  '& > label': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 },
+  '& > label > input': { width: 20, height: 20, accentColor: theme.vars?.palette.accentFill },
+}));
+
+const FAILED =
+  'The backup could not be encrypted. Encryption needs a secure connection (https). Try again without a passphrase.';
+
+/** Dialog to download all requests as one file, encrypted if a passphrase is entered. */
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useDeskDispatch();
+  const requests = useDeskSelector(selectRequests);
+  const settings = useDeskSelector(selectDeskSettings);
+  const [passphrase, setPassphrase] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const now = new Date();
+      const text = await writeBackup(requests, settings, passphrase, now.toISOString());
+      downloadText(`slate-requests-${toDateInput(now)}.json`, text, 'application/json');
+      void dispatch(changeSettings({ lastBackupAt: now.toISOString() }));
+      dispatch(noticeShown({ message: 'Backup downloaded', type: 'success' }));
+      onClose();
+    } catch {
+      setError(FAILED);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <EditorModal title="Export requests" onClose={onClose}>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Body>
+          <p>
+            {requests.length === 1
+              ? 'The file contains 1 request and your settings for quotes.'
+              : `The file contains ${requests.length} requests and your settings for quotes.`}
+          </p>
+          <Field
+            label="Passphrase"
+            name="passphrase"
+            type={isShown ? 'text' : 'password'}
+            value={passphrase}
+            onChange={setPassphrase}
+            hint="Optional. Without it, anyone who has the file can read your customers’ data. A lost passphrase can’t be recovered."
+            inputProps={{ autoComplete: 'new-password' }}
+          />
+          <label>
+            <input
+              type="checkbox"
+              checked={isShown}
+              onChange={(event) => setIsShown(event.target.checked)}
+            />
+            Show what you type
+          </label>
+          {error && <Banner tone="error">{error}</Banner>}
+        </Body>
+        <EditorFooter>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {isBusy ? 'Encrypting...' : 'Download backup'}
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+        </EditorFooter>
+      </form>
+    </EditorModal>
+  );
+}

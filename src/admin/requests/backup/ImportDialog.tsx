@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type SyntheticEvent } from 'react';
+import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
+import { Banner } from '@/ui/feedback/Banner';
+import { Field } from '@/ui/form/Field';
+import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { selectDeskSettings } from '../store/selectors';
+import { importRequests } from '../store/bulkThunks';
+import { changeSettings } from '../store/thunks';
+import { ImportFindings } from './ImportFindings';
+import { useBackupFile, type FileProblem } from './useBackupFile';
+
+const Body = styled('div')({ display: 'grid', gap: 16, padding: 'clamp(16px, 3vw, 24px)' });
+
+const PROBLEMS: Record<FileProblem, string> = {
+  notABackup: 'This file is not a backup of requests.',
+  newer: 'This backup was made by a newer version of this site. Reload the page, then try again.',
+  wrongPassphrase: 'The passphrase is wrong, or the file is damaged.',
+  unreadable: 'The file could not be read.',
+  tooLarge: 'The file is too large. The limit is 100 MB.',
+};
+
+/** Dialog that shows what a backup would change, before its requests are imported. */
+export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const dispatch = useDeskDispatch();
+  const settings = useDeskSelector(selectDeskSettings);
+  const { state, unlock } = useBackupFile(file);
+  const [passphrase, setPassphrase] = useState('');
+  /** Whether the backup’s version is used, by reference; without an entry the one that was changed later. */
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const handleUnlock = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void unlock(passphrase);
+  };
+  const used = (reference: string, isNewer: boolean) => choices[reference] ?? isNewer;
+  const handleImport = async () => {
+    if (state.step !== 'read') return;
+    const { added, changed } = state.plan;
+    const replacing = changed.filter((one) => used(one.stored.ref, one.isNewer));
+    const requests = [...added, ...replacing.map(({ imported }) => imported)];
+    if (requests.length > 0) await dispatch(importRequests(requests));
+    await dispatch(changeSettings(missingSettings(settings, state.settings)));
+    onClose();
+  };
+  return (
+    <EditorModal title="Import backup" onClose={onClose}>
+      <Body>
+        <p style={{ overflowWrap: 'anywhere' }}>{file.name}</p>
+        <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
+          {state.step === 'reading' && <p>Reading the file...</p>}
+          {'problem' in state && state.problem && (
+            <Banner tone="error">{PROBLEMS[state.problem]}</Banner>
+          )}
+          {state.step === 'read' && (
+            <ImportFindings
+              plan={state.plan}
+              damaged={state.damaged}
+              isUsed={used}
+              onChoose={(reference, isUsed) => setChoices({ ...choices, [reference]: isUsed })}
+            />
+          )}
+        </div>
+        {state.step === 'locked' && (
+          <form id="unlock" noValidate onSubmit={handleUnlock}>
+            <Field
+              label="Passphrase"
+              name="passphrase"
+              type="password"
+              value={passphrase}
+              onChange={setPassphrase}
+              hint="The backup is encrypted"
+              inputProps={{ autoComplete: 'off' }}
+            />
+          </form>
+        )}
+      </Body>
+      <EditorFooter>
+        {state.step === 'locked' && (
+          <Button type="submit" form="unlock" variant="contained" disabled={passphrase === ''}>
+            Open backup
+          </Button>
+        )}
+        {state.step === 'read' && (
+          <Button variant="contained" onClick={() => void handleImport()}>
+            Import requests
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onClose}>
+          Cancel
+        </Button>
+      </EditorFooter>
+    </EditorModal>
+  );
+}

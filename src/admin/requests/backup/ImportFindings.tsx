@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
+import { Banner } from '@/ui/feedback/Banner';
+import { RadioGroupField } from '../../forms/fields/RadioGroupField';
+import { PlainList } from '../../forms/layout/PlainList';
+import { DifferenceTable } from '../intake/DifferenceTable';
+
+/** Maximum number of listed requests. The version that was changed later is used of further ones. */
+const SHOWN = 50;
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: 14,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+}));
+
+interface ChoiceProps {
+  isUsed: (reference: string, isNewer: boolean) => boolean;
+  onChoose: (reference: string, isUsed: boolean) => void;
+}
+
+const CHOICES = [
+  ['stored', 'Keep this browser’s version'],
+  ['imported', 'Use the backup’s version'],
+] as const;
+
+function ChangedCard({ change, isUsed, onChoose }: ChoiceProps & { change: ChangedRequest }) {
+  const { stored, differences, isNewer } = change;
+  const { ref } = stored;
+  return (
+    <Card>
+      <strong>{ref}</strong>
+      {differences.length > 0 ? (
+        <DifferenceTable
+          differences={differences}
+          label={`Differences of ${ref}`}
+          before="This browser"
+          after="Backup"
+        />
+      ) : (
+        <p>The versions differ in details that are not shown.</p>
+      )}
+      <RadioGroupField
+        question={isNewer ? 'The backup is newer' : 'This browser’s version is newer'}
+        name={`version-${ref}`}
+        choices={CHOICES}
+        value={isUsed(ref, isNewer) ? 'imported' : 'stored'}
+        onChange={(choice) => onChoose(ref, choice === 'imported')}
+      />
+    </Card>
+  );
+}
+
+function Title({ text, count }: { text: string; count: number }) {
+  return (
+    <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
+      {`${text} (${count})`}
+    </Typography>
+  );
+}
+
+interface ImportFindingsProps extends ChoiceProps {
+  plan: ImportPlan;
+  /** Number of requests in the file that cannot be read. */
+  damaged: number;
+}
+
+function summary({ added, changed, unchanged }: ImportPlan): string {
+  if (added.length + changed.length === 0)
+    return 'The backup contains no changes of your requests.';
+  return `${added.length} new, ${changed.length} different, ${unchanged} unchanged.`;
+}
+
+/** What an import would change: new requests, and different ones with a choice for each. */
+export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps) {
+  const { added, changed } = plan;
+  return (
+    <>
+      <p>{summary(plan)}</p>
+      {damaged > 0 && (
+        <Banner tone="warning">
+          {damaged === 1
+            ? '1 request of the backup is damaged and cannot be imported.'
+            : `${damaged} requests of the backup are damaged and cannot be imported.`}
+        </Banner>
+      )}
+      {added.length > 0 && (
+        <section>
+          <Title text="New" count={added.length} />
+          <ul>
+            {added.slice(0, SHOWN).map(({ ref, customer }) => (
+              <li key={ref}>{customer.name ? `${ref}, ${customer.name}` : ref}</li>
+            ))}
+            {added.length > SHOWN && <li>{`and ${added.length - SHOWN} more`}</li>}
+          </ul>
+        </section>
+      )}
+      {changed.length > 0 && (
+        <section>
+          <Title text="Different" count={changed.length} />
+          <PlainList>
+            {changed.slice(0, SHOWN).map((change) => (
+              <ChangedCard key={change.stored.ref} change={change} {...choice} />
+            ))}
+          </PlainList>
+          {changed.length > SHOWN && (
+            <p>{`The newer version of ${changed.length - SHOWN} more is used.`}</p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

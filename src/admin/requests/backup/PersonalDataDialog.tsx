@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { formatDay } from '@/domain/availability/days';
+import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { STATUS_LABELS } from '@/domain/rental/steps';
+import { noticeShown } from '@/features/notices';
+import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { selectIsDeskLocked, selectRequests } from '../store/selectors';
+import { removePersonalData } from '../store/bulkThunks';
+import { useToday } from '../useToday';
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 'clamp(16px, 3vw, 24px)',
+  '& > ul': { display: 'grid', gap: 4, paddingInlineStart: 20, overflowWrap: 'anywhere' },
+  '& small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
+}));
+
+const plural = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
+
+function ClosedRequest({ request }: { request: RentalRequest }) {
+  const day = closedOn(request);
+  return (
+    <li>
+      {request.ref}
+      {request.customer.name && `, ${request.customer.name}`}{' '}
+      <small>
+        {STATUS_LABELS[request.status]} {day && formatDay(day)}
+      </small>
+    </li>
+  );
+}
+
+/** Dialog that lists requests that were closed more than a year ago, and removes their personal data. */
+export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useDeskDispatch();
+  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const today = useToday();
+  const old = useDeskSelector(selectRequests).filter((one) => isPersonalDataOld(one, today));
+  const handleRemove = async () => {
+    await dispatch(removePersonalData(old.map(({ ref }) => ref)));
+    const message = `Personal data of ${plural(old.length)} removed`;
+    dispatch(noticeShown({ message, type: 'success' }));
+    onClose();
+  };
+  return (
+    <EditorModal title="Remove personal data" onClose={onClose} isForReading>
+      <Body>
+        {old.length === 0 ? (
+          <EmptyNote>
+            No request was returned or declined more than a year ago. There is nothing to remove.
+          </EmptyNote>
+        ) : (
+          <>
+            <p>
+              {`${plural(old.length)} returned or declined more than a year ago. Names, phone numbers, emails, messages and all notes are removed. Items, dates and amounts stay. This can’t be undone.`}
+            </p>
+            <ul aria-label="Requests">
+              {old.map((request) => (
+                <ClosedRequest key={request.ref} request={request} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Body>
+      <EditorFooter>
+        {old.length > 0 && (
+          <Button
+            variant="contained"
+            color="error"
+            disabled={isLocked}
+            onClick={() => void handleRemove()}
+          >
+            {`Remove from ${plural(old.length)}`}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onClose}>
+          {old.length > 0 ? 'Cancel' : 'Close'}
+        </Button>
+      </EditorFooter>
+    </EditorModal>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { sampleRequest } from '@/domain/rental/rentalFixture';
+import { EMPTY_SETTINGS } from '../storage/storedRequests';
+import { readBackup, writeBackup } from './backupFile';
+
+const NOW = '2026-11-22T10:00:00.000Z';
+const REQUESTS = [sampleRequest(), sampleRequest({ ref: 'SL-BBB333', status: 'confirmed' })];
+const SETTINGS = { ...EMPTY_SETTINGS, terms: 'Pay first', rates: { zoom: 25_000_00 } };
+
+const write = (passphrase = '') => writeBackup(REQUESTS, SETTINGS, passphrase, NOW);
+
+describe('a backup without a passphrase', () => {
+  it('is JSON with all requests and settings', async () => {
+    const text = await write();
+    expect(JSON.parse(text)).toMatchObject({ format: 'slate-requests', exportedAt: NOW });
+    expect(await readBackup(text)).toEqual({ requests: REQUESTS, settings: SETTINGS, damaged: 0 });
+  });
+
+  it('leaves out damaged requests and counts them', async () => {
+    const json = JSON.parse(await write()) as { requests: unknown[] };
+    const requests = [{ ref: 'SL-X' }, null, { ...REQUESTS[0], ref: '../x' }, ...json.requests];
+    expect(await readBackup(JSON.stringify({ ...json, requests }))).toMatchObject({
+      requests: REQUESTS,
+      damaged: 3,
+    });
+  });
+
+  it.each([
+    ['no JSON', 'nonsense', 'notABackup'],
+    ['another file', '{"products":[]}', 'notABackup'],
+    ['null', 'null', 'notABackup'],
+    ['a newer version', '{"format":"slate-requests","version":2,"requests":[]}', 'newer'],
+  ])('is rejected if it is %s', async (_what, text, problem) => {
+    expect(await readBackup(text)).toEqual({ problem });
+  });
+});
+
+describe('a backup with a passphrase', () => {
+  it('contains nothing readable, and opens with the passphrase only', async () => {
+    const text = await write('Ọ̀ṣun 42');
+    expect(text).not.toMatch(/Ada|SL-|zoom/);
+    expect(JSON.parse(text)).toMatchObject({
+      derivation: 'PBKDF2-SHA-256',
+      iterations: 600_000,
+      cipher: 'AES-256-GCM',
+    });
+    expect(await readBackup(text)).toEqual({ problem: 'locked' });
+    expect(await readBackup(text, 'Osun 42')).toEqual({ problem: 'wrongPassphrase' });
+    const backup = await readBackup(text, 'Ọ̀ṣun 42'.normalize('NFD'));
+    expect(backup).toEqual({ requests: REQUESTS, settings: SETTINGS, damaged: 0 });
+  });
+
+  it('is rejected if it was changed', async () => {
+    const json = JSON.parse(await write('secret')) as { data: string };
+    const data = `${json.data.startsWith('A') ? 'B' : 'A'}${json.data.slice(1)}`;
+    const changed = JSON.stringify({ ...json, data });
+    expect(await readBackup(changed, 'secret')).toEqual({ problem: 'wrongPassphrase' });
+  });
+
+  it('is different each time', async () => {
+    expect(await write('secret')).not.toBe(await write('secret'));
+  });
+});

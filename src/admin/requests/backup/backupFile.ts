@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { deskSettingsSchema, requestSchema } from '@/domain/rental/schema';
+import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import { isReference } from '@/domain/rental/incoming/newRequest';
+import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
+import { decrypt, encrypt, isEncrypted } from './encryption';
+
+// See docs/behaviour/requests-backup.md.
+
+/** Maximum size of a backup file in bytes. */
+export const BACKUP_MAX_BYTES = 100 * 1024 * 1024;
+
+const FORMAT = 'slate-requests';
+const VERSION = 1;
+
+/** Content of a backup. `damaged` is the number of requests that cannot be read. */
+export interface Backup {
+  requests: RentalRequest[];
+  settings: DeskSettings;
+  damaged: number;
+}
+
+/** Why a backup cannot be read. */
+export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase';
+
+/**
+ * Writes a backup as the text of a file.
+ * @param passphrase encrypts the backup; '' for plain JSON
+ * @param now ISO 8601
+ * @throws Error if the browser cannot encrypt, which it can on https pages only
+ */
+export async function writeBackup(
+  requests: readonly RentalRequest[],
+  settings: DeskSettings,
+  passphrase: string,
+  now: string,
+): Promise<string> {
+  const data = { format: FORMAT, version: VERSION, exportedAt: now, requests, settings };
+  if (passphrase === '') return JSON.stringify(data, null, 2);
+  return JSON.stringify(await encrypt(JSON.stringify(data), passphrase), null, 2);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function readRequest(json: unknown): RentalRequest | undefined {
+  const { success, output } = v.safeParse(requestSchema, json);
+  return success && isReference(output.ref) ? output : undefined;
+}
+
+function readData(json: unknown): Backup | { problem: BackupProblem } {
+  if (!isJsonObject(json) || json.format !== FORMAT || !Array.isArray(json.requests))
+    return { problem: 'notABackup' };
+  if (json.version !== VERSION) return { problem: 'newer' };
+  const clean = withoutHostileKeys(json.requests, () => undefined);
+  const read = (Array.isArray(clean) ? clean : []).map(readRequest);
+  const byRef = new Map(read.flatMap((one) => (one ? [[one.ref, one] as const] : [])));
+  const settings = v.safeParse(
+    deskSettingsSchema,
+    withoutHostileKeys(json.settings ?? {}, () => undefined),
+  );
+  return {
+    requests: [...byRef.values()],
+    settings: settings.success ? settings.output : v.parse(deskSettingsSchema, {}),
+    damaged: read.filter((one) => !one).length,
+  };
+}
+
+/**
+ * Reads the text of a backup file. Never throws.
+ * @param passphrase undefined until one was entered
+ */
+export async function readBackup(
+  text: string,
+  passphrase?: string,
+): Promise<Backup | { problem: BackupProblem }> {
+  const json = parseJson(text);
+  if (!isEncrypted(json)) return readData(json);
+  if (passphrase === undefined) return { problem: 'locked' };
+  const plain = await decrypt(json, passphrase);
+  return plain === undefined ? { problem: 'wrongPassphrase' } : readData(parseJson(plain));
+}

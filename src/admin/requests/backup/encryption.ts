@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+
+/** Iterations of PBKDF2 for new files. */
+export const ITERATIONS = 600_000;
+/** More would block the device for minutes. */
+const MAX_ITERATIONS = 10_000_000;
+
+const encryptedSchema = v.object({
+  format: v.literal('slate-requests-encrypted'),
+  version: v.literal(1),
+  derivation: v.literal('PBKDF2-SHA-256'),
+  iterations: v.pipe(v.number(), v.integer(), v.minValue(ITERATIONS), v.maxValue(MAX_ITERATIONS)),
+  cipher: v.literal('AES-256-GCM'),
+  /** Base64. */
+  salt: v.string(),
+  iv: v.string(),
+  data: v.string(),
+});
+type Encrypted = v.InferOutput<typeof encryptedSchema>;
+
+/** Characters are converted in steps, because a call takes a limited number of arguments. */
+const STEP = 0x8000;
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += STEP)
+    binary += String.fromCharCode(...bytes.subarray(at, at + STEP));
+  return btoa(binary);
+}
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+async function keyOf(
+  passphrase: string,
+  salt: Uint8Array<ArrayBuffer>,
+  iterations: number,
+): Promise<CryptoKey> {
+  // The same characters can be typed in different ways.
+  const bytes = new TextEncoder().encode(passphrase.normalize('NFKC'));
+  const material = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+/** Whether a JSON value is an encrypted backup. */
+export function isEncrypted(json: unknown): json is Encrypted {
+  return v.is(encryptedSchema, json);
+}
+
+/** Encrypts a text with a key derived from a passphrase. @throws Error on pages without https */
+export async function encrypt(text: string, passphrase: string): Promise<Encrypted> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const key = await keyOf(passphrase, salt, ITERATIONS);
+  const data = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    key,
+    new TextEncoder().encode(text),
+  );
+  return {
+    format: 'slate-requests-encrypted',
+    version: 1,
+    derivation: 'PBKDF2-SHA-256',
+    iterations: ITERATIONS,
+    cipher: 'AES-256-GCM',
+    salt: toBase64(salt),
+    iv: toBase64(iv),
+    data: toBase64(new Uint8Array(data)),
+  };
+}
+
+/** Decrypts a text. Returns undefined if the passphrase is wrong or the data was changed. Never throws. */
+export async function decrypt(
+  { salt, iv, data, iterations }: Encrypted,
+  passphrase: string,
+): Promise<string | undefined> {
+  try {
+    const key = await keyOf(passphrase, fromBase64(salt), iterations);
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: fromBase64(iv) },
+      key,
+      fromBase64(data),
+    );
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+  } catch {
+    return undefined;
+  }
+}

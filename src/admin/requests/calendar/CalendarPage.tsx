@@ -1,0 +1,163 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  addDays,
+  formatNearDates,
+  isDay,
+  listDays,
+  weekdayOf,
+  type Day,
+} from '@/domain/availability/days';
+import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
+import { IconButton } from '@/ui/form/IconButton';
+import { PageHead } from '@/ui/head/PageHead';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
+import { PublishAvailability } from '../../publish/availability';
+import { selectStock } from '../request/stockSelectors';
+import { useToday } from '../useToday';
+import { useDeskSelector } from '../store/hooks';
+import { selectIsDeskLocked, selectRequests } from '../store/selectors';
+import { CalendarTable } from './CalendarTable';
+import { DayList } from './DayList';
+import { Legend } from './Legend';
+import { MaintenanceDialog } from './MaintenanceDialog';
+
+// See docs/behaviour/rental-calendar.md.
+
+/** Days that are shown at a time. */
+const SHOWN_DAYS = 28;
+const FROM_PARAM = 'from';
+
+const Toolbar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  '& > p': { fontWeight: 600, minWidth: 176, textAlign: 'center' },
+  '& > :last-child': { marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: {
+    '& > p': { minWidth: 0 },
+    '& > :last-child': { marginLeft: 0 },
+  },
+}));
+
+/** The four weeks that the URL names, or those from the Monday of this week. */
+function useShownDates(today: Day) {
+  const [params, setParams] = useSearchParams();
+  const given = params.get(FROM_PARAM);
+  const thisWeek = addDays(today, -weekdayOf(today));
+  const from = isDay(given) ? given : thisWeek;
+  const show = (day: Day) =>
+    setParams(day === thisWeek ? {} : { [FROM_PARAM]: day }, { replace: true });
+  return { from, to: addDays(from, SHOWN_DAYS - 1), thisWeek, show };
+}
+
+function useCalendar(from: Day, to: Day) {
+  const stock = useDeskSelector(selectStock);
+  const requests = useDeskSelector(selectRequests);
+  const { products, holds } = stock;
+  return useMemo(() => {
+    const dates = { from, to };
+    const names = new Map(products.map(({ id, name }) => [id, name]));
+    const real = requests.filter(({ isSample }) => !isSample);
+    return {
+      products,
+      holds,
+      days: listDays(dates),
+      rows: calendarRows(products, holds, real, dates),
+      list: dayEvents(real, holds, names, dates),
+    };
+  }, [products, holds, requests, from, to]);
+}
+
+/** Page with the bookings of all products, four weeks at a time; on phones with what happens on each day. */
+export default function CalendarPage() {
+  const today = useToday();
+  const navigate = useNavigate();
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
+  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const { from, to, thisWeek, show } = useShownDates(today);
+  const { products, holds, days, rows, list } = useCalendar(from, to);
+  const [isBookedOnly, setIsBookedOnly] = useState(false);
+  /** Id of the opened maintenance, '' for a new one. */
+  const [opened, setOpened] = useState<string>();
+  const openRequest = useCallback((ref: string) => void navigate(requestPath(ref)), [navigate]);
+  const shown = isBookedOnly ? rows.filter(({ bookings }) => bookings.length > 0) : rows;
+  return (
+    <ScreenLayout>
+      <PageHead title="Rental calendar" description="" path={REQUESTS_CALENDAR_PATH} isPrivate />
+      <div>
+        <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
+          Requests
+        </Button>
+        <ScreenHeader title="Calendar">
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={isLocked}
+            onClick={() => setOpened('')}
+          >
+            Add maintenance
+          </Button>
+        </ScreenHeader>
+      </div>
+      <Toolbar>
+        <IconButton
+          aria-label="Previous four weeks"
+          onClick={() => show(addDays(from, -SHOWN_DAYS))}
+        >
+          <ArrowBackIcon />
+        </IconButton>
+        <p aria-live="polite">{formatNearDates({ from, to }, today)}</p>
+        <IconButton aria-label="Next four weeks" onClick={() => show(addDays(from, SHOWN_DAYS))}>
+          <ArrowForwardIcon />
+        </IconButton>
+        {from !== thisWeek && <Button onClick={() => show(thisWeek)}>This week</Button>}
+        {isWide && (
+          <CheckboxField
+            label="Booked products only"
+            name="bookedOnly"
+            isChecked={isBookedOnly}
+            onChange={setIsBookedOnly}
+          />
+        )}
+      </Toolbar>
+      {isWide ? (
+        <>
+          <Legend />
+          {shown.length === 0 ? (
+            <EmptyNote>No product is booked in these four weeks.</EmptyNote>
+          ) : (
+            <CalendarTable
+              rows={shown}
+              days={days}
+              today={today}
+              onOpenRequest={openRequest}
+              onOpenMaintenance={setOpened}
+            />
+          )}
+        </>
+      ) : (
+        <DayList days={list} today={today} onOpenMaintenance={setOpened} />
+      )}
+      <PublishAvailability />
+      {opened !== undefined && (
+        <MaintenanceDialog
+          products={products}
+          hold={holds.find(({ id }) => id === opened)}
+          today={today}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </ScreenLayout>
+  );
+}

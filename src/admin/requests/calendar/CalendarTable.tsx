@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { memo, useMemo, useRef } from 'react';
+import type { CalendarRow } from '@/domain/rental/stock/calendar';
+import { formatDay, weekdayOf, type Day } from '@/domain/availability/days';
+import { CalendarTableRow } from './CalendarTableRow';
+import { CELL_WIDTH, calendarStyles, NAME_WIDTH, ROW_HEIGHT } from './calendarStyles';
+import { useGridKeys } from './useGridKeys';
+import { useVisibleRows } from './useVisibleRows';
+
+const Scroller = styled('div')(({ theme }) => calendarStyles(theme));
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+const DayHeader = memo(function DayHeader({ day, isToday }: { day: Day; isToday: boolean }) {
+  const weekday = weekdayOf(day);
+  const [date, month] = formatDay(day, { withYear: false }).split(' ');
+  return (
+    <th
+      scope="col"
+      data-weekend={weekday > 4 ? '' : undefined}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <span aria-hidden="true">
+        <small>
+          {weekday === 0 || date === '1' ? month : (WEEKDAYS[weekday] ?? '').slice(0, 2)}
+        </small>
+        {date}
+      </span>
+      <span data-hidden>{`${WEEKDAYS[weekday]} ${formatDay(day)}`}</span>
+    </th>
+  );
+});
+
+export interface CalendarTableProps {
+  rows: readonly CalendarRow[];
+  days: readonly Day[];
+  today: Day;
+  onOpenRequest: (ref: string) => void;
+  onOpenMaintenance: (holdId: string) => void;
+}
+
+/**
+ * Products by days. Arrow keys move between the cells, and Enter opens what a cell shows. Long lists render
+ * the rows in view only.
+ */
+export function CalendarTable(props: CalendarTableProps) {
+  const { rows, days, today, onOpenRequest, onOpenMaintenance } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, last } = useVisibleRows(scroller, rows.length, ROW_HEIGHT);
+  const { active, handlers } = useGridKeys(scroller, {
+    rows: rows.length,
+    columns: days.length,
+    first,
+    last,
+    rowHeight: ROW_HEIGHT,
+  });
+  const columns = useMemo(
+    () =>
+      days.map((day) => ({
+        day,
+        isWeekend: weekdayOf(day) > 4,
+        isToday: day === today,
+      })),
+    [days, today],
+  );
+  const spacer = (count: number) =>
+    count > 0 && (
+      <tr aria-hidden="true" style={{ height: count * ROW_HEIGHT }}>
+        <td aria-hidden="true" colSpan={days.length + 1} />
+      </tr>
+    );
+  return (
+    <Scroller ref={scroller} {...handlers}>
+      <table
+        aria-label="Bookings by product and day"
+        aria-rowcount={rows.length + 1}
+        style={{ minWidth: NAME_WIDTH + days.length * CELL_WIDTH }}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">Product</th>
+            {columns.map(({ day, isToday }) => (
+              <DayHeader key={day} day={day} isToday={isToday} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {spacer(first)}
+          {rows.slice(first, last).map((row, at) => (
+            <CalendarTableRow
+              key={row.id}
+              row={row}
+              index={first + at}
+              columns={columns}
+              activeColumn={active.row === first + at ? active.column : -1}
+              onOpenRequest={onOpenRequest}
+              onOpenMaintenance={onOpenMaintenance}
+            />
+          ))}
+          {spacer(rows.length - last)}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

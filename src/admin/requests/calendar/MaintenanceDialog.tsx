@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import { useController, type Control } from 'react-hook-form';
+import type { Hold } from '@/domain/availability/availability';
+import type { Day } from '@/domain/availability/days';
+import type { StockedProduct } from '@/domain/rental/stock/conflicts';
+import { EditorModal } from '../../forms/EditorModal';
+import { FormFrame } from '../../forms/FormFrame';
+import { EditorButtons } from '../../forms/FormButtons';
+import { BoundField } from '../../forms/fields/BoundField';
+import { SelectField } from '../../forms/fields/SelectField';
+import { isSaveSuccessful } from '../../forms/useSave';
+import { useSchemaForm } from '../../forms/useSchemaForm';
+import { newHoldId, saveHolds } from '../../resources/holds';
+import { FieldGrid } from '../fields/FieldGrid';
+import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { selectIsDeskLocked } from '../store/selectors';
+import {
+  maintenanceSchema,
+  type MaintenanceInput,
+  type MaintenanceResult,
+} from './maintenanceForm';
+
+interface ProductSelectProps {
+  control: Control<MaintenanceInput, unknown, MaintenanceResult>;
+  products: readonly StockedProduct[];
+}
+
+function ProductSelect({ control, products }: ProductSelectProps) {
+  const { field, fieldState } = useController({ control, name: 'productId' });
+  const { error } = fieldState;
+  return (
+    <SelectField
+      label="Product"
+      name={field.name}
+      value={field.value}
+      placeholder="Select a product"
+      options={products.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={field.onChange}
+      {...(error?.message !== undefined && { error: error.message })}
+    />
+  );
+}
+
+export interface MaintenanceDialogProps {
+  products: readonly StockedProduct[];
+  /** Undefined to add a new one. */
+  hold: Hold | undefined;
+  today: Day;
+  onClose: () => void;
+}
+
+/** Dialog to add, change or remove the maintenance of a product. It is an unpublished change of the availability. */
+export function MaintenanceDialog({ products, hold, today, onClose }: MaintenanceDialogProps) {
+  const dispatch = useDeskDispatch();
+  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const form = useSchemaForm<MaintenanceInput, MaintenanceResult>({
+    schema: maintenanceSchema,
+    start: {
+      productId: hold?.productId ?? '',
+      from: hold?.from ?? today,
+      to: hold?.to ?? today,
+      quantity: String(hold?.quantity ?? 1),
+    },
+  });
+  const { control } = form;
+  const handleSave = async (result: MaintenanceResult) => {
+    const id = hold?.id ?? newHoldId();
+    const label = hold ? 'Maintenance changed' : 'Maintenance added';
+    const put = [{ ...result, id, reason: 'maintenance' as const }];
+    if (isSaveSuccessful(await dispatch(saveHolds(label, { put })))) onClose();
+  };
+  const handleRemove = async (id: string) => {
+    if (isSaveSuccessful(await dispatch(saveHolds('Maintenance removed', { remove: [id] }))))
+      onClose();
+  };
+  const title = hold ? 'Change maintenance' : 'Add maintenance';
+  return (
+    <EditorModal title={title} onClose={onClose}>
+      <FormFrame
+        form={form}
+        label={title}
+        kind="editor"
+        isSaving={false}
+        isReadOnly={isLocked}
+        onSave={handleSave}
+        footer={
+          <EditorButtons
+            saveText={hold ? 'Save maintenance' : 'Add maintenance'}
+            busyText="Saving..."
+            onCancel={onClose}
+          />
+        }
+      >
+        <ProductSelect control={control} products={products} />
+        <FieldGrid>
+          <BoundField control={control} name="from" label="From" type="date" />
+          <BoundField control={control} name="to" label="To" type="date" />
+          <BoundField
+            control={control}
+            name="quantity"
+            label="Quantity"
+            inputProps={{ inputMode: 'numeric' }}
+          />
+        </FieldGrid>
+        {hold && (
+          <div>
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={isLocked}
+              onClick={() => void handleRemove(hold.id)}
+            >
+              Remove maintenance
+            </Button>
+          </div>
+        )}
+      </FormFrame>
+    </EditorModal>
+  );
+}

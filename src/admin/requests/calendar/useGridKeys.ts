@@ -1,0 +1,110 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+
+interface Cell {
+  row: number;
+  column: number;
+}
+
+interface Grid {
+  rows: number;
+  columns: number;
+  /** Range of the rendered rows. */
+  first: number;
+  last: number;
+  /** In px. */
+  rowHeight: number;
+}
+
+/** Rows that Page Up and Page Down move. */
+const PAGE_ROWS = 10;
+
+function movedBy(
+  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
+  { row, column }: Cell,
+  grid: Grid,
+): Cell | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return { row, column: column + 1 };
+    case 'ArrowLeft':
+      return { row, column: column - 1 };
+    case 'ArrowDown':
+      return { row: row + 1, column };
+    case 'ArrowUp':
+      return { row: row - 1, column };
+    case 'PageDown':
+      return { row: row + PAGE_ROWS, column };
+    case 'PageUp':
+      return { row: row - PAGE_ROWS, column };
+    case 'Home':
+      return { row: ctrlKey ? 0 : row, column: 0 };
+    case 'End':
+      return { row: ctrlKey ? grid.rows - 1 : row, column: grid.columns - 1 };
+    default:
+      return undefined;
+  }
+}
+
+const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
+
+function cellOf(target: EventTarget | null): Cell | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;
+  const row = cell?.closest<HTMLElement>('tr[data-row]');
+  return cell && row
+    ? { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) }
+    : undefined;
+}
+
+/**
+ * Moves the focus between the cells of a table with the arrow keys, so that the Tab key needs one stop for the whole
+ * table. Enter activates the first link or button of a cell.
+ * @returns the cell that the Tab key focuses, and the event handlers of the element that scrolls the table
+ */
+export function useGridKeys(scroller: RefObject<HTMLElement | null>, grid: Grid) {
+  const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
+  const isMoving = useRef(false);
+  const { first, last, rowHeight } = grid;
+  const isRendered = cell.row >= first && cell.row < last;
+
+  // The row of the cell is rendered only after the element was scrolled to it.
+  useEffect(() => {
+    if (!isMoving.current) return;
+    const selector = `tr[data-row="${cell.row}"] > td[data-column="${cell.column}"]`;
+    const target = scroller.current?.querySelector<HTMLElement>(selector);
+    if (target) {
+      target.focus();
+      isMoving.current = false;
+    } else scroller.current?.scrollTo({ top: (cell.row - 2) * rowHeight, behavior: 'instant' });
+  }, [cell, scroller, first, rowHeight]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = cellOf(event.target);
+    if (!from || event.altKey || event.metaKey) return;
+    if (event.key === 'Enter' && event.target instanceof HTMLTableCellElement) {
+      event.target.querySelector<HTMLElement>('a, button')?.click();
+      return;
+    }
+    const to = movedBy(event, from, grid);
+    if (!to) return;
+    event.preventDefault();
+    isMoving.current = true;
+    setCell({ row: clamp(to.row, grid.rows), column: clamp(to.column, grid.columns) });
+  };
+
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    const at = cellOf(event.target);
+    if (at && (at.row !== cell.row || at.column !== cell.column)) setCell(at);
+  };
+
+  return {
+    active: isRendered ? cell : { row: first, column: cell.column },
+    handlers: { onKeyDown: handleKeyDown, onFocus: handleFocus },
+  };
+}

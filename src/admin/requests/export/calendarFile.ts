@@ -1,0 +1,59 @@
+import type { EventAttributes } from 'ics';
+import { addDays, type Day } from '@/domain/availability/days';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { importWithRetry } from '@/ui/lazy/importWithRetry';
+
+function dateOf(day: Day): [number, number, number] {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month, date];
+}
+
+function eventOf(request: RentalRequest, kind: 'Pick-up' | 'Return', day: Day): EventAttributes {
+  const { ref, customer, items } = request;
+  const lines = [
+    ...items.map(({ quantity, name }) => `${quantity} × ${name}`),
+    customer.phone,
+    customer.email,
+  ];
+  return {
+    uid: `${ref}-${kind.toLowerCase()}`,
+    productId: 'rental-requests',
+    calName: 'Rentals',
+    title: [`${kind} ${ref}`, customer.name].filter(Boolean).join(', '),
+    description: lines.filter(Boolean).join('\n'),
+    start: dateOf(day),
+    // An event of a whole day ends with the day after it.
+    end: dateOf(addDays(day, 1)),
+    status: 'CONFIRMED',
+    busyStatus: 'FREE',
+  };
+}
+
+/** Returns the pick-ups and returns that are still to come of confirmed and collected requests. */
+export function rentalEvents(requests: readonly RentalRequest[]): EventAttributes[] {
+  return requests
+    .filter(
+      ({ status, isSample }) => !isSample && (status === 'confirmed' || status === 'collected'),
+    )
+    .flatMap((request) => [
+      ...(request.status === 'confirmed' && request.from
+        ? [eventOf(request, 'Pick-up', request.from)]
+        : []),
+      ...(request.to ? [eventOf(request, 'Return', request.to)] : []),
+    ]);
+}
+
+/**
+ * Writes the pick-ups and returns as the text of an iCalendar file; undefined if there are none.
+ * @throws Error if the file cannot be made
+ */
+export async function writeCalendarFile(
+  requests: readonly RentalRequest[],
+): Promise<string | undefined> {
+  const events = rentalEvents(requests);
+  if (events.length === 0) return undefined;
+  const { createEvents } = await importWithRetry(() => import('ics'));
+  const { error, value } = createEvents(events);
+  if (error) throw error;
+  return value ?? undefined;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
+import { readCsv } from '../../resources/csv/csvText';
+import { rentalEvents, writeCalendarFile } from './calendarFile';
+import { writeRequestsCsv } from './requestsCsv';
+
+describe('the calendar file', () => {
+  it('has the pick-up and the return of a confirmed request, as whole days', async () => {
+    const text = await writeCalendarFile([sampleRequest({ status: 'confirmed' })]);
+    const lines = text?.split('\r\n') ?? [];
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines.filter((line) => /^(?:SUMMARY|DTSTART|DTEND|UID)/.test(line))).toEqual([
+      'UID:SL-AAA222-pick-up',
+      'SUMMARY:Pick-up SL-AAA222\\, Ada Obi',
+      'DTSTART;VALUE=DATE:20261124',
+      'DTEND;VALUE=DATE:20261125',
+      'UID:SL-AAA222-return',
+      'SUMMARY:Return SL-AAA222\\, Ada Obi',
+      'DTSTART;VALUE=DATE:20261126',
+      'DTEND;VALUE=DATE:20261127',
+    ]);
+  });
+
+  it('has only the return of a collected request, and nothing of others', async () => {
+    const titles = (status: 'collected' | 'new' | 'quoted' | 'returned' | 'declined') =>
+      rentalEvents([sampleRequest({ status })]).map(({ title }) => title);
+    expect(titles('collected')).toEqual(['Return SL-AAA222, Ada Obi']);
+    for (const status of ['new', 'quoted', 'returned', 'declined'] as const)
+      expect(titles(status)).toEqual([]);
+    expect(rentalEvents([sampleRequest({ status: 'confirmed', isSample: true })])).toEqual([]);
+    expect(await writeCalendarFile([sampleRequest()])).toBeUndefined();
+  });
+});
+
+describe('the CSV file', () => {
+  it('has a row for each request with its amounts in naira', async () => {
+    const request = sampleRequest({
+      status: 'confirmed',
+      items: [requestItem('zoom', 'Cine Zoom', 2), requestItem('', 'Lamp')],
+      discount: { kind: 'percent', basisPoints: 1000 },
+      deposit: 50_000_50,
+    });
+    const read = await readCsv(await writeRequestsCsv([request]));
+    const [head, row] = 'rows' in read ? read.rows : [];
+    const cells = Object.fromEntries((head?.cells ?? []).map((name, at) => [name, row?.cells[at]]));
+    expect(cells).toMatchObject({
+      reference: 'SL-AAA222',
+      status: 'Confirmed',
+      customer: 'Ada Obi',
+      from: '2026-11-24',
+      to: '2026-11-26',
+      'billable days': '3',
+      items: '2 × Cine Zoom\n1 × Lamp',
+      subtotal: '225000.00',
+      discount: '22500.00',
+      VAT: '15187.50',
+      total: '217687.50',
+      deposit: '50000.50',
+    });
+  });
+
+  it('escapes formulas, and leaves out samples', async () => {
+    const customer = { name: '=HYPERLINK("x")', phone: '+234 800', email: '@a' };
+    const text = await writeRequestsCsv([
+      sampleRequest({ customer }),
+      sampleRequest({ ref: 'SL-SAMPLE', isSample: true }),
+    ]);
+    expect(text).toContain(`"'=HYPERLINK(""x"")",'+234 800,'@a`);
+    expect(text).not.toContain('SL-SAMPLE');
+  });
+});

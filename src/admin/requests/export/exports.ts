@@ -1,0 +1,39 @@
+import { toDateInput } from '@/domain/text/dates';
+import { noticeShown } from '@/features/notices';
+import { downloadText } from '@/ui/navigation/downloadText';
+import type { DeskThunk } from '../store/deskState';
+import { selectRequests } from '../store/selectors';
+import { writeCalendarFile } from './calendarFile';
+import { writeRequestsCsv } from './requestsCsv';
+
+const today = () => toDateInput(new Date());
+
+/** Downloads all requests as CSV. */
+export function exportCsv(): DeskThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    try {
+      downloadText(`requests-${today()}.csv`, await writeRequestsCsv(selectRequests(getState())));
+    } catch {
+      const message = 'The requests could not be exported. Please try again.';
+      dispatch(noticeShown({ message, type: 'error' }));
+    }
+  };
+}
+
+/** Downloads the pick-ups and returns as an iCalendar file. */
+export function exportCalendar(): DeskThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    try {
+      const text = await writeCalendarFile(selectRequests(getState()));
+      if (text !== undefined) {
+        downloadText(`rentals-${today()}.ics`, text, 'text/calendar;charset=utf-8');
+        return;
+      }
+      const message = 'There are no confirmed pick-ups or returns.';
+      dispatch(noticeShown({ message, type: 'info' }));
+    } catch {
+      const message = 'The calendar file could not be made. Please try again.';
+      dispatch(noticeShown({ message, type: 'error' }));
+    }
+  };
+}

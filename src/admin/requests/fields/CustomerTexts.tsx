@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import type { RentalRequest } from '@/domain/rental/schema';
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+  gap: '6px 16px',
+  margin: 0,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  '& dt': { color: theme.vars?.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+}));
+
+/** What the customer wrote besides contact, dates and items. Renders nothing if there is nothing. */
+export function CustomerTexts({ request }: { request: RentalRequest }) {
+  const { subject, preferredDate, duration, message } = request;
+  const texts = [
+    ['Subject', subject],
+    ['Preferred date', preferredDate],
+    ['Duration', duration],
+    ['Message', message],
+  ].filter(([, text]) => text);
+  if (texts.length === 0) return null;
+  return (
+    <List aria-label="From the customer">
+      {texts.map(([label, text]) => [
+        <dt key={label}>{label}</dt>,
+        <dd key={`${label}-text`}>{text}</dd>,
+      ])}
+    </List>
+  );
+}

@@ -1,0 +1,160 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { nairaInput, parseNaira } from '@/domain/rental/money';
+import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '@/domain/rental/limits';
+import type { RequestItem } from '@/domain/rental/schema';
+import { IconButton } from '@/ui/form/IconButton';
+import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { selectDeskSettings } from '../store/selectors';
+import { changeSettings } from '../store/thunks';
+import { ParsedField } from './ParsedField';
+import { ProductPicker } from './ProductPicker';
+import type { RequestFieldsProps } from './requestFields';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  listStyle: 'none',
+  margin: '0 0 12px',
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1fr) 44px',
+    alignItems: 'start',
+    gap: '8px 12px',
+    padding: '12px 8px 12px 14px',
+    borderRadius: 12,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    backgroundColor: theme.vars?.palette.background.paper,
+  },
+  '& > li > div:first-of-type': { gridColumn: '1 / -1', overflowWrap: 'anywhere' },
+  // The button is in line with the fields, below their labels.
+  '& > li > button': { marginTop: 32 },
+  [theme.breakpoints.up('md')]: {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 104px 200px 44px' },
+    '& > li > div:first-of-type': { gridColumn: 'auto', alignSelf: 'center' },
+  },
+}));
+
+function parseQuantity(text: string): number | undefined {
+  const quantity = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return quantity >= 1 && quantity <= MAX_ITEM_QUANTITY ? quantity : undefined;
+}
+
+/** Parses a daily rate. An empty text is no rate. */
+function parseRate(text: string): number | null | undefined {
+  return text.trim() === '' ? null : parseNaira(text);
+}
+
+interface ItemRowProps {
+  item: RequestItem;
+  onChange: (fields: Partial<RequestItem>) => void;
+  onRemove: () => void;
+  isDisabled: boolean;
+  /** Shown below the name. */
+  note: ReactNode;
+}
+
+function ItemRow({ item, onChange, onRemove, isDisabled, note }: ItemRowProps) {
+  const { name, quantity, dailyRate } = item;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {note}
+      </div>
+      <ParsedField
+        label="Quantity"
+        value={quantity}
+        format={String}
+        parse={parseQuantity}
+        invalid={`1 to ${MAX_ITEM_QUANTITY}`}
+        onChange={(value) => onChange({ quantity: value })}
+        isDisabled={isDisabled}
+        inputProps={{ 'aria-label': `Quantity of ${name}`, inputMode: 'numeric' }}
+      />
+      <ParsedField
+        label="Daily rate"
+        value={dailyRate}
+        format={(rate) => (rate === null ? '' : nairaInput(rate))}
+        parse={parseRate}
+        invalid="Enter an amount in naira, such as 25,000"
+        onChange={(rate) => onChange({ dailyRate: rate })}
+        isDisabled={isDisabled}
+        inputProps={{
+          'aria-label': `Daily rate of ${name}`,
+          inputMode: 'decimal',
+          placeholder: '₦',
+        }}
+      />
+      <IconButton aria-label={`Remove ${name}`} disabled={isDisabled} onClick={onRemove}>
+        <DeleteIcon />
+      </IconButton>
+    </li>
+  );
+}
+
+interface ItemFieldsProps extends RequestFieldsProps {
+  /** Returns a note below the name of an item, such as its availability. */
+  renderNote?: (item: RequestItem, at: number) => ReactNode;
+}
+
+/** Items of a request with quantity and daily rate. Rates are remembered for each product. */
+export function ItemFields({ request, onChange, isDisabled = false, renderNote }: ItemFieldsProps) {
+  const { items } = request;
+  const { rates } = useDeskSelector(selectDeskSettings);
+  const dispatch = useDeskDispatch();
+  const [isPicking, setIsPicking] = useState(false);
+  const changeItem = (place: number, fields: Partial<RequestItem>) => {
+    onChange({ items: items.map((item, at) => (at === place ? { ...item, ...fields } : item)) });
+    const { productId } = items[place] ?? {};
+    if (productId && fields.dailyRate)
+      void dispatch(changeSettings({ rates: { ...rates, [productId]: fields.dailyRate } }));
+  };
+  const handlePick = ({ productId, name }: { productId: string; name: string }) => {
+    setIsPicking(false);
+    const place = items.findIndex((item) => item.productId === productId && item.name === name);
+    const known = items[place];
+    if (known) {
+      changeItem(place, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });
+      return;
+    }
+    const dailyRate = (Object.hasOwn(rates, productId) ? rates[productId] : undefined) ?? null;
+    const item: RequestItem = { productId, name, quantity: 1, dailyRate, holdId: '' };
+    onChange({ items: [...items, item] });
+  };
+  return (
+    <div>
+      {items.length === 0 && (
+        <EmptyNote style={{ marginBottom: 12 }}>No items yet. Add the first product.</EmptyNote>
+      )}
+      <List aria-label="Items">
+        {items.map((item, at) => (
+          // Items have no id of their own, and two of them can be equal.
+          // eslint-disable-next-line react/no-array-index-key
+          <ItemRow
+            key={`${at}-${item.productId}-${item.name}`}
+            item={item}
+            note={renderNote?.(item, at)}
+            onChange={(fields) => changeItem(at, fields)}
+            onRemove={() => onChange({ items: items.filter((_item, place) => place !== at) })}
+            isDisabled={isDisabled}
+          />
+        ))}
+      </List>
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={isDisabled || items.length >= MAX_REQUEST_ITEMS}
+        onClick={() => setIsPicking(true)}
+      >
+        Add product
+      </Button>
+      {isPicking && <ProductPicker onPick={handlePick} onClose={() => setIsPicking(false)} />}
+    </div>
+  );
+}

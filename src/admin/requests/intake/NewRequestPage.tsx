@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { findConflicts } from '@/domain/rental/stock/conflicts';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { Banner } from '@/ui/feedback/Banner';
+import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
+import { PageHead } from '@/ui/head/PageHead';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
+import { Spinner } from '../../forms/layout/Spinner';
+import { CustomerFields } from '../fields/CustomerFields';
+import { CustomerTexts } from '../fields/CustomerTexts';
+import { ItemFields } from '../fields/ItemFields';
+import { NotesFields } from '../fields/NotesFields';
+import { RentalDateFields } from '../fields/RentalDateFields';
+import { Conflicts } from '../request/Conflicts';
+import { selectStock } from '../request/stockSelectors';
+import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
+import { selectIsDeskLocked, selectNewRequest } from '../store/selectors';
+import { addRequest } from '../store/thunks';
+import { useToday } from '../useToday';
+import { createRequest } from './receive';
+import { usePendingLink } from './usePendingLink';
+
+const Foot = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  padding: '12px 0',
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.default,
+}));
+
+const BROKEN = 'This request link is not valid.';
+const NOTICES = {
+  message: 'This was read from the message. Check it, then save the request.',
+  brokenLink: `${BROKEN} The text of the message was read instead. Check it, then save the request.`,
+} as const;
+
+function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
+  const dispatch = useDeskDispatch();
+  const navigate = useNavigate();
+  const started = useDeskSelector(selectNewRequest);
+  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const stock = useDeskSelector(selectStock);
+  const today = useToday();
+  const [empty] = useState(() => dispatch(createRequest()));
+  const [isTaken, setIsTaken] = useState(false);
+  useBeforeUnloadWarning(started !== null);
+  const { request, notice } = started ?? { request: empty };
+  const handleChange = (fields: Partial<RentalRequest>) =>
+    dispatch(newRequestChanged({ ...started, request: { ...request, ...fields } }));
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const outcome = await dispatch(addRequest(request));
+    setIsTaken(outcome === 'taken');
+    if (outcome === 'taken' || outcome === 'locked') return;
+    dispatch(newRequestSettled());
+    void navigate(requestPath(request.ref), { replace: true });
+  };
+  const handleDiscard = () => {
+    dispatch(newRequestSettled());
+    void navigate(REQUESTS_PATH);
+  };
+  const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
+  const fields = { request, onChange: handleChange, isDisabled: isLocked };
+  return (
+    <ScreenLayout>
+      <ScreenHeader title={`New request ${request.ref}`} />
+      {isLinkBroken && !started && (
+        <Banner tone="error">
+          <span>{BROKEN}</span>
+          <span>You can enter the request by hand.</span>
+        </Banner>
+      )}
+      {notice && <Banner tone="warning">{NOTICES[notice]}</Banner>}
+      {isTaken && (
+        <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>
+      )}
+      <Conflicts conflicts={conflicts} today={today} />
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <ScreenLayout>
+          <HeadedSection title="Customer">
+            <CustomerFields {...fields} />
+          </HeadedSection>
+          <HeadedSection title="Rental dates">
+            <RentalDateFields {...fields} />
+          </HeadedSection>
+          <HeadedSection title="Items">
+            <ItemFields {...fields} />
+          </HeadedSection>
+          <CustomerTexts request={request} />
+          <HeadedSection title="Notes">
+            <NotesFields {...fields} />
+          </HeadedSection>
+          <Foot data-foot>
+            <Button type="submit" variant="contained" size="large" disabled={isLocked}>
+              Save request
+            </Button>
+            <Button variant="outlined" size="large" onClick={handleDiscard}>
+              Discard
+            </Button>
+          </Foot>
+        </ScreenLayout>
+      </form>
+    </ScreenLayout>
+  );
+}
+
+/** Page for a new request: from a request link, from a pasted message, or entered by hand. */
+export default function NewRequestPage() {
+  const isLoaded = useDeskSelector(selectWorkingCopy) !== undefined;
+  const link = usePendingLink(isLoaded);
+  return (
+    <>
+      <PageHead title="New request" description="" path={NEW_REQUEST_PATH} isPrivate />
+      {link === 'reading' || !isLoaded ? (
+        <Spinner label="Reading the request" />
+      ) : (
+        <NewRequestForm isLinkBroken={link === 'broken'} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type SyntheticEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
+import { Banner } from '@/ui/feedback/Banner';
+import { Field } from '@/ui/form/Field';
+import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { useDeskDispatch } from '../store/hooks';
+import { receiveMessage } from './receive';
+
+const Body = styled('div')({ display: 'grid', gap: 16, padding: 'clamp(16px, 3vw, 24px)' });
+
+const PROBLEMS = {
+  brokenLink: 'This request link is not valid.',
+  nothing: 'No request was found in this text. Paste the whole message, or enter it by hand.',
+} as const;
+
+/** Dialog to paste a message with a request link, or with the text that the website generates. */
+export function PasteMessageDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useDeskDispatch();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    const result = await dispatch(receiveMessage(text));
+    if ('path' in result) void navigate(result.path);
+    else setProblem(result.problem);
+  };
+  return (
+    <EditorModal title="Paste message" onClose={onClose}>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Body>
+          <Field
+            label="Message"
+            name="message"
+            rows={10}
+            value={text}
+            onChange={setText}
+            hint="The whole message from WhatsApp or e-mail, with its link if it has one"
+            inputProps={{ autoComplete: 'off', spellCheck: false }}
+          />
+          {problem && (
+            <Banner tone="error">
+              <span>{PROBLEMS[problem]}</span>
+              <Link to={NEW_REQUEST_PATH}>Enter the request by hand</Link>
+            </Banner>
+          )}
+        </Body>
+        <EditorFooter>
+          <Button type="submit" variant="contained" disabled={text.trim() === ''}>
+            Read message
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+        </EditorFooter>
+      </form>
+    </EditorModal>
+  );
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
+import type { RequestPayload } from '@/domain/booking/requestPayload';
+import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { addSampleRequest } from '../list/sampleRequest';
+import { selectNewCount } from '../store/selectors';
+import { addRequest, takeStep } from '../store/thunks';
+import { createRequest, receiveLink, receiveMessage } from './receive';
+
+const PAYLOAD: RequestPayload = {
+  v: 1,
+  ref: 'SL-AAA222',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phone: '0803 123 4567',
+  items: [{ id: 'p1', name: 'Zoom', qty: 1 }],
+  from: '2026-11-24',
+  to: '2026-11-26',
+  at: '2026-11-20T09:00:00.000Z',
+};
+
+async function linkOf(payload: RequestPayload): Promise<string> {
+  const link = await encodeRequestLink('https://slate.example', payload);
+  if (link === undefined) throw new Error('no link');
+  return link;
+}
+
+const fragmentOf = async (payload: RequestPayload) => (await linkOf(payload)).split('#')[1] ?? '';
+
+async function desk(...requests: Parameters<typeof openDeskStore>) {
+  const opened = await openDeskStore(...requests);
+  await opened.load();
+  return { ...opened, state: () => opened.store.getState().requests };
+}
+
+describe('a request link', () => {
+  it('of a new request is checked before it is stored', async () => {
+    const { store, state } = await desk();
+    const path = await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    expect(path).toBe('/admin/requests/new');
+    expect(state().newRequest?.request).toMatchObject({
+      ref: 'SL-AAA222',
+      source: 'link',
+      customer: { name: 'Ada Obi' },
+      items: [{ productId: 'p1', name: 'Zoom', quantity: 1 }],
+    });
+    expect(state().data.byRef).toEqual({});
+  });
+
+  it('of a stored request opens it, and shows what differs', async () => {
+    const { store, state, request } = await desk(zoomRequest());
+    const path = await store.dispatch(
+      receiveLink(await fragmentOf({ ...PAYLOAD, to: '2026-11-28' })),
+    );
+    expect(path).toBe('/admin/requests/SL-AAA222');
+    expect(state().incoming?.to).toBe('2026-11-28');
+    expect(request()?.to).toBe('2026-11-26');
+    expect(state().newRequest).toBeNull();
+  });
+
+  it('of a stored request without changes says so', async () => {
+    const { store, state, toasts } = await desk(zoomRequest());
+    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    expect(state().incoming).toBeNull();
+    expect(toasts().map(({ message }) => message)).toEqual([
+      'SL-AAA222 is already in your list. Nothing has changed.',
+    ]);
+  });
+
+  it('that is damaged opens nothing', async () => {
+    const { store } = await desk();
+    const fragment = await fragmentOf(PAYLOAD);
+    expect(await store.dispatch(receiveLink(fragment.slice(0, -9)))).toBeUndefined();
+  });
+});
+
+describe('a pasted message', () => {
+  it('is read from its link', async () => {
+    const { store, state } = await desk();
+    const text = `Hello!\nFor our office: ${await linkOf(PAYLOAD)}\n`;
+    expect(await store.dispatch(receiveMessage(text))).toEqual({ path: '/admin/requests/new' });
+    expect(state().newRequest).toMatchObject({ request: { source: 'link' } });
+  });
+
+  it('without a link is read from its lines, for checking', async () => {
+    const { store, state } = await desk();
+    const text = 'I would like to book:\nZOOM (Qty: 2)\n\nName: Ada\nReference: SL-XYZ234';
+    await store.dispatch(receiveMessage(text));
+    expect(state().newRequest).toMatchObject({
+      notice: 'message',
+      request: {
+        ref: 'SL-XYZ234',
+        source: 'message',
+        items: [{ productId: 'p1', name: 'Zoom', quantity: 2 }],
+      },
+    });
+  });
+
+  it('with a damaged link is read from its lines, and says so', async () => {
+    const { store, state } = await desk();
+    const link = (await linkOf(PAYLOAD)).slice(0, -9);
+    await store.dispatch(receiveMessage(`Name: Ada\nFor our office: ${link}`));
+    expect(state().newRequest).toMatchObject({ notice: 'brokenLink' });
+    expect(await store.dispatch(receiveMessage(link))).toEqual({ problem: 'brokenLink' });
+    expect(await store.dispatch(receiveMessage('Hello'))).toEqual({ problem: 'nothing' });
+  });
+});
+
+it('A request by hand gets a reference, and one that is taken is not overwritten', async () => {
+  const { store, request } = await desk(zoomRequest());
+  expect(store.dispatch(createRequest()).ref).toMatch(/^SL-[2-9A-Z]{6}$/);
+  expect(await store.dispatch(addRequest(zoomRequest({ internalNotes: 'Other' })))).toBe('taken');
+  expect(request()?.internalNotes).toBe('');
+});
+
+it('A sample makes no holds and is not counted', async () => {
+  const { store, request, holds } = await desk();
+  void store.dispatch(addSampleRequest());
+  await expect.poll(() => request('SL-SAMPLE')?.isSample).toBe(true);
+  expect(selectNewCount(store.getState())).toBe(0);
+  void store.dispatch(takeStep('SL-SAMPLE', 'confirmed'));
+  await expect.poll(() => request('SL-SAMPLE')?.status).toBe('confirmed');
+  expect(holds()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
+import { clearRequestLink, pendingRequestLink, subscribeToRequestLink } from '../pendingLink';
+import { useDeskDispatch } from '../store/hooks';
+import { receiveLink } from './receive';
+
+/**
+ * Reads the request link that was opened. A request that is stored already is opened instead of this page.
+ * @param isReady whether the products are loaded, with which the items are matched
+ * @returns `reading` while it is being read, `broken` if it is not valid
+ */
+export function usePendingLink(isReady: boolean): 'reading' | 'broken' | 'none' {
+  const fragment = useSyncExternalStore(subscribeToRequestLink, pendingRequestLink);
+  const dispatch = useDeskDispatch();
+  const navigate = useNavigate();
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    if (fragment === undefined || !isReady) return undefined;
+    let isGone = false;
+    void dispatch(receiveLink(fragment)).then((path) => {
+      if (isGone) return;
+      setIsBroken(path === undefined);
+      clearRequestLink();
+      if (path !== undefined && path !== NEW_REQUEST_PATH) void navigate(path, { replace: true });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [fragment, isReady, dispatch, navigate]);
+  if (fragment !== undefined) return 'reading';
+  return isBroken ? 'broken' : 'none';
+}

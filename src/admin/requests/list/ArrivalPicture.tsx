@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+
+const Picture = styled('svg')(({ theme }) => ({
+  width: 'min(420px, 100%)',
+  height: 'auto',
+  '& .line': { fill: 'none', stroke: theme.vars?.palette.edge, strokeWidth: 2 },
+  '& .paper': {
+    fill: theme.vars?.palette.background.default,
+    stroke: theme.vars?.palette.edge,
+    strokeWidth: 2,
+  },
+  '& .text': { stroke: theme.vars?.palette.divider, strokeWidth: 6, strokeLinecap: 'round' },
+  '& .accent': { fill: theme.vars?.palette.accentFill },
+  '& .link': { stroke: theme.vars?.palette.accentFill, strokeWidth: 6, strokeLinecap: 'round' },
+  '& .arrow': {
+    fill: 'none',
+    stroke: theme.vars?.palette.accentFill,
+    strokeWidth: 3,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+}));
+
+/** A message with a link on a phone, which becomes the first row of a list. */
+export function ArrivalPicture() {
+  return (
+    <Picture viewBox="0 0 420 200" role="img" aria-label="A message with a link becomes a request">
+      <rect className="paper" x="30" y="8" width="104" height="184" rx="16" />
+      <path className="line" d="M70 20h24" strokeLinecap="round" />
+      <rect className="paper" x="44" y="52" width="76" height="84" rx="10" />
+      <path className="paper" d="M60 135v18l16-18" strokeLinejoin="round" />
+      <path className="text" d="M56 70h50M56 86h40M56 102h50" />
+      <path className="link" d="M56 120h42" />
+      <path className="arrow" d="M160 100h54m-14-14 14 14-14 14" />
+      <rect className="paper" x="240" y="34" width="158" height="132" rx="12" />
+      <rect className="accent" x="254" y="50" width="130" height="28" rx="6" opacity="0.22" />
+      <circle className="accent" cx="268" cy="64" r="6" />
+      <path className="link" d="M284 64h48" />
+      <path className="text" d="M284 100h72M284 134h56" />
+      <circle className="line" cx="268" cy="100" r="6" />
+      <circle className="line" cx="268" cy="134" r="6" />
+    </Picture>
+  );
+}

@@ -1,0 +1,61 @@
+import AddIcon from '@mui/icons-material/Add';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { NEW_REQUEST_PATH, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { PageHead } from '@/ui/head/PageHead';
+import { BackupReminder } from '../backup/BackupReminder';
+import { BackupSection } from '../backup/BackupSection';
+import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
+import { PasteMessageDialog } from '../intake/PasteMessageDialog';
+import { useDeskSelector } from '../store/hooks';
+import { selectIsDeskLocked, selectRequests } from '../store/selectors';
+import { EmptyDesk } from './EmptyDesk';
+import { RequestsTable } from './RequestsTable';
+
+// See docs/behaviour/requests.md.
+
+/** List of all requests. */
+export default function RequestsPage() {
+  const requests = useDeskSelector(selectRequests);
+  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const navigate = useNavigate();
+  const [isPasting, setIsPasting] = useState(false);
+  return (
+    <ScreenLayout>
+      <PageHead title="Requests" description="" path={REQUESTS_PATH} isPrivate />
+      <ScreenHeader title="Requests">
+        <Button
+          component={Link}
+          to={REQUESTS_CALENDAR_PATH}
+          variant="outlined"
+          startIcon={<CalendarIcon />}
+        >
+          Calendar
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<PasteIcon />}
+          disabled={isLocked}
+          onClick={() => setIsPasting(true)}
+        >
+          Paste message
+        </Button>
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          disabled={isLocked}
+          onClick={() => void navigate(NEW_REQUEST_PATH)}
+        >
+          Add request
+        </Button>
+      </ScreenHeader>
+      <BackupReminder />
+      {requests.length === 0 ? <EmptyDesk /> : <RequestsTable requests={requests} />}
+      <BackupSection />
+      {isPasting && <PasteMessageDialog onClose={() => setIsPasting(false)} />}
+    </ScreenLayout>
+  );
+}

@@ -1,0 +1,67 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { useCallback, useMemo } from 'react';
+import { readContent } from '@/domain/content/content';
+import { sortByNextStep } from '@/domain/rental/nextStep';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { IconButton } from '@/ui/form/IconButton';
+import { DataTable } from '../../resources/table/DataTable';
+import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { selectIsDeskLocked } from '../store/selectors';
+import { removeRequests } from '../store/thunks';
+import { useToday } from '../useToday';
+import {
+  REQUEST_COLUMNS,
+  requestSearchText,
+  STATUS_FILTER,
+  type RequestRow,
+} from './requestColumns';
+
+/** Requests refer to no other records. */
+const { content: NO_CONTENT } = readContent({});
+const LABELS = { one: 'request', many: 'requests' };
+const nameOf = ({ id }: RequestRow) => id;
+
+/** All requests as a table or cards, sorted by what is next. The search does not become part of the URL. */
+export function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
+  const dispatch = useDeskDispatch();
+  const today = useToday();
+  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const rows = useMemo(
+    () =>
+      sortByNextStep(requests, today).map((request, place) => ({
+        id: request.ref,
+        request,
+        today,
+        place,
+      })),
+    [requests, today],
+  );
+  const renderActions = useCallback(
+    ({ id }: RequestRow) => (
+      <IconButton
+        aria-label={`Remove ${id}`}
+        disabled={isLocked}
+        onClick={() => void dispatch(removeRequests([id]))}
+      >
+        <DeleteIcon />
+      </IconButton>
+    ),
+    [dispatch, isLocked],
+  );
+  return (
+    <DataTable
+      label="Requests"
+      labels={LABELS}
+      records={rows}
+      content={NO_CONTENT}
+      columns={REQUEST_COLUMNS}
+      nameOf={nameOf}
+      searchText={requestSearchText}
+      filter={STATUS_FILTER}
+      isSearchPrivate
+      orderLabel="What is next"
+      empty="No requests match your search."
+      renderActions={renderActions}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { formatNearDay, type Day } from '@/domain/availability/days';
+import { requestPath } from '@/domain/links/adminPaths';
+import { isDueOn, isOverdue, nextStepOf } from '@/domain/rental/nextStep';
+import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
+import { STATUS_LABELS } from '@/domain/rental/steps';
+import type { Column, TableFilter } from '../../resources/table/column';
+import { StatusChip } from './StatusChip';
+
+/** Row of the list. The reference is its id. */
+export interface RequestRow {
+  id: string;
+  request: RentalRequest;
+  today: Day;
+  /** Place in the order of what is next. */
+  place: number;
+}
+
+const Reference = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 10px',
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    fontWeight: 650,
+    whiteSpace: 'nowrap',
+  },
+  '& > small': { color: theme.vars?.palette.text.secondary, fontSize: '0.8125rem' },
+}));
+
+const Next = styled('span')(({ theme }) => ({
+  '&[data-tone="due"]': { fontWeight: 650 },
+  '&[data-tone="overdue"]': { fontWeight: 650, color: theme.vars?.palette.error.main },
+}));
+
+function datesText({ from, to }: RentalRequest, today: Day): string {
+  if (from === '' && to === '') return '–';
+  const [first, last] = [from, to].map((day) => (day === '' ? '?' : formatNearDay(day, today)));
+  return from === to ? `${first}` : `${first} to ${last}`;
+}
+
+function itemsText({ items }: RentalRequest): string {
+  const [first] = items;
+  if (!first) return '–';
+  const count = first.quantity > 1 ? `${first.quantity} × ` : '';
+  return items.length > 1
+    ? `${count}${first.name} and ${items.length - 1} more`
+    : `${count}${first.name}`;
+}
+
+const KINDS = { answer: 'Answer', pickUp: 'Pick-up', return: 'Return', none: '–' } as const;
+
+function NextCell({ request, today }: RequestRow) {
+  const { kind, day } = nextStepOf(request);
+  if (isDueOn(request, today)) return <Next data-tone="due">{KINDS[kind]} today</Next>;
+  if (isOverdue(request, today))
+    return (
+      <Next data-tone="overdue">
+        {KINDS[kind]} overdue since {formatNearDay(day, today)}
+      </Next>
+    );
+  const isDated = day !== '' && (kind === 'pickUp' || kind === 'return');
+  return <span>{isDated ? `${KINDS[kind]} ${formatNearDay(day, today)}` : KINDS[kind]}</span>;
+}
+
+/** Columns of the list of requests. They are constant, so that rows do not render again. */
+export const REQUEST_COLUMNS: Column<RequestRow>[] = [
+  {
+    id: 'reference',
+    label: 'Reference',
+    card: 'title',
+    cell: ({ id, request }) => (
+      <Reference>
+        <Link to={requestPath(id)}>{id}</Link>
+        {request.isSample && <small>Sample</small>}
+      </Reference>
+    ),
+    sortBy: ({ id }) => id,
+  },
+  {
+    id: 'customer',
+    label: 'Customer',
+    card: 'line',
+    cell: ({ request }) => request.customer.name || '–',
+    sortBy: ({ request }) => request.customer.name,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    card: 'line',
+    cell: ({ request }) => <StatusChip status={request.status} />,
+    sortBy: ({ request }) => REQUEST_STATUSES.indexOf(request.status),
+  },
+  {
+    id: 'next',
+    label: 'Next',
+    card: 'line',
+    cell: (row) => <NextCell {...row} />,
+    sortBy: ({ place }) => place,
+  },
+  {
+    id: 'dates',
+    label: 'Dates',
+    card: 'line',
+    cell: ({ request, today }) => datesText(request, today),
+    sortBy: ({ request }) => request.from,
+  },
+  {
+    id: 'items',
+    label: 'Items',
+    card: 'line',
+    cell: ({ request }) => itemsText(request),
+  },
+];
+
+/** Returns the texts that the search looks through. */
+export function requestSearchText({ request }: RequestRow): readonly string[] {
+  const { ref, customer, items, status, subject, message, internalNotes } = request;
+  const names = items.map(({ name }) => name);
+  const { name, phone, email } = customer;
+  return [
+    ref,
+    name,
+    phone,
+    phone.replace(/\D/g, ''),
+    email,
+    ...names,
+    STATUS_LABELS[status],
+    subject,
+    message,
+    internalNotes,
+  ];
+}
+
+export const STATUS_FILTER: TableFilter<RequestRow> = {
+  label: 'Status',
+  allLabel: 'All statuses',
+  loadingLabel: 'Loading...',
+  options: () =>
+    REQUEST_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+  matches: ({ request }, value) => request.status === value,
+};

@@ -1,0 +1,34 @@
+import { addDays, dayAt } from '@/domain/availability/days';
+import { emptyRequest } from '@/domain/rental/incoming/newRequest';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import type { DeskThunk } from '../store/deskState';
+import { addRequest } from '../store/thunks';
+
+/** Reference of the sample. */
+export const SAMPLE_REFERENCE = 'SL-SAMPLE';
+
+/** Adds a made-up request for two products, from tomorrow for three days, to try out the desk. */
+export function addSampleRequest(): DeskThunk<Promise<unknown>> {
+  return (dispatch, getState) => {
+    const now = Date.now();
+    const tomorrow = addDays(dayAt(now), 1);
+    const products = selectWorkingCopy(getState())?.products.slice(0, 2) ?? [];
+    return dispatch(
+      addRequest({
+        ...emptyRequest(SAMPLE_REFERENCE, new Date(now).toISOString()),
+        isSample: true,
+        customer: { name: 'Sample customer', phone: '0800 000 0000', email: 'sample@example.com' },
+        items: products.map(({ id, name }) => ({
+          productId: id,
+          name,
+          quantity: 1,
+          dailyRate: null,
+          holdId: '',
+        })),
+        from: tomorrow,
+        to: addDays(tomorrow, 2),
+        message: 'Is it possible to pick up the evening before?',
+      }),
+    );
+  };
+}

@@ -1,0 +1,33 @@
+import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
+
+/** Fragment of the request link that was opened last, until its page reads it. It is kept in memory only. */
+let pending: string | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether a URL is a request link, whose fragment holds a customer’s data. */
+export function isRequestLink({ pathname, hash }: { pathname: string; hash: string }): boolean {
+  return pathname.replace(/\/$/, '') === NEW_REQUEST_PATH && hash.length > 1;
+}
+
+/** Keeps the fragment of a request link, so that it can be removed from the URL. */
+export function keepRequestLink(fragment: string): void {
+  pending = fragment;
+  listeners.forEach((listener) => listener());
+}
+
+/** Returns the fragment that is kept. */
+export function pendingRequestLink(): string | undefined {
+  return pending;
+}
+
+/** Removes the fragment once it has been read. */
+export function clearRequestLink(): void {
+  pending = undefined;
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls the listener when another link was opened or read. @returns an unsubscribe function */
+export function subscribeToRequestLink(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,111 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { dayAt, formatDay } from '@/domain/availability/days';
+import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
+import { isQuoteOutdated } from '@/domain/rental/quotes';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { Banner } from '@/ui/feedback/Banner';
+import { PageHead } from '@/ui/head/PageHead';
+import { InlineSelect } from '../../forms/fields/InlineSelect';
+import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
+import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { selectDeskSettings, selectIsDeskLocked, selectRequestById } from '../store/selectors';
+import { QuoteActions } from './QuoteActions';
+import { QuoteSettings } from './QuoteSettings';
+import { QuoteSheet } from './QuoteSheet';
+import { sendQuote } from './sendQuote';
+import { useCompany } from './useCompany';
+
+// See docs/behaviour/quotes.md.
+
+function SendButton({ reference }: { reference: string }) {
+  const dispatch = useDeskDispatch();
+  const isLocked = useDeskSelector(selectIsDeskLocked);
+  return (
+    <Button variant="outlined" disabled={isLocked} onClick={() => dispatch(sendQuote(reference))}>
+      Send quote
+    </Button>
+  );
+}
+
+function Outdated({ request }: { request: RentalRequest }) {
+  const settings = useDeskSelector(selectDeskSettings);
+  const last = request.quotes.at(-1);
+  if (!last || !isQuoteOutdated(last, request, settings)) return null;
+  return (
+    <Banner tone="warning">
+      <span>The request or the settings have changed since this quote was sent.</span>
+      <SendButton reference={request.ref} />
+    </Banner>
+  );
+}
+
+function QuoteScreen({ request }: { request: RentalRequest }) {
+  const company = useCompany();
+  const [selected, setSelected] = useState<string>();
+  const { quotes, ref } = request;
+  const quote = quotes.find(({ number }) => number === selected) ?? quotes.at(-1);
+  if (!quote)
+    return (
+      <>
+        <ScreenHeader title="Quote" />
+        <EmptyNote>No quote has been sent for this request yet.</EmptyNote>
+        <div>
+          <SendButton reference={ref} />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <ScreenHeader title={`Quote ${quote.number}`}>
+        {quotes.length > 1 && (
+          <InlineSelect
+            label="Version"
+            value={quote.number}
+            options={quotes.toReversed().map(({ number, sentAt }) => ({
+              value: number,
+              label: `${number}, ${formatDay(dayAt(Date.parse(sentAt)))}`,
+            }))}
+            onChange={setSelected}
+          />
+        )}
+      </ScreenHeader>
+      <Outdated request={request} />
+      <QuoteActions key={quote.number} quote={quote} reference={ref} companyName={company.name} />
+      <QuoteSheet quote={quote} reference={ref} company={company} />
+    </>
+  );
+}
+
+/** Page of the quotes of a request: the last one that was sent, how to send it, and the settings for new ones. */
+export default function QuotePage() {
+  const { reference = '' } = useParams();
+  const request = useDeskSelector((state) => selectRequestById(state, reference));
+  return (
+    <ScreenLayout>
+      <PageHead title="Quote" description="" path={REQUESTS_PATH} isPrivate />
+      <div>
+        <Button
+          component={Link}
+          to={request ? requestPath(reference) : REQUESTS_PATH}
+          startIcon={<ArrowBackIcon />}
+          sx={{ ml: -2 }}
+        >
+          {request ? reference : 'Requests'}
+        </Button>
+      </div>
+      {request ? (
+        <QuoteScreen request={request} />
+      ) : (
+        <>
+          <ScreenHeader title="Quote not found" />
+          <EmptyNote>This browser has no request with this reference.</EmptyNote>
+        </>
+      )}
+      <QuoteSettings />
+    </ScreenLayout>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { FONTS } from '@/theme/tokens';
+
+const INK = '#111111';
+const SOFT = '#4A4A4A';
+const LINE = '#C9C9C9';
+
+/** Styles of a quote as a sheet of paper, in every colour scheme. */
+export function sheetStyles(theme: Theme): CSSObject {
+  return {
+    display: 'grid',
+    gap: 20,
+    width: '100%',
+    maxWidth: 794,
+    margin: '0 auto',
+    padding: 'clamp(20px, 6vw, 56px)',
+    borderRadius: 4,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    backgroundColor: '#FFFFFF',
+    color: INK,
+    fontSize: '0.875rem',
+    lineHeight: 1.45,
+    '& header': { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 16 },
+    '& header > div': {
+      display: 'grid',
+      gridTemplateColumns: '48px 1fr',
+      columnGap: 14,
+      alignItems: 'center',
+      '& > img': { objectFit: 'contain' },
+      '& > strong': { fontFamily: FONTS.display, fontSize: '1.5rem', lineHeight: 1.1 },
+      '& > address': {
+        gridColumn: '1 / -1',
+        marginTop: 8,
+        display: 'grid',
+        color: SOFT,
+        fontStyle: 'normal',
+        fontSize: '0.8125rem',
+      },
+    },
+    '& [data-number]': {
+      fontFamily: FONTS.display,
+      fontWeight: 700,
+      fontSize: '1.5rem',
+      lineHeight: 1.1,
+    },
+    '& h2': {
+      margin: '0 0 2px',
+      fontSize: '0.75rem',
+      fontWeight: 650,
+      letterSpacing: '0.04em',
+      color: SOFT,
+    },
+    '& section > p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+    '& [data-facts]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '12px 32px',
+    },
+    '& dl': { display: 'grid', gap: 2, '& > div': { display: 'flex', gap: 12 } },
+    '& dt': { flex: '0 0 92px', color: SOFT },
+    '& dd': { margin: 0, fontWeight: 600 },
+    '& [data-closing]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+      gap: '16px 32px',
+    },
+    '& [data-closing]:empty': { display: 'none' },
+    '& table': { width: '100%', borderCollapse: 'collapse' },
+    '& th': {
+      padding: '6px 0',
+      borderBottom: `2px solid ${INK}`,
+      textAlign: 'left',
+      fontWeight: 650,
+      fontSize: '0.8125rem',
+    },
+    '& td': { padding: '7px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
+    '& tr': { breakInside: 'avoid' },
+    '@media print': { '& td': { paddingBlock: 5 } },
+    '& th + th, & td + td': {
+      paddingLeft: 12,
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& [data-narrow]': { display: 'none', color: SOFT },
+    '@media screen and (max-width: 599.95px)': {
+      '& [data-wide]': { display: 'none' },
+      '& [data-narrow]': { display: 'block' },
+    },
+    '& > ul': { justifySelf: 'end', width: 'min(340px, 100%)', breakInside: 'avoid', color: INK },
+  };
+}

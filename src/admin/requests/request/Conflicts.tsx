@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  countDays,
+  formatDay,
+  formatNearDay,
+  type Day,
+  type RentalDates,
+} from '@/domain/availability/days';
+import { requestPath } from '@/domain/links/adminPaths';
+import type { Conflict } from '@/domain/rental/stock/conflicts';
+import { dayCount } from '@/domain/rental/quoteText';
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '16px 18px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.error.main}`,
+  backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.error.main} 8%, ${theme.vars?.palette.background.paper})`,
+  '& ul': { display: 'grid', gap: 14, margin: 0, padding: 0, listStyle: 'none' },
+  '& strong': { fontWeight: 650 },
+  '& [data-short]': { color: theme.vars?.palette.error.main, fontWeight: 700 },
+  '& li > p + p': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
+}));
+
+function daysText({ from, to }: RentalDates): string {
+  return from === to
+    ? formatDay(from)
+    : `${formatDay(from, { withYear: from.slice(0, 4) !== to.slice(0, 4) })} to ${formatDay(to)}`;
+}
+
+function Causes({ conflict: { holds, stock, requested } }: { conflict: Conflict }) {
+  if (holds.length === 0)
+    return (
+      <p>
+        {requested} requested, {stock} in stock.
+      </p>
+    );
+  return (
+    <p>
+      {requested} requested, {stock} in stock. Taken by{' '}
+      {holds.map((hold, at) => (
+        <span key={hold.id}>
+          {at > 0 && ', '}
+          {hold.ref !== '' && <Link to={requestPath(hold.ref)}>{hold.ref}</Link>}
+          {hold.ref === '' && (hold.reason === 'maintenance' ? 'maintenance' : 'another rental')} (
+          {hold.quantity}, {daysText(hold)})
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+function Instead({ conflict, today }: { conflict: Conflict; today: Day }) {
+  const { alternatives, freeFrom, requested, dates } = conflict;
+  const names = alternatives.map(({ name, available }) => `${name} (${available} available)`);
+  const parts = [
+    ...(names.length > 0 ? [`Available instead: ${names.join(', ')}.`] : []),
+    freeFrom
+      ? `Free for ${dayCount(countDays(dates))} from ${formatNearDay(freeFrom, today)}.`
+      : `${requested} ${requested === 1 ? 'is' : 'are'} not free together within a year.`,
+  ];
+  return <p>{parts.join(' ')}</p>;
+}
+
+export interface ConflictsProps {
+  conflicts: readonly Conflict[];
+  today: Day;
+}
+
+/** Region that names what is not available, who has it, and what is free instead. Nothing without conflicts. */
+export function Conflicts({ conflicts, today }: ConflictsProps) {
+  const id = useId();
+  if (conflicts.length === 0) return null;
+  return (
+    <Panel aria-labelledby={id}>
+      <Typography id={id} variant="h5" component="h2">
+        Conflicts
+      </Typography>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={conflict.productId}>
+            <p>
+              <strong>{conflict.name}</strong>:{' '}
+              {conflict.days.map((run, at) => (
+                <span key={run.from}>
+                  {at > 0 && ', '}
+                  <span data-short>{run.short} short</span> on {daysText(run)}
+                </span>
+              ))}
+            </p>
+            <Causes conflict={conflict} />
+            <Instead conflict={conflict} today={today} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { whatsappTextLink } from '@/api/gateways/whatsapp';
+import { mailtoTextLink } from '@/api/gateways/mailto';
+import { telHref } from '@/domain/links/links';
+import { internationalPhone } from '@/domain/rental/phone';
+import type { RentalRequest } from '@/domain/rental/schema';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > a': { flex: '1 1 auto', padding: '10px 14px' },
+});
+
+/** Links to call the customer, and to write on WhatsApp or by e-mail. Those without a number or address are left out. */
+export function ContactLinks({ request: { customer, ref } }: { request: RentalRequest }) {
+  const phone = internationalPhone(customer.phone);
+  const callHref = telHref(phone ?? customer.phone);
+  const whatsappHref = whatsappTextLink(phone, `About your request ${ref}: `);
+  const mailHref = mailtoTextLink(customer.email, { subject: `Your request ${ref}`, body: '' });
+  if (!callHref && !whatsappHref && !mailHref) return null;
+  const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <Row role="group" aria-label="Contact">
+      {callHref && (
+        <Button href={callHref} variant="outlined" startIcon={<PhoneIcon />}>
+          Call
+        </Button>
+      )}
+      {whatsappHref && (
+        <Button href={whatsappHref} {...newTab} variant="outlined" startIcon={<WhatsAppIcon />}>
+          WhatsApp
+        </Button>
+      )}
+      {mailHref && (
+        <Button href={mailHref} variant="outlined" startIcon={<MailIcon />}>
+          E-mail
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { logText } from '@/domain/rental/steps';
+import type { RequestLogEntry } from '@/domain/rental/schema';
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  '& > li': { overflowWrap: 'anywhere' },
+  '& time': {
+    display: 'block',
+    fontSize: '0.875rem',
+    color: theme.vars?.palette.text.secondary,
+  },
+}));
+
+let format: Intl.DateTimeFormat | undefined;
+
+/** Returns a time in the administrator’s locale. */
+function timeText(at: string): string {
+  format ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(Date.parse(at));
+}
+
+/** What happened to a request and when, the latest first. */
+export function RequestLog({ log }: { log: readonly RequestLogEntry[] }) {
+  return (
+    <List aria-label="Log">
+      {log.toReversed().map((entry, at) => (
+        // Entries never move: the latest one has the highest number.
+        <li key={log.length - at}>
+          {logText(entry)}
+          <time dateTime={entry.at}>{timeText(entry.at)}</time>
+        </li>
+      ))}
+    </List>
+  );
+}

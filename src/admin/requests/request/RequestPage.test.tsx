@@ -1,0 +1,126 @@
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { deskSettingsChanged } from '../store/requestsSlice';
+import { openDeskStore, zoomRequest } from './deskStoreFixture';
+import RequestPage from './RequestPage';
+
+const other = zoomRequest({
+  ref: 'SL-BBB333',
+  status: 'confirmed',
+  items: [{ productId: 'p1', name: 'Zoom', quantity: 3, dailyRate: null, holdId: 'hold-b' }],
+  from: '2026-11-26',
+  to: '2026-11-27',
+});
+
+/** Requests are stored in the browser of the tests, so each test has another one. */
+let count = 0;
+
+/** Opens the page of a request. */
+async function show(changes: Partial<RentalRequest> = {}, settings: Partial<DeskSettings> = {}) {
+  count += 1;
+  const ref = `SL-TEST${count}`;
+  const desk = await openDeskStore(zoomRequest({ ref, ...changes }), other);
+  await desk.load();
+  desk.store.dispatch(deskSettingsChanged(settings));
+  await renderWithProviders(
+    <Provider store={desk.store}>
+      <Routes>
+        <Route path="/admin/requests/:reference" element={<RequestPage />} />
+      </Routes>
+    </Provider>,
+    { path: `/admin/requests/${ref}` },
+  );
+  return { request: () => desk.request(ref) };
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const totals = () =>
+  page
+    .getByRole('list', { name: 'Totals' })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent.replace(/\s+/g, ' '));
+const conflicts = () => page.getByRole('region', { name: 'Conflicts' });
+
+describe('the screen of a request', () => {
+  it('saves valid input immediately and updates the totals', async () => {
+    const { request } = await show();
+    await field('Quantity of Zoom').fill('2');
+    await field('Daily rate of Zoom').fill('30,000');
+    await field('Billable days').fill('2');
+    await field('Discount').fill('10%');
+    await field('VAT').fill('5');
+    await field('Deposit').fill('50000');
+    expect(request()).toMatchObject({
+      items: [{ quantity: 2, dailyRate: 30_000_00 }],
+      billableDays: 2,
+      discount: { kind: 'percent', basisPoints: 1000 },
+      vatBasisPoints: 500,
+      deposit: 50_000_00,
+    });
+    expect(totals()).toEqual([
+      'Subtotal ₦120,000',
+      'Discount 10% −₦12,000',
+      'VAT 5% ₦5,400',
+      'Total ₦113,400',
+      'Deposit ₦50,000',
+    ]);
+  });
+
+  it('shows a discount and a deposit of 0', async () => {
+    await show();
+    expect(totals()).toContain('Discount ₦0');
+    expect(totals()).toContain('Deposit ₦0');
+  });
+
+  it('keeps an invalid text in its field, and the saved value in the totals', async () => {
+    const { request } = await show({ deposit: 100_00 });
+    await field('Deposit').fill('a lot');
+    await expect.element(field('Deposit')).toHaveAccessibleDescription('Enter an amount in naira');
+    await field('Internal notes').fill('Asked again');
+    await expect.element(field('Deposit')).toHaveValue('a lot');
+    expect(request()).toMatchObject({ deposit: 100_00, internalNotes: 'Asked again' });
+    await field('Billable days').fill('');
+    expect(request()?.billableDays).toBeNull();
+  });
+
+  it('names conflicts until the dates are moved', async () => {
+    await show();
+    await expect.element(conflicts()).toHaveTextContent('Zoom: 1 short on 26 Nov 2026');
+    await expect
+      .element(conflicts())
+      .toHaveTextContent('Taken by SL-BBB333 (3, 26 Nov to 27 Nov 2026)');
+    await expect.element(conflicts()).toHaveTextContent('Available instead: Prime (3 available)');
+    await expect.element(conflicts()).toHaveTextContent('Free for 3 days from 28 Nov');
+    await page.getByLabelText('To', { exact: true }).fill('2026-11-25');
+    await expect.element(conflicts()).not.toBeInTheDocument();
+  });
+
+  it('fills in the rate that was entered last for a product', async () => {
+    const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: '' }];
+    const { request } = await show({ items }, { rates: { p1: 20_000_00 } });
+    await expect.element(field('Daily rate of Zoom')).toHaveValue('20,000');
+    expect(request()?.log.at(-1)?.event).toBe('ratesFilled');
+  });
+
+  it('offers the steps of its status', async () => {
+    const { request } = await show();
+    const steps = () =>
+      page
+        .getByRole('contentinfo')
+        .getByRole('button')
+        .elements()
+        .map((one) => one.textContent);
+    expect(steps()).toEqual(['Send quote', 'Confirm', 'Decline']);
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    await expect.poll(steps).toEqual(['Confirm', 'Send quote', 'Decline']);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(steps).toEqual(['Reopen']);
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect.poll(() => request()?.status).toBe('quoted');
+  });
+});

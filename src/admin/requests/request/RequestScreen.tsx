@@ -1,0 +1,131 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { findConflicts } from '@/domain/rental/stock/conflicts';
+import { totalsOf } from '@/domain/rental/quotes';
+import { discountShare, formatPercent } from '@/domain/rental/quoteText';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { ScreenLayout } from '../../forms/layout/ScreenHeader';
+import { CustomerFields } from '../fields/CustomerFields';
+import { ItemFields } from '../fields/ItemFields';
+import { NotesFields } from '../fields/NotesFields';
+import { RentalDateFields } from '../fields/RentalDateFields';
+import { CustomerTexts } from '../fields/CustomerTexts';
+import { IncomingDifferences } from '../intake/IncomingDifferences';
+import { useToday } from '../useToday';
+import { StatusChip } from '../list/StatusChip';
+import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { selectIsDeskLocked } from '../store/selectors';
+import { editRequest } from '../store/thunks';
+import { AmountFields } from './AmountFields';
+import { Conflicts } from './Conflicts';
+import { ContactLinks } from './ContactLinks';
+import { ItemStock } from './ItemStock';
+import { MissingHolds } from './MissingHolds';
+import { RequestLog } from './RequestLog';
+import { SentQuotes } from './SentQuotes';
+import { StepButtons } from './StepButtons';
+import { selectStock } from './stockSelectors';
+import { TotalsList } from './TotalsList';
+import { UnpricedItems } from './UnpricedItems';
+
+// See docs/behaviour/rental-request.md.
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(24px, 3vw, 40px)',
+  '& > div': { display: 'grid', alignContent: 'start', gap: 'inherit' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+}));
+
+const Heading = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+});
+
+const Stack = styled('div')({ display: 'grid', gap: 16 });
+
+/** Screen of one request. Every valid edit is saved immediately. */
+export function RequestScreen({ request }: { request: RentalRequest }) {
+  const dispatch = useDeskDispatch();
+  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const stock = useDeskSelector(selectStock);
+  const today = useToday();
+  const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
+  const totals = totalsOf(request);
+  const fields = {
+    request,
+    onChange: (change: Partial<RentalRequest>) => void dispatch(editRequest(request.ref, change)),
+    isDisabled: isLocked,
+  };
+  return (
+    <ScreenLayout>
+      <div>
+        <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
+          Requests
+        </Button>
+        <Heading>
+          <Typography variant="h2" component="h1" tabIndex={-1}>
+            {request.ref}
+          </Typography>
+          <StatusChip status={request.status} />
+          {request.isSample && <span>Sample request</span>}
+        </Heading>
+      </div>
+      <IncomingDifferences reference={request.ref} />
+      <Conflicts conflicts={conflicts} today={today} />
+      <MissingHolds request={request} today={today} />
+      <Columns>
+        <div>
+          <HeadedSection title="Customer">
+            <Stack>
+              <CustomerFields {...fields} />
+              <ContactLinks request={request} />
+              <CustomerTexts request={request} />
+            </Stack>
+          </HeadedSection>
+          <HeadedSection title="Rental dates">
+            <RentalDateFields {...fields} />
+          </HeadedSection>
+          <HeadedSection title="Items">
+            <ItemFields
+              {...fields}
+              renderNote={(item) => <ItemStock item={item} conflicts={conflicts} />}
+            />
+          </HeadedSection>
+          <HeadedSection title="Price">
+            <AmountFields {...fields} />
+          </HeadedSection>
+          <HeadedSection title="Notes">
+            <NotesFields {...fields} />
+          </HeadedSection>
+        </div>
+        <div>
+          <HeadedSection title="Totals">
+            <TotalsList
+              totals={totals}
+              notes={{
+                discount: discountShare(request.discount),
+                vat: formatPercent(request.vatBasisPoints),
+              }}
+            />
+            <UnpricedItems items={request.items} />
+          </HeadedSection>
+          <SentQuotes request={request} />
+          <HeadedSection title="Log">
+            <RequestLog log={request.log} />
+          </HeadedSection>
+        </div>
+      </Columns>
+      <StepButtons request={request} total={totals.total} isDisabled={isLocked} />
+    </ScreenLayout>
+  );
+}

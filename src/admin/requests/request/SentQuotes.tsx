@@ -1,0 +1,47 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { dayAt, formatDay } from '@/domain/availability/days';
+import { quotePath } from '@/domain/links/adminPaths';
+import { formatNaira } from '@/domain/rental/money';
+import { totalsOf } from '@/domain/rental/quotes';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { HeadedSection } from '../../forms/layout/HeadedSection';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  marginBottom: 16,
+  '& > li': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
+}));
+
+/** The quotes that were sent, and the way to the last one. Nothing before the first. */
+export function SentQuotes({ request: { ref, quotes } }: { request: RentalRequest }) {
+  if (quotes.length === 0) return null;
+  return (
+    <HeadedSection title="Quotes">
+      <List>
+        {quotes.toReversed().map((quote) => (
+          <li key={quote.number}>
+            <span>
+              {quote.number}
+              <small>{formatDay(dayAt(Date.parse(quote.sentAt)))}</small>
+            </span>
+            <span>{formatNaira(totalsOf(quote).total)}</span>
+          </li>
+        ))}
+      </List>
+      <Button
+        component={Link}
+        to={quotePath(ref)}
+        variant="outlined"
+        startIcon={<DescriptionIcon />}
+        fullWidth
+      >
+        Open quote
+      </Button>
+    </HeadedSection>
+  );
+}

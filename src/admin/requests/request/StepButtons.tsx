@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { formatNaira, type Kobo } from '@/domain/rental/money';
+import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
+import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import { sendQuote } from '../quote/sendQuote';
+import { useDeskDispatch } from '../store/hooks';
+import { takeStep } from '../store/thunks';
+
+const Bar = styled('footer')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '12px 0',
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.default,
+  '& > p': { order: 1, marginLeft: 'auto', alignSelf: 'center' },
+  [theme.breakpoints.down('sm')]: {
+    padding: '8px 0 12px',
+    '& > p': { order: 0, flexBasis: '100%', display: 'flex', justifyContent: 'space-between' },
+    '& > button': { flex: '1 1 auto', padding: '10px 12px' },
+  },
+}));
+
+const STATUS_AFTER: Record<Exclude<RequestStep, 'quote'>, RequestStatus> = {
+  confirm: 'confirmed',
+  collect: 'collected',
+  return: 'returned',
+  decline: 'declined',
+};
+
+export interface StepButtonsProps {
+  request: Pick<RentalRequest, 'ref' | 'status' | 'quotes'>;
+  total: Kobo;
+  isDisabled: boolean;
+}
+
+/** The steps that a request can take next. They stay visible, and a toast offers to undo each. */
+export function StepButtons({ request, total, isDisabled }: StepButtonsProps) {
+  const { ref, status, quotes } = request;
+  const dispatch = useDeskDispatch();
+  const take = (step: RequestStep) =>
+    step === 'quote' ? dispatch(sendQuote(ref)) : void dispatch(takeStep(ref, STATUS_AFTER[step]));
+  const [first] = offeredSteps(status);
+  return (
+    <Bar data-foot>
+      <p>
+        Total <strong>{formatNaira(total)}</strong>
+      </p>
+      {offeredSteps(status).map((step) => (
+        <Button
+          key={step}
+          variant={step === first ? 'contained' : 'outlined'}
+          disabled={isDisabled}
+          onClick={() => take(step)}
+        >
+          {STEP_LABELS[step]}
+        </Button>
+      ))}
+      {(status === 'returned' || status === 'declined') && (
+        <Button
+          variant="outlined"
+          disabled={isDisabled}
+          onClick={() => {
+            const quoted = quotes.length > 0 ? 'quoted' : 'new';
+            void dispatch(takeStep(ref, status === 'returned' ? 'collected' : quoted));
+          }}
+        >
+          Reopen
+        </Button>
+      )}
+    </Bar>
+  );
+}

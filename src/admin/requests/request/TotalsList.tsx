@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { formatNaira, type Kobo } from '@/domain/rental/money';
+import type { Totals } from '@/domain/rental/totals';
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 6,
+  fontVariantNumeric: 'tabular-nums',
+  '& > li': { display: 'flex', gap: 8 },
+  '& > li > :last-child': { marginLeft: 'auto' },
+  '& > li > small': { fontSize: '0.875em', opacity: 0.8, alignSelf: 'center' },
+  '& > li[data-total]': {
+    padding: '8px 0',
+    borderBlock: '1px solid currentcolor',
+    fontWeight: 700,
+    fontSize: '1.125em',
+  },
+});
+
+interface TotalProps {
+  label: string;
+  note?: string | undefined;
+  amount: Kobo;
+  isTotal?: boolean;
+}
+
+function Total({ label, note, amount, isTotal = false }: TotalProps) {
+  return (
+    <li data-total={isTotal ? '' : undefined}>
+      <span>{label}</span> {note !== undefined && <small>{note}</small>}{' '}
+      <span>{amount < 0 ? `−${formatNaira(-amount)}` : formatNaira(amount)}</span>
+    </li>
+  );
+}
+
+export interface TotalsListProps {
+  totals: Totals;
+  /** Details next to the labels, such as `10%`. */
+  notes: { discount?: string | undefined; vat: string; deposit?: string };
+  /** Whether a discount or deposit of 0 is left out. */
+  isShort?: boolean;
+}
+
+/** The amounts of a request or a quote. */
+export function TotalsList({ totals, notes, isShort = false }: TotalsListProps) {
+  const { subtotal, discount, vat, total, deposit } = totals;
+  return (
+    <List aria-label="Totals">
+      <Total label="Subtotal" amount={subtotal} />
+      {(discount > 0 || !isShort) && (
+        <Total label="Discount" note={notes.discount} amount={0 - discount} />
+      )}
+      <Total label="VAT" note={notes.vat} amount={vat} />
+      <Total label="Total" amount={total} isTotal />
+      {(deposit > 0 || !isShort) && <Total label="Deposit" note={notes.deposit} amount={deposit} />}
+    </List>
+  );
+}

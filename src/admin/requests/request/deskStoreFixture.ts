@@ -1,0 +1,67 @@
+import {
+  combineSlices,
+  configureStore,
+  createListenerMiddleware,
+  type Store,
+} from '@reduxjs/toolkit';
+import { depsOf } from '@/api/content/contentStoreFixture';
+import { contentApi } from '@/api/content/contentApi';
+import { smallContent } from '@/domain/content/contentFixture';
+import { sampleRequest } from '@/domain/rental/rentalFixture';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { noticesSlice } from '@/features/notices';
+import { publishedContentQuery } from '../../drafts/content/publishedContent';
+import { draftsSlice } from '../../drafts/draftsReducer';
+import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
+import { selectHolds } from '../../resources/holds';
+import { EMPTY_SETTINGS } from '../storage/storedRequests';
+import type { DeskDispatch, DeskStartListening, DeskState } from '../store/deskState';
+import { deskUndoRequested } from '../store/events';
+import { deskLoaded, requestsSlice } from '../store/requestsSlice';
+import { selectRequestById } from '../store/selectors';
+import { undoStep } from '../store/undoStep';
+import { startHolds } from './startHolds';
+
+type DeskStore = Store<DeskState> & { dispatch: DeskDispatch };
+
+/** Returns a request for one 'Zoom', of which the small content has 3. */
+export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest {
+  const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: 25_000_00, holdId: '' }];
+  return sampleRequest({ items, ...changes });
+}
+
+/** Opens a store with the small content and these requests, which are in memory only. */
+export async function openDeskStore(...requests: RentalRequest[]) {
+  const extraArgument = depsOf(smallContent().files);
+  const listeners = createListenerMiddleware();
+  const store = configureStore({
+    reducer: combineSlices(contentApi, draftsSlice, noticesSlice, requestsSlice),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument } })
+        .prepend(listeners.middleware)
+        .concat(contentApi.middleware),
+  }) as Store as DeskStore;
+  const startListening = listeners.startListening as DeskStartListening;
+  startHolds(startListening);
+  startListening({
+    actionCreator: deskUndoRequested,
+    effect: ({ payload }, { dispatch }) => dispatch(undoStep(payload)),
+  });
+  const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
+  const data = { byRef, settings: EMPTY_SETTINGS };
+  store.dispatch(
+    deskLoaded({ data, persisted: data, issue: 'denied', damaged: [], isGone: false }),
+  );
+  await store.dispatch(rehydrateDrafts());
+  return {
+    store,
+    /** Loads the published content. */
+    load: async () => {
+      await store.dispatch(publishedContentQuery.initiate());
+    },
+    request: (ref = 'SL-AAA222') => selectRequestById(store.getState(), ref),
+    holds: () => selectHolds(store.getState()),
+    toasts: () => store.getState().notices.notices,
+    labels: () => store.getState().drafts.history.done.map(({ label }) => label),
+  };
+}

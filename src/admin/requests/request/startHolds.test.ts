@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { undo } from '../../drafts/editing';
+import { editRequest, removeRequests, takeStep } from '../store/thunks';
+import { sendQuote } from '../quote/sendQuote';
+import { openDeskStore, zoomRequest } from './deskStoreFixture';
+import { restoreHolds } from './startHolds';
+import { hasMissingHolds, selectStock } from './stockSelectors';
+
+const REF = 'SL-AAA222';
+const TODAY = '2026-11-25';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${TODAY}T09:00:00Z`) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens the desk with one request, confirmed. */
+async function confirmed() {
+  const desk = await openDeskStore(zoomRequest());
+  await desk.load();
+  void desk.store.dispatch(takeStep(REF, 'confirmed'));
+  await expect.poll(() => desk.holds()?.length).toBe(1);
+  return desk;
+}
+type Desk = Awaited<ReturnType<typeof confirmed>>;
+
+/** Presses Undo in the last toast. */
+function pressUndo({ store, toasts }: Desk): void {
+  const { dispatches } = toasts().at(-1)?.action ?? {};
+  if (dispatches) store.dispatch(dispatches);
+}
+
+async function holdsAre(desk: Desk, expected: object): Promise<void> {
+  await expect.poll(() => desk.holds()).toMatchObject(expected);
+}
+
+describe('the holds of a request', () => {
+  it('are added by confirming, and removed by Undo', async () => {
+    const desk = await confirmed();
+    await holdsAre(desk, [
+      { productId: 'p1', from: '2026-11-24', to: '2026-11-26', quantity: 1, reason: 'rental' },
+    ]);
+    expect(desk.labels()).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit']);
+    pressUndo(desk);
+    await holdsAre(desk, []);
+    expect(desk.request()?.status).toBe('new');
+  });
+
+  it('contain nothing of the customer or the request', async () => {
+    const { store } = await confirmed();
+    const drafts = JSON.stringify(store.getState().drafts);
+    for (const secret of ['Ada', '0803', 'ada@example.com', REF, 'AAA222'])
+      expect(drafts).not.toContain(secret);
+  });
+
+  it('follow changes of dates, quantities and items, with the same ids', async () => {
+    const desk = await confirmed();
+    const [{ id } = { id: '' }] = desk.holds() ?? [];
+    void desk.store.dispatch(editRequest(REF, { from: '2026-11-25', to: '2026-11-27' }));
+    await holdsAre(desk, [{ id, from: '2026-11-25', to: '2026-11-27' }]);
+    const items = (desk.request()?.items ?? []).map((item) => ({ ...item, quantity: 2 }));
+    const prime = { productId: 'p2', name: 'Prime', quantity: 1, dailyRate: null, holdId: '' };
+    void desk.store.dispatch(editRequest(REF, { items: [...items, prime] }));
+    await holdsAre(desk, [{ id, quantity: 2 }, { productId: 'p2' }]);
+    void desk.store.dispatch(editRequest(REF, { items }));
+    await holdsAre(desk, [{ id, quantity: 2 }]);
+    expect(desk.holds()).toHaveLength(1);
+  });
+
+  it('end today when everything came back early, until that is undone', async () => {
+    const desk = await confirmed();
+    void desk.store.dispatch(takeStep(REF, 'collected'));
+    void desk.store.dispatch(takeStep(REF, 'returned'));
+    await holdsAre(desk, [{ from: '2026-11-24', to: TODAY }]);
+    pressUndo(desk);
+    await holdsAre(desk, [{ from: '2026-11-24', to: '2026-11-26' }]);
+  });
+
+  it.each([
+    ['declined', () => takeStep(REF, 'declined')],
+    ['removed', () => removeRequests([REF])],
+  ])('are removed when it is %s, and come back with Undo', async (_what, change) => {
+    const desk = await confirmed();
+    void desk.store.dispatch(change());
+    await expect.poll(() => desk.holds()).toEqual([]);
+    pressUndo(desk);
+    await expect.poll(() => desk.holds()?.length).toBe(1);
+  });
+
+  it('are added when the content has been loaded later', async () => {
+    const desk = await openDeskStore(zoomRequest());
+    void desk.store.dispatch(takeStep(REF, 'confirmed'));
+    await desk.load();
+    await expect.poll(() => desk.holds()?.length).toBe(1);
+  });
+
+  it('are not added for a sample', async () => {
+    const desk = await openDeskStore(zoomRequest({ isSample: true }));
+    await desk.load();
+    await desk.store.dispatch(takeStep(REF, 'confirmed'));
+    expect(desk.holds()).toEqual([]);
+  });
+
+  it('are not added for dates that ended more than 30 days ago', async () => {
+    const old = zoomRequest({ from: '2026-10-01', to: '2026-10-25' });
+    const desk = await openDeskStore(old, zoomRequest({ ref: 'SL-NEW222' }));
+    await desk.load();
+    void desk.store.dispatch(takeStep(REF, 'confirmed'));
+    void desk.store.dispatch(takeStep('SL-NEW222', 'confirmed'));
+    await holdsAre(desk, [{ from: '2026-11-24' }]);
+  });
+
+  it('are reported as missing after their change was undone, and can be added again', async () => {
+    const desk = await confirmed();
+    const request = desk.request() ?? zoomRequest();
+    const isMissing = (today: string) => hasMissingHolds(desk.store.getState(), request, today);
+    expect(isMissing(TODAY)).toBe(false);
+    await desk.store.dispatch(undo());
+    expect(desk.holds()).toEqual([]);
+    expect(isMissing(TODAY)).toBe(true);
+    expect(isMissing('2026-11-27')).toBe(false);
+    await desk.store.dispatch(restoreHolds(request));
+    expect(isMissing(TODAY)).toBe(false);
+  });
+
+  it('are known with their reference by other requests', async () => {
+    const { store } = await confirmed();
+    expect(selectStock(store.getState()).holds).toMatchObject([{ productId: 'p1', ref: REF }]);
+  });
+});
+
+describe('sending a quote', () => {
+  it('keeps it as it is, and gives the next number of the year', async () => {
+    const { store, request } = await openDeskStore(zoomRequest());
+    store.dispatch(sendQuote(REF));
+    void store.dispatch(editRequest(REF, { deposit: 50_000_00 }));
+    store.dispatch(sendQuote(REF));
+    expect(request()?.status).toBe('quoted');
+    expect(request()?.quotes).toMatchObject([
+      { number: 'Q-2026-0001', deposit: 0, validUntil: '2026-12-02' },
+      { number: 'Q-2026-0002', deposit: 50_000_00 },
+    ]);
+    expect(request()?.log.at(-1)).toMatchObject({ event: 'quoteSent', detail: 'Q-2026-0002' });
+  });
+
+  it('is reverted by Undo, and the toast names no customer', async () => {
+    const desk = await openDeskStore(zoomRequest());
+    desk.store.dispatch(sendQuote(REF));
+    expect(JSON.stringify(desk.toasts())).not.toContain('Ada');
+    pressUndo(desk);
+    await expect.poll(() => desk.request()?.status).toBe('new');
+    expect(desk.request()?.quotes).toEqual([]);
+  });
+
+  it('leaves a confirmed request confirmed, and a sample uses up no number', async () => {
+    const sample = zoomRequest({ ref: 'SL-SAMPLE', isSample: true });
+    const desk = await openDeskStore(sample, zoomRequest({ status: 'confirmed' }));
+    desk.store.dispatch(sendQuote('SL-SAMPLE'));
+    desk.store.dispatch(sendQuote(REF));
+    expect(desk.request()).toMatchObject({
+      status: 'confirmed',
+      quotes: [{ number: 'Q-2026-0001' }],
+    });
+  });
+});

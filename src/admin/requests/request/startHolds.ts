@@ -1,0 +1,59 @@
+import { holdText, withoutPastHolds } from '@/domain/availability/availability';
+import { dayAt } from '@/domain/availability/days';
+import { holdChanges, holdsOfRequest, type HoldChanges } from '@/domain/rental/stock/requestHolds';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { selectList } from '../../drafts/content/workingCopySelectors';
+import { applyHolds, selectHolds } from '../../resources/holds';
+import type { DeskStartListening, DeskState, DeskThunk } from '../store/deskState';
+import { requestsChanged, type RequestChange } from '../store/events';
+
+// See docs/behaviour/rental-request.md.
+
+/** Returns the label of the undo step. It names no customer and no request. */
+function labelOf({ saved, removedIds }: HoldChanges, state: DeskState): string {
+  const [hold] = saved;
+  if (!hold || saved.length + removedIds.length > 1) return 'Availability changed';
+  const product = selectList('products')(state)?.find(({ id }) => id === hold.productId);
+  return `Availability: ${holdText(hold, product?.name ?? hold.productId, dayAt(Date.now()))}`;
+}
+
+function saveChanges(changes: HoldChanges): DeskThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { saved: put, removedIds: remove } = changes;
+    if (put.length + remove.length === 0) return;
+    await dispatch(applyHolds(labelOf(changes, getState()), { put, remove }));
+  };
+}
+
+/** Adds the holds of a confirmed request to the unpublished changes again. */
+export function restoreHolds(request: RentalRequest): DeskThunk<Promise<void>> {
+  return saveChanges({ saved: holdsOfRequest(request), removedIds: [] });
+}
+
+function changesOf(changes: readonly RequestChange[]): HoldChanges {
+  const all = changes.map(({ before, after }) =>
+    holdChanges(before ?? undefined, after ?? undefined),
+  );
+  return {
+    // Publishing removes older holds. An import of old requests must not add them again.
+    saved: withoutPastHolds(
+      all.flatMap(({ saved }) => saved),
+      dayAt(Date.now()),
+    ),
+    removedIds: all.flatMap(({ removedIds }) => removedIds),
+  };
+}
+
+/** Starts the listener that makes the changes of requests unpublished changes of their holds. */
+export function startHolds(startListening: DeskStartListening): void {
+  startListening({
+    actionCreator: requestsChanged,
+    async effect({ payload }, { dispatch, condition }) {
+      const changes = changesOf(payload.changes);
+      if (changes.saved.length + changes.removedIds.length === 0) return;
+      // A request can be confirmed before the content has been loaded.
+      await condition((_action, state) => selectHolds(state) !== undefined, 0).catch(() => false);
+      await dispatch(saveChanges(changes));
+    },
+  });
+}

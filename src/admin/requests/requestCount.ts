@@ -1,0 +1,49 @@
+import { readJson, writeEntry } from '@/api/storage/browserStorage';
+import { isJsonObject } from '@/domain/text/jsonObject';
+
+/**
+ * Entry of local storage with the number of stored requests and of new ones. Navigation and dashboard read it, so that
+ * they need not load the requests. It also shows that requests were stored if the browser has deleted them.
+ */
+export const COUNTS_KEY = 'slateRequestCounts';
+
+/** Numbers of requests: stored ones, and unanswered ones. */
+export interface RequestCounts {
+  total: number;
+  new: number;
+}
+
+const listeners = new Set<() => void>();
+/** Counts of this tab where local storage is denied. */
+let inMemory: RequestCounts = { total: 0, new: 0 };
+
+const countOf = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0;
+
+/** Returns the counts as they were stored last. Never throws. */
+export function readRequestCounts(): RequestCounts {
+  const json = readJson('local', COUNTS_KEY);
+  return isJsonObject(json) ? { total: countOf(json.total), new: countOf(json.new) } : inMemory;
+}
+
+/** Stores the counts, and notifies this tab and the other ones. */
+export function storeRequestCounts(counts: RequestCounts): void {
+  const known = readRequestCounts();
+  if (known.total === counts.total && known.new === counts.new) return;
+  inMemory = counts;
+  writeEntry('local', COUNTS_KEY, JSON.stringify(counts));
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls the listener when the counts have changed, in any tab. @returns an unsubscribe function */
+export function subscribeToRequestCounts(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === COUNTS_KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleRequest } from '@/domain/rental/rentalFixture';
+import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
+import { openDeskStore } from '../request/deskStoreFixture';
+import { readRequestCounts } from '../requestCount';
+import { importRequests } from '../store/bulkThunks';
+import { lossDismissed } from '../store/requestsSlice';
+import { selectDeskStatus, selectRequests } from '../store/selectors';
+import { addRequest, changeSettings, editRequest, removeRequests } from '../store/thunks';
+import { rehydrateDesk } from './requestPersistence';
+import { damagedEntriesText, deleteDamagedEntries } from './requestStorage';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
+  return memoryDatabase();
+});
+vi.mock('idb-keyval', () => library);
+
+let localStorage = memoryStorage();
+
+beforeEach(() => {
+  browser.clear();
+  localStorage = memoryStorage();
+  vi.stubGlobal('window', { localStorage });
+  return () => vi.unstubAllGlobals();
+});
+
+const entries = () => browser.entries('slate-requests');
+const request = (ref: string) => sampleRequest({ ref, status: 'new' });
+
+/** A tab that has read the requests of this browser. */
+async function openTab() {
+  const { store } = await openDeskStore();
+  await store.dispatch(rehydrateDesk());
+  return {
+    store,
+    dispatch: store.dispatch,
+    status: () => selectDeskStatus(store.getState()),
+    references: () =>
+      selectRequests(store.getState())
+        .map(({ ref }) => ref)
+        .toSorted(),
+    request: (ref: string) => store.getState().requests.data.byRef[ref],
+  };
+}
+
+describe('requests', () => {
+  it('are stored with every change, and read again', async () => {
+    const tab = await openTab();
+    expect(await tab.dispatch(addRequest(request('SL-A')))).toBe('stored');
+    expect(await tab.dispatch(editRequest('SL-A', { internalNotes: 'Call' }))).toBe('stored');
+    expect(await tab.dispatch(changeSettings({ terms: 'Pay first' }))).toBe('stored');
+    const again = await openTab();
+    expect(again.request('SL-A')).toEqual(tab.request('SL-A'));
+    expect(again.request('SL-A')).toMatchObject({ internalNotes: 'Call' });
+    expect(again.store.getState().requests.data.settings.terms).toBe('Pay first');
+    await again.dispatch(removeRequests(['SL-A']));
+    expect((await openTab()).references()).toEqual([]);
+  });
+
+  it('are one entry each, apart from the drafts', async () => {
+    const tab = await openTab();
+    await tab.dispatch(importRequests([request('SL-A'), request('SL-B')]));
+    expect([...entries().keys()].toSorted()).toEqual(['request:SL-A', 'request:SL-B']);
+    expect(JSON.stringify([...browser.entries()])).not.toContain('Ada');
+  });
+
+  it('are counted without personal data, for the navigation', async () => {
+    const tab = await openTab();
+    const sample = { ...request('SL-C'), isSample: true };
+    const quoted = sampleRequest({ ref: 'SL-D', status: 'quoted' });
+    await tab.dispatch(importRequests([request('SL-A'), request('SL-B'), sample, quoted]));
+    expect(readRequestCounts()).toEqual({ total: 4, new: 2 });
+    expect(localStorage.getItem('slateRequestCounts')).toBe('{"total":4,"new":2}');
+  });
+
+  it('of several changes are written in one transaction, or not at all', async () => {
+    const tab = await openTab();
+    await tab.dispatch(addRequest(request('SL-A')));
+    browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
+    expect(await tab.dispatch(importRequests([request('SL-B'), request('SL-C')]))).toBe('full');
+    expect(tab.status()).toMatchObject({ storage: 'memory-only', issue: 'full' });
+    expect(tab.references()).toEqual(['SL-A', 'SL-B', 'SL-C']);
+    expect([...entries().keys()]).toEqual(['request:SL-A']);
+    browser.writeFailure = null;
+    await tab.dispatch(editRequest('SL-A', { internalNotes: 'Call' }));
+    expect(tab.status()).toMatchObject({ storage: 'stored', issue: undefined });
+    expect((await openTab()).references()).toEqual(['SL-A', 'SL-B', 'SL-C']);
+  });
+});
+
+describe('a browser that denies storage', () => {
+  it('keeps requests in memory, and stores them with what it could not read before', async () => {
+    await (await openTab()).dispatch(addRequest(request('SL-A')));
+    browser.failure = new Error('denied');
+    const tab = await openTab();
+    expect(tab.status()).toMatchObject({ storage: 'memory-only', issue: 'denied' });
+    expect(await tab.dispatch(addRequest(request('SL-B')))).toBe('denied');
+    browser.failure = null;
+    expect(await tab.dispatch(addRequest(request('SL-C')))).toBe('stored');
+    expect((await openTab()).references()).toEqual(['SL-A', 'SL-B', 'SL-C']);
+  });
+});
+
+describe('damaged entries', () => {
+  beforeEach(async () => {
+    await (await openTab()).dispatch(addRequest(request('SL-A')));
+    entries().set('request:SL-B', { version: 1, request: { ref: 'SL-B' } });
+    entries().set('request:SL-C', 'nonsense');
+  });
+
+  it('are left out, reported, and downloaded as they are', async () => {
+    const tab = await openTab();
+    expect(tab.references()).toEqual(['SL-A']);
+    const { damaged } = tab.status();
+    expect(damaged.toSorted()).toEqual(['request:SL-B', 'request:SL-C']);
+    expect(JSON.parse(await damagedEntriesText(damaged))).toEqual({
+      'request:SL-B': { version: 1, request: { ref: 'SL-B' } },
+      'request:SL-C': 'nonsense',
+    });
+    await deleteDamagedEntries(damaged);
+    expect((await openTab()).status().damaged).toEqual([]);
+  });
+
+  it('are set aside when a request with the same reference is stored', async () => {
+    const tab = await openTab();
+    await tab.dispatch(addRequest(request('SL-C')));
+    const again = await openTab();
+    expect(again.references()).toEqual(['SL-A', 'SL-C']);
+    const aside = again.status().damaged.find((key) => key.startsWith('damaged:'));
+    expect(aside).toMatch(/:request:SL-C$/);
+    expect(entries().get(aside ?? '')).toBe('nonsense');
+  });
+
+  it('include entries under the reference of another request, and hostile keys', async () => {
+    entries().set('request:SL-D', { version: 1, request: request('SL-A') });
+    entries().set('request:__proto__', { version: 1, request: request('__proto__') });
+    const tab = await openTab();
+    expect(tab.references()).toEqual(['SL-A']);
+    expect(tab.status().damaged).toContain('request:SL-D');
+  });
+});
+
+it('Entries of a newer version are never overwritten', async () => {
+  const newer = { version: 9, request: { future: true } };
+  const tab = await openTab();
+  await tab.dispatch(addRequest(request('SL-A')));
+  entries().set('request:SL-A', newer);
+  expect(await tab.dispatch(editRequest('SL-A', { internalNotes: 'Call' }))).toBe('newer');
+  expect(entries().get('request:SL-A')).toEqual(newer);
+  const again = await openTab();
+  expect(again.status().issue).toBe('newer');
+  expect(await again.dispatch(addRequest(request('SL-B')))).toBe('newer');
+  expect([...entries().keys()]).toEqual(['request:SL-A']);
+});
+
+it('Two tabs that change different fields of a request keep both changes', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  await first.dispatch(addRequest(request('SL-A')));
+  await second.dispatch(rehydrateDesk());
+  await first.dispatch(editRequest('SL-A', { internalNotes: 'Call' }));
+  await second.dispatch(editRequest('SL-A', { customerNotes: 'Thanks' }));
+  await second.dispatch(addRequest(request('SL-B')));
+  const third = await openTab();
+  expect(third.references()).toEqual(['SL-A', 'SL-B']);
+  expect(third.request('SL-A')).toMatchObject({ internalNotes: 'Call', customerNotes: 'Thanks' });
+});
+
+it('Requests that the browser has deleted are reported, until that is dismissed', async () => {
+  await (await openTab()).dispatch(addRequest(request('SL-A')));
+  entries().clear();
+  const tab = await openTab();
+  expect(tab.status().isGone).toBe(true);
+  tab.dispatch(lossDismissed());
+  expect(tab.status().isGone).toBe(false);
+});
+
+it('A change made while another one is written is written too', async () => {
+  const tab = await openTab();
+  await tab.dispatch(addRequest(request('SL-A')));
+  const writes = ['A', 'Ad', 'Ada'].map((internalNotes) =>
+    tab.dispatch(editRequest('SL-A', { internalNotes })),
+  );
+  expect(await Promise.all(writes)).toEqual(['stored', 'stored', 'stored']);
+  expect(tab.request('SL-A')?.internalNotes).toBe('Ada');
+  expect((await openTab()).request('SL-A')?.internalNotes).toBe('Ada');
+});

@@ -1,0 +1,150 @@
+import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
+import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import { sameJson } from '@/domain/text/sameJson';
+import { changeEntries, readEntries, type EntryChanges } from './requestDatabase';
+import {
+  damagedKey,
+  readRequestEntry,
+  readSettingsEntry,
+  readStoredDesk,
+  requestEntry,
+  requestKey,
+  SETTINGS_KEY,
+  settingsEntry,
+  type DeskData,
+  type Stored,
+  type StoredDesk,
+} from './storedRequests';
+
+/** Why requests are only in the memory of this tab. */
+export type StorageIssue = StorageFailure | 'newer';
+
+/** Reads the requests of this browser. Never throws. */
+export async function loadDesk(): Promise<StoredDesk | { issue: StorageFailure }> {
+  try {
+    return await readStoredDesk(await readEntries());
+  } catch (error) {
+    return { issue: storageFailure(error) };
+  }
+}
+
+/** Thrown within a transaction if an entry of a newer version would be overwritten. */
+class NewerVersionError extends Error {}
+
+/**
+ * Returns a record with the fields that this tab has changed, and all others as another tab has stored them meanwhile.
+ * @param known the record as this tab last read or wrote it
+ */
+function mergeFields<T extends object>(mine: T, known: T | undefined, stored: T): T {
+  if (!known || sameJson(known, stored)) return mine;
+  const changed = Object.entries(mine).filter(
+    ([field, value]) => !sameJson(value, known[field as keyof T]),
+  );
+  return { ...stored, ...Object.fromEntries(changed) };
+}
+
+interface Write<T> {
+  key: string;
+  mine: T | undefined;
+  known: T | undefined;
+  read: (json: unknown) => Stored<T>;
+  entryOf: (value: T) => unknown;
+}
+
+/** Adds the changes of one entry. A damaged entry is set aside first. Returns the stored record. */
+function applyWrite<T extends object>(
+  { key, mine, known, read, entryOf }: Write<T>,
+  json: unknown,
+  { put, remove }: EntryChanges,
+  at: string,
+): T | undefined {
+  const stored = read(json);
+  if (stored === 'newer') throw new NewerVersionError();
+  if (stored === 'damaged') put.push([damagedKey(key, at), json]);
+  if (!mine) {
+    remove.push(key);
+    return undefined;
+  }
+  const merged = typeof stored === 'object' ? mergeFields(mine, known, stored) : mine;
+  put.push([key, entryOf(merged)]);
+  return merged;
+}
+
+/** Returns the references of requests that differ from the stored ones, compared by identity. */
+export function dirtyReferences(mine: DeskData, known: DeskData): string[] {
+  if (mine.byRef === known.byRef) return [];
+  const changed = Object.keys(mine.byRef).filter((ref) => mine.byRef[ref] !== known.byRef[ref]);
+  const removed = Object.keys(known.byRef).filter((ref) => !mine.byRef[ref]);
+  return [...changed, ...removed];
+}
+
+/** The result of storing: the stored versions of the changed records, or the reason of the failure. */
+export type StoreResult =
+  | {
+      stored: {
+        requests: (RentalRequest | undefined)[];
+        references: string[];
+        settings: DeskSettings;
+      };
+    }
+  | { issue: StorageIssue };
+
+/**
+ * Writes the changes of this tab in one transaction, merged field by field with what another tab has stored since.
+ * Never throws.
+ * @param known the data as this tab last read or wrote it
+ * @param at ISO 8601, for damaged entries that are set aside
+ */
+export async function storeDesk(mine: DeskData, known: DeskData, at: string): Promise<StoreResult> {
+  const references = dirtyReferences(mine, known);
+  const writesSettings = mine.settings !== known.settings;
+  const keys = [...references.map(requestKey), ...(writesSettings ? [SETTINGS_KEY] : [])];
+  let requests: (RentalRequest | undefined)[] = [];
+  let { settings } = mine;
+  try {
+    await changeEntries(keys, (stored) => {
+      const changes: EntryChanges = { put: [], remove: [] };
+      requests = references.map((ref) => {
+        const key = requestKey(ref);
+        const write = {
+          key,
+          mine: mine.byRef[ref],
+          known: known.byRef[ref],
+          read: (json: unknown) => readRequestEntry(key, json),
+          entryOf: requestEntry,
+        };
+        return applyWrite(write, stored.get(key), changes, at);
+      });
+      if (writesSettings) {
+        const write = {
+          key: SETTINGS_KEY,
+          mine: mine.settings,
+          known: known.settings,
+          read: readSettingsEntry,
+          entryOf: settingsEntry,
+        };
+        settings = applyWrite(write, stored.get(SETTINGS_KEY), changes, at) ?? settings;
+      }
+      return changes;
+    });
+    return { stored: { requests, references, settings } };
+  } catch (error) {
+    if (error instanceof NewerVersionError) return { issue: 'newer' };
+    return { issue: storageFailure(error) };
+  }
+}
+
+/** Returns the entries that cannot be read as JSON text, for downloading. Rejects if storage is denied. */
+export async function damagedEntriesText(damaged: readonly string[]): Promise<string> {
+  const entries = await readEntries();
+  return JSON.stringify(
+    Object.fromEntries(entries.filter(([key]) => damaged.includes(key))),
+    null,
+    2,
+  );
+}
+
+/** Deletes entries that cannot be read. Rejects if storage is denied. */
+export function deleteDamagedEntries(damaged: readonly string[]): Promise<void> {
+  return changeEntries([], () => ({ put: [], remove: [...damaged] }));
+}

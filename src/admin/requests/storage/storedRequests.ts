@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { deskSettingsSchema, requestSchema } from '@/domain/rental/schema';
+import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { isHostileKey, isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
+
+/** Increased when the stored format changes. Entries of a newer version are never overwritten. */
+export const REQUESTS_VERSION = 1;
+
+const REQUEST = 'request:';
+/** Prefix of the keys of damaged entries that a new entry has replaced. */
+const DAMAGED = 'damaged:';
+export const SETTINGS_KEY = 'settings';
+
+export type RequestMap = Readonly<Record<string, RentalRequest>>;
+
+/** What the office keeps in this browser. */
+export interface DeskData {
+  byRef: RequestMap;
+  settings: DeskSettings;
+}
+
+/** The content of the database. */
+export interface StoredDesk extends DeskData {
+  /** Keys of entries that cannot be read. */
+  damaged: string[];
+  /** Whether a newer version of the site has stored entries. */
+  isNewer: boolean;
+  isEmpty: boolean;
+}
+
+/** An entry: its value, or why it has none. */
+export type Stored<T> = T | 'missing' | 'newer' | 'damaged';
+
+export const EMPTY_SETTINGS: DeskSettings = v.parse(deskSettingsSchema, {});
+
+/** Returns the key of a request's entry. */
+export const requestKey = (reference: string) => REQUEST + reference;
+
+/** Returns the key under which a damaged entry is set aside. @param at ISO 8601 */
+export const damagedKey = (key: string, at: string) => `${DAMAGED}${at}:${key}`;
+
+function readVersioned<T>(json: unknown, field: string, schema: v.GenericSchema<unknown, T>) {
+  if (json === undefined) return 'missing';
+  if (!isJsonObject(json) || typeof json.version !== 'number') return 'damaged';
+  if (json.version > REQUESTS_VERSION) return 'newer';
+  const { success, output } = v.safeParse(schema, json[field]);
+  return success ? output : 'damaged';
+}
+
+/** Parses the entry of a request. Never throws. */
+export function readRequestEntry(key: string, json: unknown): Stored<RentalRequest> {
+  const clean = withoutHostileKeys(json, () => undefined);
+  const read = readVersioned(clean, 'request', requestSchema);
+  const isOther = typeof read === 'object' && requestKey(read.ref) !== key;
+  return isOther ? 'damaged' : read;
+}
+
+/** Parses the entry of the settings. Never throws. */
+export function readSettingsEntry(json: unknown): Stored<DeskSettings> {
+  return readVersioned(
+    withoutHostileKeys(json, () => undefined),
+    'settings',
+    deskSettingsSchema,
+  );
+}
+
+export const requestEntry = (request: RentalRequest) => ({ version: REQUESTS_VERSION, request });
+export const settingsEntry = (settings: DeskSettings) => ({ version: REQUESTS_VERSION, settings });
+
+/** Number of entries that are parsed before the browser may handle input. */
+const BATCH = 100;
+
+/** Parses all entries. Entries that cannot be read are left out and reported. Never rejects. */
+export async function readStoredDesk(
+  entries: readonly (readonly [string, unknown])[],
+): Promise<StoredDesk> {
+  const byRef: Record<string, RentalRequest> = {};
+  const damaged: string[] = [];
+  let settings = EMPTY_SETTINGS;
+  let isNewer = false;
+  for (const [at, [key, json]] of entries.entries()) {
+    // Batches follow each other.
+    // eslint-disable-next-line no-await-in-loop
+    if (at % BATCH === BATCH - 1) await yieldToMain();
+    const isSettings = key === SETTINGS_KEY;
+    const isRequest = key.startsWith(REQUEST) && !isHostileKey(key.slice(REQUEST.length));
+    if (!isSettings && !isRequest) {
+      damaged.push(key);
+      continue;
+    }
+    const read = isSettings ? readSettingsEntry(json) : readRequestEntry(key, json);
+    if (read === 'newer') isNewer = true;
+    else if (typeof read === 'string') damaged.push(key);
+    else if ('ref' in read) byRef[read.ref] = read;
+    else settings = read;
+  }
+  return { byRef, settings, damaged, isNewer, isEmpty: entries.length === 0 };
+}

@@ -1,0 +1,37 @@
+import { withoutPersonalData } from '@/domain/rental/personalData';
+import type { RentalRequest } from '@/domain/rental/schema';
+import type { PersistOutcome } from '../storage/requestPersistence';
+import { commit, commitStep, isoNow } from './commit';
+import type { DeskThunk } from './deskState';
+import { selectRequestById } from './selectors';
+
+/** Adds requests, and replaces those with the same reference, as one step. */
+export function importRequests(
+  requests: readonly RentalRequest[],
+): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    const at = isoNow();
+    const changes = requests.map((request) => ({
+      reference: request.ref,
+      before: selectRequestById(getState(), request.ref) ?? null,
+      after: { ...request, log: [...request.log, { at, event: 'imported', detail: '' }] },
+    }));
+    const message =
+      requests.length === 1 ? '1 request imported' : `${requests.length} requests imported`;
+    return dispatch(commitStep(message, changes));
+  };
+}
+
+/** Removes the personal data of requests. It cannot be undone. */
+export function removePersonalData(
+  references: readonly string[],
+): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    const at = isoNow();
+    const changes = references.flatMap((reference) => {
+      const before = selectRequestById(getState(), reference);
+      return before ? [{ reference, before, after: withoutPersonalData(before, at) }] : [];
+    });
+    return dispatch(commit(changes));
+  };
+}

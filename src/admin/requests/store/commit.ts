@@ -1,0 +1,75 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { logChange, withHoldIds } from '@/domain/rental/steps';
+import { sameJson } from '@/domain/text/sameJson';
+import { noticeShown } from '@/features/notices';
+import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
+import type { DeskThunk } from './deskState';
+import { deskUndoRequested } from './events';
+import { requestsChanged, stepTaken, type RequestChange } from './requestsSlice';
+import { selectIsDeskLocked, selectRequestById } from './selectors';
+
+/** Log entry of a change, instead of the names of the changed fields. */
+export interface RequestEvent {
+  event: string;
+  detail?: string;
+}
+
+/** Returns the current time, ISO 8601. */
+export const isoNow = () => new Date().toISOString();
+
+/**
+ * Applies changes to the state and stores them. Items of requests that hold equipment get the ids of their holds.
+ * @returns 'locked' if this tab must not edit
+ */
+export function commit(
+  changes: readonly RequestChange[],
+): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    if (selectIsDeskLocked(getState())) return 'locked';
+    const withHolds = changes.map(({ after, ...change }) => ({
+      ...change,
+      after: after && withHoldIds(after, Math.random),
+    }));
+    dispatch(requestsChanged({ changes: withHolds }));
+    return dispatch(persistDesk());
+  };
+}
+
+/** Commits changes and shows a toast with Undo. The message must not contain personal data. */
+export function commitStep(
+  message: string,
+  changes: readonly RequestChange[],
+): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    if (changes.length === 0 || selectIsDeskLocked(getState())) return 'locked';
+    const stored = dispatch(commit(changes));
+    const id = nanoid();
+    const made = changes.map(({ reference, before }) => ({
+      reference,
+      before,
+      after: selectRequestById(getState(), reference) ?? null,
+    }));
+    dispatch(stepTaken({ id, changes: made }));
+    const action = { label: 'Undo', dispatches: deskUndoRequested(id) };
+    dispatch(noticeShown({ message, type: 'success', action }));
+    return stored;
+  };
+}
+
+/** Returns a changed request with its log entry. */
+export function changed(
+  request: RentalRequest,
+  fields: Partial<RentalRequest>,
+  at: string,
+  event?: RequestEvent,
+): RentalRequest {
+  const names = Object.keys(fields).filter(
+    (field) =>
+      !sameJson(fields[field as keyof RentalRequest], request[field as keyof RentalRequest]),
+  );
+  const log = event
+    ? [...request.log, { at, detail: '', ...event }]
+    : logChange(request.log, names, at);
+  return { ...request, ...fields, log, updatedAt: at };
+}

@@ -1,0 +1,47 @@
+import { registerLockedData } from '../../drafts/storage/lockedData';
+import {
+  deskWritesSettled,
+  rehydrateDesk,
+  subscribeToOtherDesks,
+} from '../storage/requestPersistence';
+import { startHolds } from '../request/startHolds';
+import type { AdminThunk } from '../../store/adminState';
+import type { DeskStartListening, DeskThunk } from './deskState';
+import { deskUndoRequested } from './events';
+import { requestsSlice } from './requestsSlice';
+import { selectHasUnstoredRequests } from './selectors';
+import { undoStep } from './undoStep';
+
+function startListeners(startListening: DeskStartListening): void {
+  startListening({
+    actionCreator: deskUndoRequested,
+    effect: ({ payload }, { dispatch }) => dispatch(undoStep(payload)),
+  });
+  startHolds(startListening);
+}
+
+function loadStored(): DeskThunk<void> {
+  return (dispatch, getState) => {
+    registerLockedData({
+      writesSettled: deskWritesSettled,
+      hasUnstored: () => selectHasUnstoredRequests(getState()),
+    });
+    void dispatch(rehydrateDesk());
+    subscribeToOtherDesks(() => void dispatch(rehydrateDesk()));
+  };
+}
+
+/**
+ * Adds the slice and the listeners of the requests to the store at the first time, and reads the stored requests. They
+ * stay with the store, because the Undo button of a toast still works on other pages.
+ */
+export function openDesk(): AdminThunk<void> {
+  return (dispatch, getState, { inject, startListening }) => {
+    if ('requests' in getState()) return;
+    inject(requestsSlice);
+    // The slice gets its initial state with the next action.
+    dispatch({ type: 'requests/opened' });
+    startListeners(startListening as DeskStartListening);
+    dispatch(loadStored() as AdminThunk<void>);
+  };
+}

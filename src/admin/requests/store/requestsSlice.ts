@@ -1,0 +1,164 @@
+import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import { EMPTY_SETTINGS, type DeskData } from '../storage/storedRequests';
+import type { StorageIssue } from '../storage/requestStorage';
+
+/** A request before and after a change; null where it does not exist. */
+export interface RequestChange {
+  reference: string;
+  before: RentalRequest | null;
+  after: RentalRequest | null;
+}
+
+/** A change that can be undone. */
+export interface DeskStep {
+  id: string;
+  changes: RequestChange[];
+}
+
+/** Whether the requests are stored. `isGone`: the browser has deleted them. */
+export interface DeskStatus {
+  storage: 'loading' | 'stored' | 'storing' | 'memory-only';
+  issue?: StorageIssue | undefined;
+  /** Keys of entries that cannot be read. */
+  damaged: string[];
+  isGone: boolean;
+}
+
+/** A request that is not stored yet. It is in memory only. */
+export interface NewRequest {
+  request: RentalRequest;
+  /** What the page says about it: it was read from a message, or its link was damaged. */
+  notice?: 'message' | 'brokenLink';
+}
+
+export interface RequestsState {
+  data: DeskData;
+  /** The data as this tab last read or wrote it. Other objects in `data` are not stored yet. */
+  persisted: DeskData;
+  status: DeskStatus;
+  /** The last steps, for the Undo buttons of toasts. */
+  steps: DeskStep[];
+  /** A request that exists and was received again, and differs. */
+  incoming: RentalRequest | null;
+  newRequest: NewRequest | null;
+}
+
+/** Number of steps that can be undone. */
+const MAX_STEPS = 20;
+
+const EMPTY: DeskData = { byRef: {}, settings: EMPTY_SETTINGS };
+const initialState: RequestsState = {
+  data: EMPTY,
+  persisted: EMPTY,
+  status: { storage: 'loading', damaged: [], isGone: false },
+  steps: [],
+  incoming: null,
+  newRequest: null,
+};
+
+/** The backup reminder counts from the first confirmation. */
+function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[]): DeskSettings {
+  const confirmed = changes.find(({ after }) => after?.status === 'confirmed' && !after.isSample);
+  return settings.firstConfirmedAt === '' && confirmed?.after
+    ? { ...settings, firstConfirmedAt: confirmed.after.updatedAt }
+    : settings;
+}
+
+/**
+ * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
+ * too long with thousands of them.
+ */
+const plain =
+  <P>(reduce: (state: RequestsState, payload: P) => RequestsState) =>
+  (draft: Draft<RequestsState>, { payload }: PayloadAction<P>): RequestsState =>
+    reduce(original(draft) as RequestsState, payload);
+
+/** Freezes data that replaces the former one, so that Immer does not search it. */
+function frozen(data: DeskData): DeskData {
+  Object.freeze(data.byRef);
+  return Object.freeze(data);
+}
+
+/** Objects are replaced, never changed in place: their identity says whether they are stored. */
+export const requestsSlice = createSlice({
+  name: 'requests',
+  initialState,
+  reducers: {
+    deskLoaded: plain(
+      (state, payload: Pick<RequestsState, 'data' | 'persisted'> & Omit<DeskStatus, 'storage'>) => {
+        const { data, persisted, issue, damaged, isGone } = payload;
+        const storage = issue ? 'memory-only' : 'stored';
+        const status: DeskStatus = { storage, issue, damaged, isGone };
+        return { ...state, data: frozen(data), persisted: frozen(persisted), status };
+      },
+    ),
+    /** Requests were added, changed or removed. */
+    requestsChanged: plain((state, { changes }: { changes: RequestChange[] }) => {
+      const byRef = { ...state.data.byRef };
+      for (const { reference, after } of changes) {
+        if (after) byRef[reference] = after;
+        else delete byRef[reference];
+      }
+      const settings = withFirstConfirmation(state.data.settings, changes);
+      return { ...state, data: frozen({ byRef, settings }) };
+    }),
+    stepTaken: plain((state, step: DeskStep) => ({
+      ...state,
+      steps: [...state.steps, step].slice(-MAX_STEPS),
+    })),
+    stepUndone: plain((state, id: string) => ({
+      ...state,
+      steps: state.steps.filter((step) => step.id !== id),
+    })),
+    deskSettingsChanged: plain((state, change: Partial<DeskSettings>) => ({
+      ...state,
+      data: frozen({ ...state.data, settings: { ...state.data.settings, ...change } }),
+    })),
+    deskPersistStarted: plain<void>((state) => ({
+      ...state,
+      status: { ...state.status, storage: 'storing' },
+    })),
+    deskPersistFailed: plain((state, issue: StorageIssue) => ({
+      ...state,
+      status: { ...state.status, storage: 'memory-only', issue },
+    })),
+    deskPersisted: plain(
+      (state, { data, persisted }: Pick<RequestsState, 'data' | 'persisted'>) => ({
+        ...state,
+        data: frozen(data),
+        persisted: frozen(persisted),
+        status: { ...state.status, storage: 'stored', issue: undefined },
+      }),
+    ),
+    damagedEntriesRemoved: plain<void>((state) => ({
+      ...state,
+      status: { ...state.status, damaged: [] },
+    })),
+    lossDismissed: plain<void>((state) => ({
+      ...state,
+      status: { ...state.status, isGone: false },
+    })),
+    incomingReceived: plain((state, incoming: RentalRequest) => ({ ...state, incoming })),
+    incomingSettled: plain<void>((state) => ({ ...state, incoming: null })),
+    newRequestChanged: plain((state, newRequest: NewRequest) => ({ ...state, newRequest })),
+    newRequestSettled: plain<void>((state) => ({ ...state, newRequest: null })),
+  },
+});
+
+export const {
+  deskLoaded,
+  requestsChanged,
+  stepTaken,
+  stepUndone,
+  deskSettingsChanged,
+  deskPersistStarted,
+  deskPersistFailed,
+  deskPersisted,
+  damagedEntriesRemoved,
+  lossDismissed,
+  incomingReceived,
+  incomingSettled,
+  newRequestChanged,
+  newRequestSettled,
+} = requestsSlice.actions;

@@ -1,0 +1,40 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { RentalRequest } from '@/domain/rental/schema';
+import type { DraftsRootState } from '../../drafts/draftsReducer';
+import type { RequestsState } from './requestsSlice';
+
+interface State {
+  requests: RequestsState;
+}
+
+export const selectRequestsByRef = ({ requests }: State) => requests.data.byRef;
+
+/** All requests, in no particular order. */
+export const selectRequests = createSelector(
+  [selectRequestsByRef],
+  (byRef): readonly RentalRequest[] => Object.values(byRef),
+);
+export const selectRequestById = (state: State, reference: string): RentalRequest | undefined =>
+  Object.hasOwn(selectRequestsByRef(state), reference)
+    ? selectRequestsByRef(state)[reference]
+    : undefined;
+export const selectDeskSettings = ({ requests }: State) => requests.data.settings;
+export const selectDeskStatus = ({ requests }: State) => requests.status;
+export const selectNewRequest = ({ requests }: State) => requests.newRequest;
+export const selectIncoming = ({ requests }: State) => requests.incoming;
+
+/** Number of unanswered requests. Samples do not count. */
+export const selectNewCount = createSelector(
+  [selectRequests],
+  (requests) => requests.filter(({ status, isSample }) => status === 'new' && !isSample).length,
+);
+
+/** Whether requests must not be edited: they are being loaded, or another tab edits. */
+export const selectIsDeskLocked = ({ requests, drafts }: State & DraftsRootState): boolean =>
+  requests.status.storage === 'loading' ||
+  drafts.status.storage === 'loading' ||
+  drafts.status.isLockedByOtherTab;
+
+/** Whether this tab has changes that are not stored. */
+export const selectHasUnstoredRequests = ({ requests }: State): boolean =>
+  requests.data !== requests.persisted;

@@ -1,0 +1,89 @@
+import { dayAt } from '@/domain/availability/days';
+import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import { logText, stepFields } from '@/domain/rental/steps';
+import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
+import { changed, commit, commitStep, isoNow, type RequestEvent } from './commit';
+import type { DeskThunk } from './deskState';
+import { deskSettingsChanged } from './requestsSlice';
+import { selectIsDeskLocked, selectRequestById } from './selectors';
+
+/**
+ * Stores a new request.
+ * @returns 'taken' if a request with this reference exists; nothing is changed then
+ */
+export function addRequest(
+  request: RentalRequest,
+): DeskThunk<Promise<PersistOutcome | 'locked' | 'taken'>> {
+  return async (dispatch, getState) => {
+    if (selectRequestById(getState(), request.ref)) return 'taken';
+    const at = isoNow();
+    const log = [...request.log, { at, event: 'created', detail: request.source }];
+    const after = { ...request, log, updatedAt: at };
+    return dispatch(commit([{ reference: request.ref, before: null, after }]));
+  };
+}
+
+/**
+ * Changes fields of a request and stores them. It can be called for each keystroke.
+ * @param event log entry instead of the names of the fields
+ */
+export function editRequest(
+  reference: string,
+  fields: Partial<RentalRequest>,
+  event?: RequestEvent,
+): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    const before = selectRequestById(getState(), reference);
+    if (!before) return 'locked';
+    const after = changed(before, fields, isoNow(), event);
+    return dispatch(commit([{ reference, before, after }]));
+  };
+}
+
+/**
+ * Sets the status of a request, with a toast to undo it.
+ * @param fields further fields that belong to the step; Undo restores them too
+ * @param event log entry instead of the status
+ */
+export function takeStep(
+  reference: string,
+  status: RequestStatus,
+  fields: Partial<RentalRequest> = {},
+  event: RequestEvent = { event: status },
+): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    const before = selectRequestById(getState(), reference);
+    if (!before) return 'locked';
+    const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
+    const after = changed(before, step, isoNow(), event);
+    const message = `${reference}: ${logText({ detail: '', ...event })}`;
+    return dispatch(commitStep(message, [{ reference, before, after }]));
+  };
+}
+
+/** Removes requests, with a toast to undo it. */
+export function removeRequests(
+  references: readonly string[],
+): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    const changes = references.flatMap((reference) => {
+      const before = selectRequestById(getState(), reference);
+      return before ? [{ reference, before, after: null }] : [];
+    });
+    const [first] = references;
+    const message =
+      references.length === 1 ? `${first} removed` : `${changes.length} requests removed`;
+    return dispatch(commitStep(message, changes));
+  };
+}
+
+/** Changes the office's settings for quotes, rates and backups. */
+export function changeSettings(
+  change: Partial<DeskSettings>,
+): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    if (selectIsDeskLocked(getState())) return 'locked';
+    dispatch(deskSettingsChanged(change));
+    return dispatch(persistDesk());
+  };
+}

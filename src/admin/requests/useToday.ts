@@ -1,0 +1,7 @@
+import { dayAt, type Day } from '@/domain/availability/days';
+import { useNow } from '../forms/layout/useNow';
+
+/** Returns the current day of the company. It changes at midnight. */
+export function useToday(): Day {
+  return dayAt(useNow());
+}

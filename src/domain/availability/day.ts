@@ -1,0 +1,63 @@
+/** A calendar day, `YYYY-MM-DD`, in the company's time zone. Days compare correctly as texts. */
+export type Day = string;
+
+/** The first and the last day of a rental, both inclusive. */
+export interface RentalDates {
+  from: Day;
+  to: Day;
+}
+
+/** Rental dates begin and end at most this many days ahead. */
+export const MAX_DAYS_AHEAD = 365;
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Lagos is ahead of UTC by this time all year. */
+const LAGOS_OFFSET_MS = 3600 * 1000;
+
+const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Whether a value is a day that exists, between the years 1900 and 9999. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== 'string' || !/^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(value)) return false;
+  const time = timeOf(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Returns the day that is a number of days later, or earlier if the number is negative. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Returns the number of days from the first to the last day, both included: 1 for a single day. */
+export function countDays({ from, to }: RentalDates): number {
+  return Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1;
+}
+
+/**
+ * Returns date and time in Lagos as `YYYY-MM-DDTHH:MM`. Needs no formatter of `Intl`, whose first use blocks a slow
+ * phone for 30 ms.
+ * @param now ms since 1970
+ */
+export function lagosTime(now: number): string {
+  return new Date(now + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
+}
+
+/**
+ * Returns the current day in Lagos.
+ * @param now ms since 1970
+ */
+export function dayAt(now: number): Day {
+  return lagosTime(now).slice(0, 10);
+}
+
+/**
+ * Reads rental dates from untrusted values, such as storage or a link.
+ * @param today in Lagos
+ * @returns undefined unless both are days that exist, in order, not in the past and at most 365 days ahead
+ */
+export function parseRentalDates(value: unknown, today: Day): RentalDates | undefined {
+  const { from, to } = Object(value) as { from?: unknown; to?: unknown };
+  if (!isDay(from) || !isDay(to)) return undefined;
+  const isValid = today <= from && from <= to && to <= addDays(today, MAX_DAYS_AHEAD);
+  return isValid ? { from, to } : undefined;
+}

@@ -1,0 +1,37 @@
+/** Availability of a product on the visitor's dates. */
+export interface AvailabilityStatus {
+  /** 'partly': fewer than the stock, at least one. */
+  kind: 'available' | 'partly' | 'booked';
+  available: number;
+  stock: number;
+}
+
+/**
+ * Returns the status of a product.
+ * @param held the highest quantity that is held on any one of the days
+ */
+export function statusOf(stock: number, held: number): AvailabilityStatus {
+  const available = Math.max(0, stock - held);
+  if (available === 0) return { kind: 'booked', available, stock };
+  return { kind: available < stock ? 'partly' : 'available', available, stock };
+}
+
+/** Returns the text of a status: 'Available', '1 of 2 available' or 'Booked on your dates'. */
+export function statusText({ kind, available, stock }: AvailabilityStatus): string {
+  if (kind === 'booked') return 'Booked on your dates';
+  return kind === 'available' ? 'Available' : `${available} of ${stock} available`;
+}
+
+/**
+ * Returns what can be done about a quantity that exceeds what is available:
+ * '2 requested, 1 available: we will suggest an alternative'. Undefined if it does not.
+ * @param word 'in stock' if no dates are chosen
+ */
+export function shortageText(
+  requested: number,
+  available: number,
+  word: 'available' | 'in stock' = 'available',
+): string | undefined {
+  if (requested <= available) return undefined;
+  return `${requested} requested, ${available} ${word}: we will suggest an alternative`;
+}

@@ -1,0 +1,101 @@
+import { formatDay, type Day } from '../../availability/days';
+import { sameJson } from '../../text/sameJson';
+import { formatNaira } from '../money';
+import type { RentalRequest, RequestItem } from '../schema';
+import { STATUS_LABELS } from '../steps';
+import type { Discount } from '../totals';
+
+/** A field in which two versions of a request differ, as text ('' where it is empty). */
+export interface RequestDifference {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const dayText = (day: Day | '') => (day === '' ? '' : formatDay(day));
+
+function itemText({ name, quantity, dailyRate }: RequestItem): string {
+  const rate = dailyRate === null ? '' : ` at ${formatNaira(dailyRate)}`;
+  return `${quantity} × ${name}${rate}`;
+}
+
+function discountText(discount: Discount): string {
+  if (discount.kind === 'none') return '';
+  return discount.kind === 'amount'
+    ? formatNaira(discount.amount)
+    : `${discount.basisPoints / 100}%`;
+}
+
+type FieldText = [field: string, text: (request: RentalRequest) => string];
+
+/** The fields that a customer fills in. */
+const CUSTOMER_FIELDS: FieldText[] = [
+  ['Customer name', ({ customer }) => customer.name],
+  ['Phone', ({ customer }) => customer.phone],
+  ['Email', ({ customer }) => customer.email],
+  ['From', ({ from }) => dayText(from)],
+  ['To', ({ to }) => dayText(to)],
+  ['Subject', ({ subject }) => subject],
+  ['Preferred date', ({ preferredDate }) => preferredDate],
+  ['Duration', ({ duration }) => duration],
+  ['Message', ({ message }) => message],
+];
+
+/** The fields that the office fills in. */
+const OFFICE_FIELDS: FieldText[] = [
+  ['Status', ({ status }) => STATUS_LABELS[status]],
+  ['Billable days', ({ billableDays }) => (billableDays === null ? '' : String(billableDays))],
+  ['Discount', ({ discount }) => discountText(discount)],
+  ['VAT', ({ vatBasisPoints }) => `${vatBasisPoints / 100}%`],
+  ['Deposit', ({ deposit }) => (deposit === 0 ? '' : formatNaira(deposit))],
+  ['Notes for the customer', ({ customerNotes }) => customerNotes],
+  ['Internal notes', ({ internalNotes }) => internalNotes],
+  ['Quotes', ({ quotes }) => quotes.map(({ number }) => number).join(', ')],
+  ['Returned on', ({ returnedOn }) => dayText(returnedOn)],
+];
+
+const ITEMS: FieldText = ['Items', ({ items }) => items.map(itemText).join(', ')];
+
+function compare(fields: FieldText[], before: RentalRequest, after: RentalRequest) {
+  return fields
+    .map(([field, text]) => ({ field, before: text(before), after: text(after) }))
+    .filter((one) => one.before !== one.after);
+}
+
+/** Returns the fields in which two stored versions of a request differ. Its log is not compared. */
+export function requestDifferences(
+  before: RentalRequest,
+  after: RentalRequest,
+): RequestDifference[] {
+  return compare([...CUSTOMER_FIELDS, ITEMS, ...OFFICE_FIELDS], before, after);
+}
+
+/** Whether two versions of a request say the same, apart from log and times. */
+export function isSameRequest(a: RentalRequest, b: RentalRequest): boolean {
+  const withoutLog = ({ log: _log, updatedAt: _updatedAt, ...rest }: RentalRequest) => rest;
+  return sameJson(withoutLog(a), withoutLog(b));
+}
+
+/**
+ * Returns a stored request with what the customer sent: contact, dates, items and texts. Rates, holds and everything
+ * else of the office stay.
+ */
+export function withIncoming(stored: RentalRequest, incoming: RentalRequest): RentalRequest {
+  const { customer, from, to, subject, preferredDate, duration, message } = incoming;
+  const items = incoming.items.map((item) => {
+    const known = stored.items.find(
+      ({ productId, name }) =>
+        (productId !== '' && productId === item.productId) || name === item.name,
+    );
+    return known ? { ...item, dailyRate: known.dailyRate, holdId: known.holdId } : item;
+  });
+  return { ...stored, customer, from, to, subject, preferredDate, duration, message, items };
+}
+
+/** Returns what differs between a stored request and what the customer has sent again. */
+export function incomingDifferences(
+  stored: RentalRequest,
+  incoming: RentalRequest,
+): RequestDifference[] {
+  return compare([...CUSTOMER_FIELDS, ITEMS], stored, withIncoming(stored, incoming));
+}

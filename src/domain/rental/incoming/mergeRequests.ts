@@ -1,0 +1,69 @@
+import { isSameRequest, requestDifferences, type RequestDifference } from './differences';
+import type { DeskSettings, RentalRequest } from '../schema';
+
+/** A request that differs between this browser and a backup. */
+export interface ChangedRequest {
+  stored: RentalRequest;
+  imported: RentalRequest;
+  differences: RequestDifference[];
+  /** Whether the backup’s version was changed later. */
+  isNewer: boolean;
+}
+
+/** What an import of a backup would change. */
+export interface ImportPlan {
+  added: RentalRequest[];
+  changed: ChangedRequest[];
+  unchanged: number;
+}
+
+/** Compares the requests of a backup with the stored ones, by their references. */
+export function planImport(
+  stored: Readonly<Record<string, RentalRequest>>,
+  imported: readonly RentalRequest[],
+): ImportPlan {
+  const plan: ImportPlan = { added: [], changed: [], unchanged: 0 };
+  for (const request of imported) {
+    const known = Object.hasOwn(stored, request.ref) ? stored[request.ref] : undefined;
+    if (!known) plan.added.push(request);
+    else if (isSameRequest(known, request)) plan.unchanged += 1;
+    else
+      plan.changed.push({
+        stored: known,
+        imported: request,
+        differences: requestDifferences(known, request),
+        isNewer: Date.parse(request.updatedAt) > Date.parse(known.updatedAt),
+      });
+  }
+  return plan;
+}
+
+/** Returns what the settings of a backup add to those of this browser. Settings that exist here stay. */
+export function missingSettings(
+  settings: DeskSettings,
+  imported: DeskSettings,
+): Partial<DeskSettings> {
+  return {
+    terms: settings.terms || imported.terms,
+    bankDetails: settings.bankDetails || imported.bankDetails,
+    rates: { ...imported.rates, ...settings.rates },
+  };
+}
+
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
+/**
+ * Whether the office should be reminded to make a backup: there are confirmed requests, and the last backup or, without
+ * one, the first confirmation was more than 7 days ago.
+ * @param now ms since 1970
+ */
+export function isBackupDue(
+  requests: readonly RentalRequest[],
+  { lastBackupAt, firstConfirmedAt }: DeskSettings,
+  now: number,
+): boolean {
+  const since = Date.parse(lastBackupAt || firstConfirmedAt);
+  const isConfirmed = ({ status, isSample }: RentalRequest) =>
+    !isSample && (status === 'confirmed' || status === 'collected' || status === 'returned');
+  return now - since > WEEK_MS && requests.some(isConfirmed);
+}

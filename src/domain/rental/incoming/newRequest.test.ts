@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestPayload } from '../../booking/requestPayload';
+import { freeReference, isReference, requestFromPayload, withProducts } from './newRequest';
+import { sampleRequest } from '../rentalFixture';
+
+const NOW = '2026-11-22T10:00:00.000Z';
+const PAYLOAD: RequestPayload = {
+  v: 1,
+  ref: 'SL-ABC234',
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '0803',
+  items: [{ id: 'zoom', name: 'Cine Zoom', qty: 2 }],
+  from: '2026-11-24',
+  to: '2026-11-26',
+  notes: 'Thanks',
+  at: '2026-11-22T09:14:00.000Z',
+};
+
+it.each([
+  ['SL-ABC234', true],
+  ['web_1', true],
+  ['new', false],
+  ['Calendar', false],
+  ['', false],
+  ['../admin', false],
+  ['a b', false],
+  ['x'.repeat(41), false],
+])('%j can be a reference: %s', (text, isAllowed) => {
+  expect(isReference(text)).toBe(isAllowed);
+});
+
+it('A reference entered by hand is one that no other request has', () => {
+  const numbers = [0, 0, 0, 0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5];
+  const reference = freeReference(
+    (taken) => taken === 'SL-222222',
+    () => numbers.shift() ?? 0,
+  );
+  expect(reference).toMatch(/^SL-[2-9A-Z]{6}$/);
+  expect(reference).not.toBe('SL-222222');
+});
+
+describe('the request of a link', () => {
+  it('has everything that the customer sent', () => {
+    expect(requestFromPayload(PAYLOAD, 'SL-OTHER2', NOW)).toMatchObject({
+      ref: 'SL-ABC234',
+      status: 'new',
+      source: 'link',
+      requestedAt: PAYLOAD.at,
+      updatedAt: NOW,
+      customer: { name: 'Ada', email: 'ada@example.com', phone: '0803' },
+      items: [{ productId: 'zoom', name: 'Cine Zoom', quantity: 2, dailyRate: null, holdId: '' }],
+      from: '2026-11-24',
+      to: '2026-11-26',
+      message: 'Thanks',
+    });
+  });
+
+  it('gets another reference if its own could not be part of a URL', () => {
+    const request = requestFromPayload({ ...PAYLOAD, ref: 'new' }, 'SL-OTHER2', NOW);
+    expect(request.ref).toBe('SL-OTHER2');
+  });
+});
+
+it('Items get the product of their id, or else of their name, and no unknown id', () => {
+  const products = [
+    { id: 'zoom', name: 'Cine Zoom' },
+    { id: 'tripod', name: 'Tripod' },
+  ];
+  const item = (productId: string, name: string) => ({
+    productId,
+    name,
+    quantity: 1,
+    dailyRate: null,
+    holdId: '',
+  });
+  const request = sampleRequest({
+    items: [item('zoom', 'Another name'), item('', 'TRIPOD'), item('gone', 'Old lamp')],
+  });
+  expect(withProducts(request, products).items).toEqual([
+    item('zoom', 'Cine Zoom'),
+    item('tripod', 'Tripod'),
+    item('', 'Old lamp'),
+  ]);
+});

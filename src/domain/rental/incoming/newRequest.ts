@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { RequestPayload } from '../../booking/requestPayload';
+import { bookingReference } from '../../text/ids';
+import { foldText } from '../../text/slug';
+import type { ReadMessage } from './readMessage';
+import { requestSchema, type RentalRequest } from '../schema';
+
+/** Words that stand for other pages in the URLs of requests. */
+const RESERVED = ['new', 'calendar'];
+
+/** Whether a text can be the reference of a request, and so part of a URL. */
+export function isReference(text: string): boolean {
+  return /^[a-z\d][\w-]{0,39}$/i.test(text) && !RESERVED.includes(text.toLowerCase());
+}
+
+/** Returns a reference that no other request has: `SL-` and 6 characters. */
+export function freeReference(
+  isTaken: (reference: string) => boolean,
+  random: () => number,
+): string {
+  let reference = bookingReference(random);
+  while (isTaken(reference)) reference = bookingReference(random);
+  return reference;
+}
+
+/**
+ * Returns an empty request that is entered by hand.
+ * @param now ISO 8601
+ */
+export function emptyRequest(ref: string, now: string): RentalRequest {
+  return v.parse(requestSchema, { ref, requestedAt: now, updatedAt: now });
+}
+
+/**
+ * Returns the request of a request link.
+ * @param ref reference to use where the link has none that is valid
+ * @param now ISO 8601
+ */
+export function requestFromPayload(
+  payload: RequestPayload,
+  ref: string,
+  now: string,
+): RentalRequest {
+  const { name, phone, email, items, subject, date, duration, notes, from, to, at } = payload;
+  return v.parse(requestSchema, {
+    ref: isReference(payload.ref) ? payload.ref : ref,
+    source: 'link',
+    requestedAt: new Date(at).toISOString(),
+    updatedAt: now,
+    customer: { name, phone, email },
+    subject,
+    preferredDate: date,
+    duration,
+    message: notes,
+    items: items.map(({ id, name: item, qty }) => ({ productId: id, name: item, quantity: qty })),
+    from,
+    to,
+  });
+}
+
+/** Returns the request of a pasted message. @param now ISO 8601 */
+export function requestFromMessage(read: ReadMessage, ref: string, now: string): RentalRequest {
+  const { name, phone, email, items, notes, reference, ...texts } = read;
+  return v.parse(requestSchema, {
+    ...texts,
+    ref: isReference(reference) ? reference : ref,
+    source: 'message',
+    requestedAt: now,
+    updatedAt: now,
+    customer: { name, phone, email },
+    message: notes,
+    items,
+  });
+}
+
+/**
+ * Gives items the id and the name of their product in the store. An item whose id is unknown is found by its name, and
+ * otherwise loses the id.
+ */
+export function withProducts(
+  request: RentalRequest,
+  products: readonly { id: string; name: string }[],
+): RentalRequest {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byName = new Map(products.map((product) => [foldText(product.name), product]));
+  const items = request.items.map((item) => {
+    const product = byId.get(item.productId) ?? byName.get(foldText(item.name));
+    return { ...item, productId: product?.id ?? '', name: product?.name ?? item.name };
+  });
+  return { ...request, items };
+}

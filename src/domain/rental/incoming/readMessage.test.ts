@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingMessage, oneLine } from '../../booking/bookingMessage';
+import { findRequestLink, readMessage } from './readMessage';
+
+const MESSAGE = [
+  '[22/11/2026, 10:14] Ada: I would like to book:',
+  '1. Cine Zoom 24-70mm (Qty: 2)',
+  '2. Tripod',
+  '',
+  'Preferred Date: 2026-11-24',
+  'Duration: 3 Days',
+  'Rental dates: 24 Nov 2026 to 26 Nov 2026 (3 days)',
+  'Name: Àdùnní Ọláyinká',
+  'Reference: SL-ABC234',
+  '',
+  'Additional Notes:',
+  'Please call first.',
+  '',
+  'Thanks',
+  'For our office: https://slate.example/admin/requests/new#1.q1ZKLCoB',
+].join('\r\n');
+
+describe('readMessage', () => {
+  it('reads the generated text, also within other text', () => {
+    expect(readMessage(MESSAGE)).toEqual({
+      reference: 'SL-ABC234',
+      name: 'Àdùnní Ọláyinká',
+      email: '',
+      phone: '',
+      subject: '',
+      items: [
+        { name: 'Cine Zoom 24-70mm', quantity: 2 },
+        { name: 'Tripod', quantity: 1 },
+      ],
+      from: '2026-11-24',
+      to: '2026-11-26',
+      preferredDate: '2026-11-24',
+      duration: '3 Days',
+      notes: 'Please call first.\n\nThanks',
+    });
+  });
+
+  it('reads every message that the website generates', () => {
+    const name = fc
+      .stringMatching(/^[A-Z][a-z]{1,9}(?: [a-z\d-]{1,9}){0,2}$/)
+      .map((text) => oneLine(text));
+    const item = fc.record({ name, quantity: fc.integer({ min: 1, max: 99 }) });
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1, maxLength: 20 }), name, (items, customer) => {
+        const text = bookingMessage({ items, name: customer, reference: 'SL-ABC234' });
+        expect(readMessage(text)).toMatchObject({
+          items,
+          name: customer,
+          reference: 'SL-ABC234',
+        });
+      }),
+    );
+  });
+
+  it.each([
+    'Rental dates: 26 Nov 2026 to 24 Nov 2026 (3 days)',
+    'Rental dates: 30 Feb 2027 to 2 Mar 2027 (3 days)',
+    'Rental dates: soon',
+  ])('ignores impossible dates: %s', (line) => {
+    expect(readMessage(`Name: Ada\n${line}`)).toMatchObject({ name: 'Ada', from: '', to: '' });
+  });
+
+  it('ignores an address that is not an e-mail address', () => {
+    expect(readMessage('Name: Ada\nEmail: unknown')?.email).toBe('');
+    expect(readMessage('Name: Ada\nEmail: ada@example.com')?.email).toBe('ada@example.com');
+  });
+
+  it('finds nothing in another text, and never throws', () => {
+    expect(readMessage('Hello, is the zoom free?')).toBeUndefined();
+    fc.assert(fc.property(fc.string(), (text) => void readMessage(text)));
+  });
+});
+
+describe('findRequestLink', () => {
+  it('finds the fragment of a link in a message', () => {
+    expect(findRequestLink(MESSAGE)).toBe('1.q1ZKLCoB');
+    expect(findRequestLink('No link')).toBeUndefined();
+  });
+});

@@ -1,0 +1,108 @@
+import { isDay, type Day } from '../../availability/days';
+import { isEmail } from '../../booking/forms';
+import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../limits';
+
+/** What a pasted message says. Fields that it does not mention are ''. */
+export interface ReadMessage {
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  items: { name: string; quantity: number }[];
+  from: Day | '';
+  to: Day | '';
+  preferredDate: string;
+  duration: string;
+  notes: string;
+}
+
+/** Maximum length of a pasted message in characters. */
+export const MESSAGE_MAX = 20_000;
+
+const START = 'I would like to book:';
+const NOTES = 'Additional Notes:';
+const LINK = /\/admin\/requests\/new#([\w.-]*)/;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Returns the fragment of the first request link in a text; undefined if it contains none. */
+export function findRequestLink(text: string): string | undefined {
+  return LINK.exec(text)?.[1];
+}
+
+function parseDay(text: string): Day | '' {
+  const [, date, month = '', year] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(text) ?? [];
+  const number = MONTHS.indexOf(month) + 1;
+  const day = `${year}-${String(number).padStart(2, '0')}-${date?.padStart(2, '0')}`;
+  return isDay(day) ? day : '';
+}
+
+/** Parses `24 Nov 2026 to 26 Nov 2026 (3 days)`. Dates in the wrong order are ignored. */
+function parseDates(text: string): Pick<ReadMessage, 'from' | 'to'> {
+  const [, first = '', last = ''] = /^(.+?) to (.+?)(?: \(.*)?$/.exec(text.trim()) ?? [];
+  const [from, to] = [parseDay(first), parseDay(last)];
+  return from !== '' && to !== '' && from <= to ? { from, to } : { from: '', to: '' };
+}
+
+function parseItem(line: string): { name: string; quantity: number } {
+  const [, name = line, count] = /^(?:\d{1,3}\. )?(.*?)(?: \(Qty: (\d{1,3})\))?$/.exec(line) ?? [];
+  const quantity = Number(count ?? 1);
+  return { name, quantity: Math.min(Math.max(quantity, 1), MAX_ITEM_QUANTITY) };
+}
+
+const LABELS: Record<string, (value: string) => Partial<ReadMessage>> = {
+  'preferred date': (preferredDate) => ({ preferredDate }),
+  duration: (duration) => ({ duration }),
+  name: (name) => ({ name }),
+  email: (email) => (isEmail(email) ? { email } : {}),
+  phone: (phone) => ({ phone }),
+  subject: (subject) => ({ subject }),
+  reference: (reference) => ({ reference }),
+  'rental dates': parseDates,
+};
+
+function parseFact(line: string): Partial<ReadMessage> {
+  const [, label = '', value = ''] = /^([A-Z][A-Za-z ]{2,20}): (.+)$/.exec(line) ?? [];
+  const key = label.toLowerCase();
+  return Object.hasOwn(LABELS, key) ? (LABELS[key]?.(value.trim()) ?? {}) : {};
+}
+
+/**
+ * Reads the lines of the message that the website generates (see `bookingMessage`), also within other text. Never
+ * throws.
+ * @returns undefined if the text contains neither items nor any other known line
+ */
+export function readMessage(text: string): ReadMessage | undefined {
+  const lines = text
+    .slice(0, MESSAGE_MAX)
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => line.trim());
+  // A messenger can put the time and the sender before the first line.
+  const first = lines.findIndex((line) => line.endsWith(START));
+  const rest = lines.slice(first + 1);
+  const ends = rest.findIndex((line) => line === '' || line === NOTES);
+  const end = first < 0 ? 0 : ends < 0 ? rest.length : ends;
+  const items = rest.slice(0, end).map(parseItem).slice(0, MAX_REQUEST_ITEMS);
+  const other = rest.slice(end);
+  const notesAt = other.indexOf(NOTES);
+  const facts = (notesAt < 0 ? other : other.slice(0, notesAt)).map(parseFact);
+  const notes = notesAt < 0 ? [] : other.slice(notesAt + 1);
+  const empty: ReadMessage = {
+    reference: '',
+    name: '',
+    email: '',
+    phone: '',
+    subject: '',
+    items,
+    from: '',
+    to: '',
+    preferredDate: '',
+    duration: '',
+    notes: notes
+      .filter((line) => !line.startsWith('For our office:'))
+      .join('\n')
+      .trim(),
+  };
+  const isKnown = items.length > 0 || facts.some((fact) => Object.keys(fact).length > 0);
+  return isKnown ? Object.assign(empty, ...facts) : undefined;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { sortByNextStep } from './nextStep';
+import { sampleRequest } from './rentalFixture';
+import type { RentalRequest } from './schema';
+
+const TODAY = '2026-11-24';
+const request = (ref: string, fields: Partial<RentalRequest>) => sampleRequest({ ref, ...fields });
+
+it('Requests are sorted by what is next: due today, overdue, open by day, closed', () => {
+  const requests = [
+    request('declined', { status: 'declined', updatedAt: '2026-11-20T09:00:00.000Z' }),
+    request('returned', { status: 'returned', updatedAt: '2026-11-23T09:00:00.000Z' }),
+    request('next-week', { status: 'confirmed', from: '2026-12-01', to: '2026-12-02' }),
+    request('new-tomorrow', { status: 'new', from: '2026-11-25', to: '2026-11-25' }),
+    request('new-without-dates', { status: 'new', from: '', to: '' }),
+    request('late', { status: 'collected', from: '2026-11-20', to: '2026-11-22' }),
+    request('return-today', { status: 'collected', from: '2026-11-20', to: TODAY }),
+    request('pick-up-today', { status: 'confirmed', from: TODAY, to: '2026-11-30' }),
+    request('new-today', { status: 'new', from: TODAY, to: TODAY }),
+  ];
+  const order = sortByNextStep(requests, TODAY).map(({ ref }) => ref);
+  expect(order.slice(0, 2).toSorted()).toEqual(['pick-up-today', 'return-today']);
+  expect(order.slice(2)).toEqual([
+    'late',
+    'new-without-dates',
+    'new-today',
+    'new-tomorrow',
+    'next-week',
+    'returned',
+    'declined',
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Day } from '../availability/days';
+import type { RentalRequest, RequestStatus } from './schema';
+
+/** What the office has to do next about a request, and on which day ('' if no day is known). */
+export interface NextStep {
+  kind: 'answer' | 'pickUp' | 'return' | 'none';
+  day: Day | '';
+}
+
+const NEXT: Record<RequestStatus, NextStep['kind']> = {
+  new: 'answer',
+  quoted: 'answer',
+  confirmed: 'pickUp',
+  collected: 'return',
+  returned: 'none',
+  declined: 'none',
+};
+
+/** Returns the next step of a request. */
+export function nextStepOf({ status, from, to }: RentalRequest): NextStep {
+  const kind = NEXT[status];
+  return { kind, day: kind === 'return' ? to : from };
+}
+
+/** Whether equipment is picked up or returned on this day. */
+export function isDueOn(request: RentalRequest, today: Day): boolean {
+  const { kind, day } = nextStepOf(request);
+  return (kind === 'pickUp' || kind === 'return') && day === today;
+}
+
+/** Whether equipment was to be picked up or returned before this day. */
+export function isOverdue(request: RentalRequest, today: Day): boolean {
+  const { kind, day } = nextStepOf(request);
+  return (kind === 'pickUp' || kind === 'return') && day !== '' && day < today;
+}
+
+/** Order of the groups: due today, overdue, open, closed. */
+function groupOf(request: RentalRequest, today: Day): number {
+  if (isDueOn(request, today)) return 0;
+  if (isOverdue(request, today)) return 1;
+  return nextStepOf(request).kind === 'none' ? 3 : 2;
+}
+
+/**
+ * Sorts requests by what is next: pick-ups and returns of today, overdue ones, open requests by the day of their next
+ * step (without a day first), and closed requests, the latest first. Returns a new list.
+ */
+export function sortByNextStep(requests: readonly RentalRequest[], today: Day): RentalRequest[] {
+  return requests
+    .map((request) => {
+      const group = groupOf(request, today);
+      const day = group === 3 ? request.updatedAt : nextStepOf(request).day;
+      return { request, group, day };
+    })
+    .sort((a, b) => {
+      if (a.group !== b.group) return a.group - b.group;
+      const [first, second] = a.group === 3 ? [b, a] : [a, b];
+      if (first.day !== second.day) return first.day < second.day ? -1 : 1;
+      return first.request.requestedAt < second.request.requestedAt ? -1 : 1;
+    })
+    .map(({ request }) => request);
+}

@@ -1,0 +1,87 @@
+import { oneLine } from '../booking/bookingMessage';
+import { formatDay } from '../availability/days';
+import { formatRentalDates } from '../availability/rentalDates';
+import { datesOfRequest } from './stock/conflicts';
+import { formatNaira, nairaInput } from './money';
+import { totalsOf } from './quotes';
+import type { Quote } from './schema';
+import { itemTotal, type Discount } from './totals';
+
+/** Formats hundredths of a percent: `7.5%`. */
+export function formatPercent(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
+}
+
+/** Returns a discount as the text of its field: `10%`, `5,000`, or '' for none. */
+export function discountInput(discount: Discount): string {
+  if (discount.kind === 'none') return '';
+  return discount.kind === 'percent'
+    ? formatPercent(discount.basisPoints)
+    : nairaInput(discount.amount);
+}
+
+/** Returns the share of a discount as text, undefined for an amount: `10%`. */
+export function discountShare(discount: Discount): string | undefined {
+  return discount.kind === 'percent' ? formatPercent(discount.basisPoints) : undefined;
+}
+
+/** Returns the rental dates of a quote as text. */
+export function quoteDates(quote: Pick<Quote, 'from' | 'to'>): string {
+  const dates = datesOfRequest(quote);
+  return dates ? formatRentalDates(dates) : 'To be agreed';
+}
+
+/** Returns a count of days as text: `1 day`, `3 days`. */
+export function dayCount(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+function itemLines({ items, billableDays }: Quote): string[] {
+  const days = billableDays ?? 1;
+  return items.map(({ name, quantity, dailyRate }, at) => {
+    const amount =
+      dailyRate === null
+        ? `${quantity} ×, rate to be agreed`
+        : `${quantity} × ${formatNaira(dailyRate)} × ${dayCount(days)} = ${formatNaira(itemTotal({ quantity, dailyRate }, days))}`;
+    return `${at + 1}. ${oneLine(name)}: ${amount}`;
+  });
+}
+
+/**
+ * Returns a quote as plain text for WhatsApp and e-mail.
+ * @param company name of the company, and the reference of the request
+ * @param isShort leaves out notes and terms, for links that can't contain the whole text
+ */
+export function quoteText(
+  quote: Quote,
+  { company, ref }: { company: string; ref: string },
+  isShort = false,
+): string {
+  const { subtotal, discount, vat, total, deposit } = totalsOf(quote);
+  const { customer, validUntil, customerNotes, terms, bankDetails } = quote;
+  const name = oneLine(customer.name);
+  const share = discountShare(quote.discount);
+  const amounts = [
+    `Subtotal: ${formatNaira(subtotal)}`,
+    ...(discount > 0 ? [`Discount${share ? ` (${share})` : ''}: -${formatNaira(discount)}`] : []),
+    `VAT (${formatPercent(quote.vatBasisPoints)}): ${formatNaira(vat)}`,
+    `Total: ${formatNaira(total)}`,
+    ...(deposit > 0 ? [`Deposit: ${formatNaira(deposit)} (not part of the total)`] : []),
+  ];
+  return [
+    `Quote ${quote.number}${company ? ` from ${company}` : ''}`,
+    [
+      ...(name ? [`For: ${name}`] : []),
+      `Rental dates: ${quoteDates(quote)}`,
+      `Reference: ${ref}`,
+      ...(validUntil ? [`Valid until: ${formatDay(validUntil)}`] : []),
+    ].join('\n'),
+    itemLines(quote).join('\n'),
+    amounts.join('\n'),
+    isShort ? '' : customerNotes.trim(),
+    isShort || !terms.trim() ? '' : `Terms:\n${terms.trim()}`,
+    bankDetails.trim() && `Bank details:\n${bankDetails.trim()}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

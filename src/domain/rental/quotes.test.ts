@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { internationalPhone } from './phone';
+import {
+  billableDaysOf,
+  createQuote,
+  nextQuoteNumber,
+  totalsOf,
+  withRememberedRates,
+} from './quotes';
+import { discountInput, quoteText } from './quoteText';
+import { requestItem, sampleRequest } from './rentalFixture';
+import { itemTotal, parseDiscount } from './totals';
+
+const settings = { terms: 'Bring an ID.', bankDetails: 'Slate Bank 0123456789', validDays: 7 };
+const sent = { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' };
+const request = sampleRequest({
+  items: [
+    requestItem('zoom', 'Cine Zoom', 2, 'hold-1'),
+    { ...requestItem('light', 'Panel Light'), dailyRate: null },
+  ],
+  discount: { kind: 'percent', basisPoints: 1000 },
+  deposit: 50_000_00,
+  customerNotes: 'Batteries are included.',
+});
+const quote = createQuote(request, settings, sent);
+
+describe('quote numbers', () => {
+  it('count from 0001 each year, over all quotes', () => {
+    const of = (...numbers: string[]) => [
+      { quotes: numbers.map((number) => ({ ...quote, number })) },
+    ];
+    expect(nextQuoteNumber([], '2026')).toBe('Q-2026-0001');
+    expect(nextQuoteNumber(of('Q-2026-0009', 'Q-2026-0002', 'Q-2025-0500'), '2026')).toBe(
+      'Q-2026-0010',
+    );
+    expect(nextQuoteNumber(of('Q-2026-0009'), '2027')).toBe('Q-2027-0001');
+    expect(nextQuoteNumber(of('Q-2026-9999'), '2026')).toBe('Q-2026-10000');
+    expect(nextQuoteNumber(of('by hand'), '2026')).toBe('Q-2026-0001');
+  });
+});
+
+describe('a quote', () => {
+  it('contains what the customer sees, with the charged days, and no hold', () => {
+    expect(quote).toMatchObject({
+      number: 'Q-2026-0001',
+      sentAt: sent.now,
+      validUntil: '2026-11-29',
+      billableDays: 3,
+      terms: 'Bring an ID.',
+      bankDetails: 'Slate Bank 0123456789',
+    });
+    expect(JSON.stringify(quote)).not.toContain('hold-1');
+    expect(quote).not.toHaveProperty('internalNotes');
+  });
+
+  it('charges the days that were entered, else those of the rental dates, else one', () => {
+    expect(billableDaysOf(request)).toBe(3);
+    expect(billableDaysOf({ ...request, billableDays: 2 })).toBe(2);
+    expect(billableDaysOf({ ...request, billableDays: 0 })).toBe(0);
+    expect(billableDaysOf({ ...request, from: '' })).toBe(1);
+  });
+
+  it('has the amounts of its text', () => {
+    expect(totalsOf(quote)).toEqual({
+      subtotal: 150_000_00,
+      discount: 15_000_00,
+      vat: 10_125_00,
+      total: 145_125_00,
+      deposit: 50_000_00,
+    });
+    expect(quoteText(quote, { company: 'Slate Pictures', ref: 'SL-AAA222' })).toBe(
+      `Quote Q-2026-0001 from Slate Pictures
+
+For: Ada Obi
+Rental dates: 24 Nov 2026 to 26 Nov 2026 (3 days)
+Reference: SL-AAA222
+Valid until: 29 Nov 2026
+
+1. Cine Zoom: 2 × ₦25,000 × 3 days = ₦150,000
+2. Panel Light: 1 ×, rate to be agreed
+
+Subtotal: ₦150,000
+Discount (10%): -₦15,000
+VAT (7.5%): ₦10,125
+Total: ₦145,125
+Deposit: ₦50,000 (not part of the total)
+
+Batteries are included.
+
+Terms:
+Bring an ID.
+
+Bank details:
+Slate Bank 0123456789`,
+    );
+  });
+
+  it('has a short text without notes and terms, and nothing for what is empty', () => {
+    const text = quoteText(
+      { ...quote, deposit: 0, from: '', validUntil: '', discount: { kind: 'none' } },
+      { company: '', ref: 'SL-AAA222' },
+      true,
+    );
+    expect(text).toMatch(/^Quote Q-2026-0001\n/);
+    expect(text).toContain('Rental dates: To be agreed');
+    for (const part of ['Deposit', 'Discount', 'Terms', 'Batteries', 'Valid until'])
+      expect(text).not.toContain(part);
+  });
+
+  it('has items that add up to the subtotal', () => {
+    const item = fc.record({
+      quantity: fc.integer({ min: 1, max: 99 }),
+      dailyRate: fc.option(fc.integer({ min: 0, max: 500_000_00 })),
+    });
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 12 }), fc.nat(60), (list, billableDays) => {
+        const items = list.map((one) => ({ ...requestItem('zoom', 'Cine Zoom'), ...one }));
+        const amounts = items.map(({ quantity, dailyRate }) =>
+          itemTotal({ quantity, dailyRate: dailyRate ?? 0 }, billableDays),
+        );
+        expect(totalsOf({ ...quote, items, billableDays }).subtotal).toBe(
+          amounts.reduce((sum, amount) => sum + amount, 0),
+        );
+      }),
+    );
+  });
+});
+
+describe('remembered rates', () => {
+  it('fill items without a rate', () => {
+    const items = [
+      { productId: 'zoom', dailyRate: null },
+      { productId: 'light', dailyRate: 100 },
+      { productId: 'toString', dailyRate: null },
+    ];
+    expect(withRememberedRates(items, { zoom: 5, light: 7 })).toEqual([
+      { productId: 'zoom', dailyRate: 5 },
+      items[1],
+      items[2],
+    ]);
+  });
+});
+
+describe('the field of a discount', () => {
+  it.each(['', '10%', '7.5%', '5,000', '1,250.50'])('keeps %j', (text) => {
+    const discount = parseDiscount(text);
+    expect(discount && discountInput(discount)).toBe(text);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['0803 123 4567', '+2348031234567'],
+    ['803-123-4567', '+2348031234567'],
+    ['+234 (0)803 123 4567', '+2348031234567'],
+    ['2348031234567', '+2348031234567'],
+    ['+44 7700 900123', '+447700900123'],
+    ['0044 7700 900123', '+447700900123'],
+    ['01 234 5678', '+23412345678'],
+  ])('%j is called as %s', (text, phone) => {
+    expect(internationalPhone(text)).toBe(phone);
+  });
+
+  it.each(['', 'call me', '12', '+', '0803 123 4567 or 0805 000 0000'])(
+    '%j is not valid',
+    (text) => {
+      expect(internationalPhone(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { addDays, countDays, dayAt, type Day } from '../availability/days';
+import { sameJson } from '../text/sameJson';
+import { datesOfRequest } from './stock/conflicts';
+import type { DeskSettings, Quote, RentalRequest } from './schema';
+import { computeTotals, type QuoteTerms, type Totals } from './totals';
+
+/** The fields that determine the amounts, which requests and quotes share. */
+export type PricedTerms = Pick<
+  Quote,
+  'items' | 'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit'
+>;
+
+/** Returns the days that are charged: those entered, else the days of the rental dates, else one. */
+export function billableDaysOf(terms: Pick<PricedTerms, 'from' | 'to' | 'billableDays'>): number {
+  if (terms.billableDays !== null) return terms.billableDays;
+  const dates = datesOfRequest(terms);
+  return dates ? countDays(dates) : 1;
+}
+
+/** Returns the amounts of a request or a quote. Items without a rate count nothing. */
+export function totalsOf(terms: PricedTerms): Totals {
+  const priced: QuoteTerms = {
+    items: terms.items.map(({ quantity, dailyRate }) => ({ quantity, dailyRate: dailyRate ?? 0 })),
+    billableDays: billableDaysOf(terms),
+    discount: terms.discount,
+    vatBasisPoints: terms.vatBasisPoints,
+    deposit: terms.deposit,
+  };
+  return computeTotals(priced);
+}
+
+const NUMBER = /^Q-(\d{4})-(\d{4,})$/;
+
+/** Returns the next free quote number of a year: `Q-2026-0001` for the first one. */
+export function nextQuoteNumber(
+  requests: readonly Pick<RentalRequest, 'quotes'>[],
+  year: string,
+): string {
+  let last = 0;
+  for (const { quotes } of requests)
+    for (const { number } of quotes) {
+      const [, itsYear, count] = NUMBER.exec(number) ?? [];
+      if (itsYear === year) last = Math.max(last, Number(count));
+    }
+  return `Q-${year}-${String(last + 1).padStart(4, '0')}`;
+}
+
+/**
+ * Returns a quote with everything that the customer sees, so that later changes do not change it.
+ * @param sent its number, the time of sending, and that day in Lagos
+ */
+export function createQuote(
+  request: RentalRequest,
+  settings: Pick<DeskSettings, 'terms' | 'bankDetails' | 'validDays'>,
+  sent: { number: string; now: string; today: Day },
+): Quote {
+  const { customer, items, from, to, discount, vatBasisPoints, deposit, customerNotes } = request;
+  return {
+    number: sent.number,
+    sentAt: sent.now,
+    validUntil: addDays(sent.today, settings.validDays),
+    customer,
+    // The id of a hold is of no use to the customer, and an old one must not come back.
+    items: items.map((item) => ({ ...item, holdId: '' })),
+    from,
+    to,
+    billableDays: billableDaysOf(request),
+    discount,
+    vatBasisPoints,
+    deposit,
+    customerNotes,
+    terms: settings.terms,
+    bankDetails: settings.bankDetails,
+  };
+}
+
+/** Returns whether a new quote would differ from the last one, apart from number and days. */
+export function isQuoteOutdated(
+  quote: Quote,
+  request: RentalRequest,
+  settings: Pick<DeskSettings, 'terms' | 'bankDetails' | 'validDays'>,
+): boolean {
+  const { number, sentAt, validUntil } = quote;
+  const next = createQuote(request, settings, { number, now: sentAt, today: dayAt(0) });
+  return !sameJson({ ...next, validUntil }, quote);
+}
+
+/** Returns the items with the rate that was entered last for their product where they have none. */
+export function withRememberedRates<
+  T extends Pick<Quote['items'][number], 'productId' | 'dailyRate'>,
+>(items: readonly T[], rates: DeskSettings['rates']): T[] {
+  return items.map((item) =>
+    item.dailyRate === null && Object.hasOwn(rates, item.productId)
+      ? { ...item, dailyRate: rates[item.productId] ?? null }
+      : item,
+  );
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { incomingDifferences, withIncoming } from './incoming/differences';
+import { isBackupDue, missingSettings, planImport } from './incoming/mergeRequests';
+import { closedOn, isPersonalDataOld, withoutPersonalData } from './personalData';
+import { requestItem, sampleRequest } from './rentalFixture';
+import { logChange, logText, stepFields, withHoldIds } from './steps';
+
+const AT = '2026-11-24T10:00:00.000Z';
+
+describe('a request that is received again', () => {
+  const stored = sampleRequest({ internalNotes: 'Regular customer', status: 'quoted' });
+  const incoming = sampleRequest({
+    customer: { ...stored.customer, phone: '0900' },
+    to: '2026-11-27',
+    items: [
+      { ...requestItem('zoom', 'Cine Zoom', 2), dailyRate: null },
+      { ...requestItem('lamp', 'Lamp'), dailyRate: null },
+    ],
+    message: 'One day longer, please',
+  });
+
+  it('differs in what the customer sent, and in nothing else', () => {
+    expect(incomingDifferences(stored, incoming).map(({ field }) => field)).toEqual([
+      'Phone',
+      'To',
+      'Message',
+      'Items',
+    ]);
+    expect(incomingDifferences(stored, stored)).toEqual([]);
+  });
+
+  it('keeps rates, holds and everything of the office', () => {
+    const merged = withIncoming(stored, incoming);
+    expect(merged).toMatchObject({ status: 'quoted', internalNotes: 'Regular customer' });
+    expect(merged.items).toEqual([
+      { ...requestItem('zoom', 'Cine Zoom', 2), holdId: 'hold-own' },
+      { ...requestItem('lamp', 'Lamp'), dailyRate: null },
+    ]);
+  });
+});
+
+describe('personal data', () => {
+  const returned = sampleRequest({
+    status: 'returned',
+    returnedOn: '2025-11-20',
+    message: 'My number is 0803',
+    customerNotes: 'For Ada',
+    internalNotes: 'Ada pays late',
+  });
+
+  it('is old when a request was closed more than a year ago', () => {
+    expect(isPersonalDataOld(returned, '2026-11-20')).toBe(false);
+    expect(isPersonalDataOld(returned, '2026-11-21')).toBe(true);
+    expect(isPersonalDataOld({ ...returned, status: 'collected' }, '2027-11-21')).toBe(false);
+    expect(isPersonalDataOld({ ...returned, isAnonymous: true }, '2027-11-21')).toBe(false);
+  });
+
+  it('of a declined request counts from the day of declining', () => {
+    const declined = sampleRequest({
+      status: 'declined',
+      log: [{ at: '2025-06-01T23:30:00.000Z', event: 'declined', detail: '' }],
+    });
+    expect(closedOn(declined)).toBe('2025-06-02');
+  });
+
+  it('is removed everywhere, also from notes and quotes', () => {
+    const { customer, items, from, to } = returned;
+    const quote = {
+      number: 'Q-2025-0001',
+      sentAt: AT,
+      validUntil: '',
+      customer,
+      items,
+      from,
+      to,
+      billableDays: null,
+      discount: returned.discount,
+      vatBasisPoints: 750,
+      deposit: 0,
+      customerNotes: 'For Ada',
+      terms: '',
+      bankDetails: '',
+    };
+    const clean = withoutPersonalData({ ...returned, quotes: [quote] }, AT);
+    expect(JSON.stringify(clean)).not.toMatch(/Ada|0803|ada@/);
+    expect(clean).toMatchObject({ isAnonymous: true, items, from, to });
+    expect(clean.quotes[0]).toMatchObject({ number: 'Q-2025-0001', items });
+  });
+});
+
+describe('an import', () => {
+  const mine = sampleRequest({ updatedAt: '2026-11-22T10:00:00.000Z' });
+
+  it('adds requests, and lists those that differ with the newer version', () => {
+    const theirs = { ...mine, internalNotes: 'Called', updatedAt: AT };
+    const other = sampleRequest({ ref: 'SL-BBB333' });
+    const plan = planImport({ [mine.ref]: mine }, [theirs, other]);
+    expect(plan).toMatchObject({ added: [other], unchanged: 0 });
+    expect(plan.changed).toEqual([
+      {
+        stored: mine,
+        imported: theirs,
+        differences: [{ field: 'Internal notes', before: '', after: 'Called' }],
+        isNewer: true,
+      },
+    ]);
+  });
+
+  it('changes nothing of requests that say the same', () => {
+    const same = { ...mine, updatedAt: AT, log: [{ at: AT, event: 'imported', detail: '' }] };
+    expect(planImport({ [mine.ref]: mine }, [same])).toMatchObject({ changed: [], unchanged: 1 });
+    expect(planImport({}, [{ ...mine, ref: 'toString' }]).added).toHaveLength(1);
+  });
+
+  it('adds settings that are missing, and keeps others', () => {
+    const settings = {
+      terms: 'Mine',
+      bankDetails: '',
+      validDays: 7,
+      rates: { zoom: 1 },
+      lastBackupAt: '',
+      firstConfirmedAt: '',
+    };
+    const imported = {
+      ...settings,
+      terms: 'Theirs',
+      bankDetails: 'Bank',
+      rates: { zoom: 2, x: 3 },
+    };
+    expect(missingSettings(settings, imported)).toEqual({
+      terms: 'Mine',
+      bankDetails: 'Bank',
+      rates: { zoom: 1, x: 3 },
+    });
+  });
+});
+
+describe('the backup reminder', () => {
+  const now = Date.parse('2026-11-24T10:00:00.000Z');
+  const settings = {
+    terms: '',
+    bankDetails: '',
+    validDays: 7,
+    rates: {},
+    lastBackupAt: '',
+    firstConfirmedAt: '2026-11-10T10:00:00.000Z',
+  };
+  const confirmed = sampleRequest({ status: 'confirmed' });
+
+  it.each([
+    ['a week after the first confirmation', [confirmed], settings, true],
+    ['not without a confirmed request', [sampleRequest()], settings, false],
+    ['not for a sample', [{ ...confirmed, isSample: true }], settings, false],
+    [
+      'not after a backup',
+      [confirmed],
+      { ...settings, lastBackupAt: '2026-11-18T10:00:00Z' },
+      false,
+    ],
+    [
+      'after an old backup',
+      [confirmed],
+      { ...settings, lastBackupAt: '2026-11-16T10:00:00Z' },
+      true,
+    ],
+    ['not before any confirmation', [confirmed], { ...settings, firstConfirmedAt: '' }, false],
+  ])('is shown %s', (_when, requests, desk, isDue) => {
+    expect(isBackupDue(requests, desk, now)).toBe(isDue);
+  });
+});
+
+describe('steps', () => {
+  it('set the day of the return, and clear it again', () => {
+    const collected = sampleRequest({ status: 'collected' });
+    expect(stepFields(collected, 'returned', '2026-11-26')).toEqual({
+      status: 'returned',
+      returnedOn: '2026-11-26',
+    });
+    const returned = sampleRequest({ status: 'returned', returnedOn: '2026-11-26' });
+    expect(stepFields(returned, 'collected', '2026-11-27').returnedOn).toBe('');
+    expect(stepFields(returned, 'returned', '2026-11-27').returnedOn).toBe('2026-11-26');
+  });
+
+  it('give ids of holds to the items of requests that hold equipment, once', () => {
+    const items = [requestItem('zoom', 'Cine Zoom'), requestItem('lamp', 'Lamp', 1, 'hold-x')];
+    const confirmed = sampleRequest({ status: 'confirmed', items });
+    const ids = withHoldIds(confirmed, () => 0.5).items.map(({ holdId }) => holdId);
+    expect(ids[0]).toMatch(/^hold-\w{10}$/);
+    expect(ids[1]).toBe('hold-x');
+    for (const other of [sampleRequest({ items }), { ...confirmed, isSample: true }])
+      expect(withHoldIds(other, () => 0.5)).toBe(other);
+  });
+
+  it('log successive changes in one entry', () => {
+    const first = logChange([], ['from', 'to'], AT);
+    const second = logChange(first, ['items', 'updatedAt'], AT);
+    expect(second).toEqual([{ at: AT, event: 'changed', detail: 'dates, items' }]);
+    expect(logChange(second, ['holdId'], AT)).toEqual(second);
+  });
+
+  it.each([
+    ['created', 'link', 'Received by link'],
+    ['confirmed', '', 'Confirmed'],
+    ['quoteSent', 'Q-2026-0001', 'Quote Q-2026-0001 sent'],
+    ['undone', 'confirmed', 'Undone: Confirmed'],
+    ['constructor', '', 'constructor'],
+  ])('are shown as text: %s', (event, detail, text) => {
+    expect(logText({ event, detail })).toBe(text);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Day } from '../availability/days';
+import { newId } from '../text/ids';
+import type { RentalRequest, RequestLogEntry, RequestStatus } from './schema';
+
+/** Labels of the steps of a request. */
+export const STATUS_LABELS: Record<RequestStatus, string> = {
+  new: 'New',
+  quoted: 'Quoted',
+  confirmed: 'Confirmed',
+  collected: 'Collected',
+  returned: 'Returned',
+  declined: 'Declined',
+};
+
+/** Whether a request holds equipment: its items are not available to others. */
+export function holdsStock({ status, isSample }: RentalRequest): boolean {
+  return !isSample && (status === 'confirmed' || status === 'collected');
+}
+
+/** Gives every item of a request that holds equipment the id of its hold. Returns the same object if none is missing. */
+export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
+  if (!holdsStock(request) || request.items.every(({ holdId }) => holdId)) return request;
+  const items = request.items.map((item) =>
+    item.holdId ? item : { ...item, holdId: newId('hold-', random) },
+  );
+  return { ...request, items };
+}
+
+/**
+ * Returns the fields that change with a step. Returning sets the day on which everything came back, and another status
+ * clears it.
+ */
+export function stepFields(
+  request: RentalRequest,
+  status: RequestStatus,
+  today: Day,
+): Pick<RentalRequest, 'status' | 'returnedOn'> {
+  if (status === request.status) return { status, returnedOn: request.returnedOn };
+  return { status, returnedOn: status === 'returned' ? today : '' };
+}
+
+const SOURCE_TEXTS: Record<string, string> = {
+  link: 'Received by link',
+  message: 'Read from a message',
+  manual: 'Entered by hand',
+};
+
+const EVENT_TEXTS: Record<string, (detail: string) => string> = {
+  created: (source) => SOURCE_TEXTS[source] ?? 'Created',
+  changed: (fields) => `Changed: ${fields}`,
+  merged: () => 'Updated with what the customer sent again',
+  imported: () => 'Imported from a backup',
+  quoteSent: (number) => (number ? `Quote ${number} sent` : 'Quote sent'),
+  quoteShared: (way) => `Quote ${way}`,
+  ratesFilled: () => 'Remembered daily rates filled in',
+  undone: (event) => `Undone: ${eventText(event, '')}`,
+  personalDataRemoved: () => 'Personal data removed',
+  ...Object.fromEntries(
+    Object.entries(STATUS_LABELS).map(([status, label]) => [status, () => label]),
+  ),
+};
+
+function eventText(event: string, detail: string): string {
+  return (Object.hasOwn(EVENT_TEXTS, event) ? EVENT_TEXTS[event]?.(detail) : undefined) ?? event;
+}
+
+/** Returns a log entry as text, such as 'Quote Q-2026-0001 sent'. Never throws. */
+export function logText({ event, detail }: Pick<RequestLogEntry, 'event' | 'detail'>): string {
+  return eventText(event, detail);
+}
+
+/** Names of the fields for the log. Fields without a name are not logged. */
+const FIELD_NAMES: Partial<Record<keyof RentalRequest, string>> = {
+  customer: 'customer',
+  from: 'dates',
+  to: 'dates',
+  items: 'items',
+  billableDays: 'billable days',
+  discount: 'discount',
+  vatBasisPoints: 'VAT',
+  deposit: 'deposit',
+  customerNotes: 'notes for the customer',
+  internalNotes: 'internal notes',
+};
+
+/**
+ * Returns the log with an entry for changed fields. Successive changes share one entry.
+ * @param at ISO 8601
+ */
+export function logChange(
+  log: readonly RequestLogEntry[],
+  fields: readonly string[],
+  at: string,
+): RequestLogEntry[] {
+  const names = fields.flatMap((field) => FIELD_NAMES[field as keyof RentalRequest] ?? []);
+  if (names.length === 0) return [...log];
+  const last = log.at(-1);
+  const earlier = last?.event === 'changed' ? last.detail.split(', ') : [];
+  const entry = { at, event: 'changed', detail: [...new Set([...earlier, ...names])].join(', ') };
+  return [...(earlier.length > 0 ? log.slice(0, -1) : log), entry];
+}

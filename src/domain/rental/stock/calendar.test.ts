@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { bookingsOn, calendarRows, dayEvents } from './calendar';
+import { joinHolds } from './conflicts';
+import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
+
+const products = [stockedProduct('zoom', 'Cine Zoom'), stockedProduct('light', 'Panel Light', 2)];
+const dates = { from: '2026-11-23', to: '2026-12-20' };
+const confirmed = sampleRequest({ status: 'confirmed' });
+const quoted = sampleRequest({
+  ref: 'SL-QQQ555',
+  status: 'quoted',
+  from: '2026-11-26',
+  to: '2026-11-27',
+});
+const maintenance = sampleHold({ id: 'm', productId: 'light', reason: 'maintenance', ref: '' });
+const labels = (row: ReturnType<typeof calendarRows>[number] | undefined, day: string) =>
+  row && bookingsOn(row, day).map(({ kind, label }) => [kind, label]);
+
+describe('the calendar', () => {
+  const requests = [confirmed, quoted, sampleRequest({ ref: 'SL-NEW222' })];
+  const foreign = sampleHold({
+    id: 'f',
+    productId: 'light',
+    from: '2026-12-01',
+    to: '2026-12-02',
+    ref: '',
+  });
+  const holds = joinHolds([maintenance, foreign], requests);
+  const [zoom, light] = calendarRows(products, holds, requests, dates);
+
+  it('shows confirmed and quoted requests, maintenance, and holds of other devices', () => {
+    expect(labels(zoom, '2026-11-24')).toEqual([['held', 'Confirmed SL-AAA222']]);
+    expect(labels(zoom, '2026-11-27')).toEqual([['quoted', 'Quoted SL-QQQ555']]);
+    expect(labels(zoom, '2026-11-28')).toEqual([]);
+    expect(labels(light, '2026-11-25')).toEqual([['maintenance', 'Maintenance']]);
+    expect(labels(light, '2026-12-01')).toEqual([['held', 'Rented']]);
+  });
+
+  it('marks the days on which too much is held, or quoted in addition', () => {
+    expect([...(zoom?.conflicts ?? [])]).toEqual(['2026-11-26']);
+    expect(light?.conflicts.size).toBe(0);
+    const both = [sampleHold(), sampleHold({ id: 'hold-2', from: '2026-11-27', to: '2026-11-28' })];
+    const [overbooked] = calendarRows(products, both, [], dates);
+    expect([...(overbooked?.conflicts ?? [])]).toEqual(['2026-11-27']);
+    const many = { ...quoted, items: [requestItem('zoom', 'Cine Zoom', 2)] };
+    expect(calendarRows(products, [], [many], dates)[0]?.conflicts.size).toBe(2);
+  });
+
+  it('leaves out what is on other days', () => {
+    const later = { from: '2027-01-01', to: '2027-01-28' };
+    expect(
+      calendarRows(products, holds, requests, later).flatMap(({ bookings }) => bookings),
+    ).toEqual([]);
+  });
+});
+
+describe('the list of days', () => {
+  it('has pick-ups, returns and maintenance, in order', () => {
+    const collected = sampleRequest({ ref: 'SL-CCC444', status: 'collected', from: '2026-11-20' });
+    const sample = sampleRequest({ status: 'confirmed', isSample: true });
+    const names = new Map([['light', 'Panel Light']]);
+    const requests = [confirmed, quoted, collected, sample];
+    expect(dayEvents(requests, [maintenance, sampleHold()], names, dates)).toEqual([
+      {
+        day: '2026-11-24',
+        events: [{ kind: 'pickUp', ref: 'SL-AAA222', holdId: '', name: 'Ada Obi' }],
+      },
+      {
+        day: '2026-11-25',
+        events: [{ kind: 'maintenanceStart', ref: '', holdId: 'm', name: 'Panel Light' }],
+      },
+      {
+        day: '2026-11-26',
+        events: [
+          { kind: 'return', ref: 'SL-AAA222', holdId: '', name: 'Ada Obi' },
+          { kind: 'return', ref: 'SL-CCC444', holdId: '', name: 'Ada Obi' },
+        ],
+      },
+      {
+        day: '2026-11-27',
+        events: [{ kind: 'maintenanceEnd', ref: '', holdId: 'm', name: 'Panel Light' }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { availableQuantity } from '../../availability/availability';
+import { addDays, listDays } from '../../availability/days';
+import { findConflicts, joinHolds } from './conflicts';
+import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
+import { REQUEST_STATUSES } from '../schema';
+
+const products = [
+  stockedProduct('zoom', 'Cine Zoom'),
+  stockedProduct('prime', 'Prime Set'),
+  stockedProduct('macro', 'Macro Lens'),
+  stockedProduct('light', 'Panel Light', 4, 'lights'),
+];
+
+describe('conflicts of a request', () => {
+  it('name product, days, the other reference, and what is available instead', () => {
+    const holds = [sampleHold(), sampleHold({ id: 'hold-2', productId: 'macro', ref: '' })];
+    expect(findConflicts(sampleRequest(), { products, holds })).toEqual([
+      {
+        productId: 'zoom',
+        name: 'Cine Zoom',
+        requested: 1,
+        stock: 1,
+        dates: { from: '2026-11-24', to: '2026-11-26' },
+        short: 1,
+        days: [{ from: '2026-11-25', to: '2026-11-26', short: 1 }],
+        holds: [holds[0]],
+        alternatives: [{ id: 'prime', name: 'Prime Set', available: 1 }],
+        freeFrom: '2026-11-28',
+      },
+    ]);
+  });
+
+  it('do not exist if only its own hold or a hold on other days exists', () => {
+    const own = sampleHold({ id: 'hold-own', ref: 'SL-AAA222' });
+    const earlier = sampleHold({ id: 'x', from: '2026-11-20', to: '2026-11-23' });
+    expect(findConflicts(sampleRequest(), { products, holds: [own, earlier] })).toEqual([]);
+  });
+
+  it('exist without any hold if more is requested than is in stock, in several items together', () => {
+    const items = [requestItem('zoom', 'Cine Zoom'), requestItem('zoom', 'Cine Zoom')];
+    const [conflict] = findConflicts(sampleRequest({ items }), { products, holds: [] });
+    expect(conflict).toMatchObject({ requested: 2, short: 1, holds: [], freeFrom: undefined });
+  });
+
+  it('join the days in a row, with the worst of them', () => {
+    const items = [requestItem('light', 'Panel Light', 3)];
+    const holds = [
+      sampleHold({ productId: 'light', from: '2026-11-24', to: '2026-11-24', quantity: 2 }),
+      sampleHold({
+        id: 'b',
+        productId: 'light',
+        from: '2026-11-26',
+        to: '2026-11-26',
+        quantity: 4,
+      }),
+    ];
+    const [conflict] = findConflicts(sampleRequest({ items }), { products, holds });
+    expect(conflict?.days).toEqual([
+      { from: '2026-11-24', to: '2026-11-24', short: 1 },
+      { from: '2026-11-26', to: '2026-11-26', short: 3 },
+    ]);
+    expect(conflict?.short).toBe(3);
+  });
+
+  it.each([
+    ['it is returned', sampleRequest({ status: 'returned' })],
+    ['it is declined', sampleRequest({ status: 'declined' })],
+    ['it has no dates', sampleRequest({ from: '', to: '' })],
+    ['its dates are in the wrong order', sampleRequest({ from: '2026-11-27' })],
+    ['its dates span centuries', sampleRequest({ to: '9999-11-24' })],
+    ['its item is not in the store', sampleRequest({ items: [requestItem('', 'Crane')] })],
+  ])('do not exist if %s', (_what, request) => {
+    expect(findConflicts(request, { products, holds: [sampleHold()] })).toEqual([]);
+  });
+
+  it('exist exactly if the available quantity is too small', () => {
+    const day = fc.integer({ min: -6, max: 9 }).map((offset) => addDays('2026-11-24', offset));
+    const hold = fc
+      .record({ from: day, length: fc.integer({ min: 0, max: 5 }), quantity: fc.nat(3) })
+      .map(({ from, length, quantity }) => ({ from, to: addDays(from, length), quantity }));
+    fc.assert(
+      fc.property(
+        fc.array(hold, { maxLength: 6 }),
+        fc.nat(4),
+        fc.integer({ min: 1, max: 4 }),
+        (list, stock, quantity) => {
+          const holds = list.map((one, at) => sampleHold({ ...one, id: `hold-${at}` }));
+          const request = sampleRequest({ items: [requestItem('zoom', 'Cine Zoom', quantity)] });
+          const context = { products: [stockedProduct('zoom', 'Cine Zoom', stock)], holds };
+          const [conflict] = findConflicts(request, context);
+          const missing = (dates: { from: string; to: string }) =>
+            quantity - availableQuantity(stock, holds, dates);
+          expect(conflict?.short ?? 0).toBe(
+            Math.max(0, missing(request as { from: string; to: string })),
+          );
+          const shortDays = new Set(conflict?.days.flatMap((run) => listDays(run)));
+          for (const one of listDays({ from: '2026-11-24', to: '2026-11-26' }))
+            expect(shortDays.has(one)).toBe(missing({ from: one, to: one }) > 0);
+        },
+      ),
+    );
+  });
+});
+
+describe('the holds that requests are compared with', () => {
+  it('have the reference of their request, also where the content does not contain them', () => {
+    const confirmed = sampleRequest({ ref: 'SL-CCC444', status: 'confirmed' });
+    const hold = sampleHold({ id: 'hold-own', quantity: 9 });
+    const foreign = sampleHold({ id: 'foreign', ref: '' });
+    const joined = joinHolds([hold, foreign], [confirmed]);
+    expect(joined).toMatchObject([{ id: 'hold-own', ref: 'SL-CCC444', quantity: 1 }, foreign]);
+    expect(joinHolds([], [confirmed])).toMatchObject([{ id: 'hold-own', ref: 'SL-CCC444' }]);
+  });
+
+  it.each(
+    REQUEST_STATUSES.filter((status) => !['confirmed', 'collected', 'returned'].includes(status)),
+  )('do not include those of a request with the status %s', (status) => {
+    expect(joinHolds([], [sampleRequest({ status })])).toEqual([]);
+  });
+});

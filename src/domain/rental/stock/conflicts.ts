@@ -1,0 +1,154 @@
+import {
+  availableQuantity,
+  dayLoads,
+  freeFrom,
+  holdsByProduct,
+  type Hold,
+} from '../../availability/availability';
+import { addDays, countDays, type Day, type RentalDates } from '../../availability/days';
+import { holdsOfRequest } from './requestHolds';
+import type { RentalRequest } from '../schema';
+
+/** Maximum number of days of a request. */
+export const MAX_REQUEST_DAYS = 3_660;
+/** Maximum number of alternatives of a conflict. */
+const MAX_ALTERNATIVES = 3;
+
+/** The fields of a product that conflicts need. */
+export interface StockedProduct {
+  id: string;
+  name: string;
+  stock: number;
+  category: { slug: string };
+}
+
+/** A hold with the reference of its request, '' for maintenance and holds that another device published. */
+export interface KnownHold extends Hold {
+  ref: string;
+}
+
+/** Days in a row with too little stock. */
+export interface ShortDays extends RentalDates {
+  /** Missing quantity on the worst of the days. */
+  short: number;
+}
+
+/** A product that is not available in the requested quantity. */
+export interface Conflict {
+  productId: string;
+  name: string;
+  requested: number;
+  stock: number;
+  /** Rental dates of the request. */
+  dates: RentalDates;
+  /** Missing quantity on the worst day. */
+  short: number;
+  days: ShortDays[];
+  /** Holds of these days. */
+  holds: KnownHold[];
+  /** Products of the same category with enough available on all days. */
+  alternatives: { id: string; name: string; available: number }[];
+  /** First day from which the requested quantity is available for as many days, within a year. */
+  freeFrom: Day | undefined;
+}
+
+/** What a request is compared with. */
+export interface StockContext {
+  products: readonly StockedProduct[];
+  holds: readonly KnownHold[];
+}
+
+/**
+ * Joins the holds of the content with those of the confirmed requests, which may not be in the content, for example
+ * after an import.
+ */
+export function joinHolds(holds: readonly Hold[], requests: readonly RentalRequest[]): KnownHold[] {
+  const known = new Map<string, KnownHold>();
+  for (const hold of holds) known.set(hold.id, { ...hold, ref: '' });
+  for (const request of requests)
+    for (const hold of holdsOfRequest(request)) known.set(hold.id, { ...hold, ref: request.ref });
+  return [...known.values()];
+}
+
+/** Returns the rental dates of a request, or undefined if they are missing, in the wrong order or too long. */
+export function datesOfRequest({
+  from,
+  to,
+}: Pick<RentalRequest, 'from' | 'to'>): RentalDates | undefined {
+  if (from === '' || to === '' || to < from) return undefined;
+  return countDays({ from, to }) > MAX_REQUEST_DAYS ? undefined : { from, to };
+}
+
+function shortDays(stock: number, holds: readonly Hold[], dates: RentalDates, requested: number) {
+  const runs: ShortDays[] = [];
+  for (const { day, held } of dayLoads(holds, dates)) {
+    const short = requested - Math.max(0, stock - held);
+    if (short <= 0) continue;
+    const last = runs.at(-1);
+    if (last && last.to === addDays(day, -1)) {
+      last.to = day;
+      last.short = Math.max(last.short, short);
+    } else runs.push({ from: day, to: day, short });
+  }
+  return runs;
+}
+
+function requestedQuantities({ items }: RentalRequest): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of items)
+    if (productId !== '') quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return quantities;
+}
+
+const overlaps = (one: RentalDates, other: RentalDates) =>
+  one.from <= other.to && other.from <= one.to;
+
+/**
+ * Returns the products of a request that are not available in its quantity on its dates, with the colliding holds and
+ * what is available instead. Its own holds do not count. Returned and declined requests, and requests without dates,
+ * have no conflicts. Items that are not in the store are not checked.
+ */
+export function findConflicts(
+  request: RentalRequest,
+  { products, holds }: StockContext,
+): Conflict[] {
+  const dates = datesOfRequest(request);
+  if (!dates || request.status === 'returned' || request.status === 'declined') return [];
+  const own = new Set(request.items.map(({ holdId }) => holdId));
+  const byProduct = holdsByProduct(holds.filter(({ id }) => !own.has(id)));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const quantities = requestedQuantities(request);
+  const heldOf = (id: string) => byProduct.get(id) ?? [];
+
+  return [...quantities].flatMap(([productId, requested]): Conflict[] => {
+    const product = byId.get(productId);
+    if (!product) return [];
+    const { name, stock, category } = product;
+    const held = heldOf(productId);
+    const days = shortDays(stock, held, dates, requested);
+    if (days.length === 0) return [];
+    const alternatives = products
+      .filter((other) => other.category.slug === category.slug && !quantities.has(other.id))
+      .map((other) => ({
+        id: other.id,
+        name: other.name,
+        available: availableQuantity(other.stock, heldOf(other.id), dates),
+      }))
+      .filter(({ available }) => available >= requested)
+      .slice(0, MAX_ALTERNATIVES);
+    return [
+      {
+        productId,
+        name,
+        requested,
+        stock,
+        dates,
+        short: Math.max(...days.map(({ short }) => short)),
+        days,
+        holds: held.filter((hold) => days.some((run) => overlaps(run, hold))),
+        alternatives,
+        freeFrom: freeFrom(stock, held, dates, requested),
+      },
+    ];
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { holdChanges, holdsOfRequest } from './requestHolds';
+import { requestItem, sampleRequest } from '../rentalFixture';
+
+const confirmed = sampleRequest({
+  status: 'confirmed',
+  items: [
+    requestItem('zoom', 'Cine Zoom', 2, 'hold-1'),
+    requestItem('', 'Crane from a partner', 1, 'hold-2'),
+    requestItem('light', 'Panel Light'),
+  ],
+});
+const hold = {
+  id: 'hold-1',
+  productId: 'zoom',
+  from: '2026-11-24',
+  to: '2026-11-26',
+  quantity: 2,
+  reason: 'rental',
+};
+
+describe('the holds of a request', () => {
+  it('are one for each item of the store with an id, without name, number or reference', () => {
+    expect(holdsOfRequest(confirmed)).toEqual([hold]);
+    expect(holdsOfRequest({ ...confirmed, status: 'collected' })).toEqual([hold]);
+  });
+
+  it.each([
+    ['is new', { status: 'new' }],
+    ['is quoted', { status: 'quoted' }],
+    ['is declined', { status: 'declined' }],
+    ['is a sample', { isSample: true }],
+    ['has no dates', { from: '', to: '' }],
+    ['was returned before its first day', { status: 'returned', returnedOn: '2026-11-22' }],
+  ] as const)('do not exist if it %s', (_what, changes) => {
+    expect(holdsOfRequest({ ...confirmed, ...changes })).toEqual([]);
+  });
+
+  it('end on the day on which everything came back', () => {
+    const returned = { ...confirmed, status: 'returned' as const };
+    expect(holdsOfRequest({ ...returned, returnedOn: '2026-11-25' })).toEqual([
+      { ...hold, to: '2026-11-25' },
+    ]);
+    expect(holdsOfRequest(returned)).toEqual([hold]);
+  });
+});
+
+describe('changes of holds', () => {
+  it('are made by confirming, and reverted by declining', () => {
+    const before = { ...confirmed, status: 'quoted' as const };
+    expect(holdChanges(before, confirmed)).toEqual({ saved: [hold], removedIds: [] });
+    expect(holdChanges(confirmed, { ...confirmed, status: 'declined' })).toEqual({
+      saved: [],
+      removedIds: ['hold-1'],
+    });
+  });
+
+  it('contain what was changed only', () => {
+    expect(holdChanges(confirmed, { ...confirmed, internalNotes: 'Paid' })).toEqual({
+      saved: [],
+      removedIds: [],
+    });
+    expect(holdChanges(confirmed, { ...confirmed, to: '2026-11-27' })).toEqual({
+      saved: [{ ...hold, to: '2026-11-27' }],
+      removedIds: [],
+    });
+  });
+
+  it('follow added, removed and deleted items', () => {
+    expect(holdChanges(confirmed, { ...confirmed, items: [] }).removedIds).toEqual(['hold-1']);
+    expect(holdChanges(confirmed, undefined).removedIds).toEqual(['hold-1']);
+    expect(holdChanges(undefined, confirmed).saved).toEqual([hold]);
+  });
+});

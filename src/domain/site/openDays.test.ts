@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { HoursRow } from './schema';
+import { openDays } from './openDays';
+import { hoursText, DEFAULT_HOURS } from './hours';
+
+const CONTACT = { email: '', phone: '', whatsapp: '', address: '' };
+const weekOf = (...rows: [day: string, hours: string][]) => {
+  const workingHours: HoursRow[] = rows.map(([day, hours]) => ({ day, hours }));
+  const days = openDays({ workingHours, contact: CONTACT });
+  return days?.map((isOpen) => (isOpen ? 'o' : '-')).join('');
+};
+
+describe('opening days', () => {
+  it.each([
+    ['Monday to Thursday', 'oooo---'],
+    ['Mon - Fri', 'ooooo--'],
+    ['Mon–Sat', 'oooooo-'],
+    ['Mondays and Wednesdays', 'o-o----'],
+    ['Tue, Thu & Sat', '-o-o-o-'],
+    ['Saturday to Monday', 'o----oo'],
+    ['Weekdays', 'ooooo--'],
+    ['Weekends', '-----oo'],
+    ['Daily', 'ooooooo'],
+    ['SUNDAY', '------o'],
+  ])('are read from a row %j', (day, week) => {
+    expect(weekOf([day, '9:00 AM - 6:00 PM'])).toBe(week);
+  });
+
+  it('are closed where a row says so, or no row names them', () => {
+    expect(weekOf(['Monday to Saturday', '9 - 18'], ['Sunday', 'Closed'])).toBe('oooooo-');
+    expect(weekOf(['Daily', 'Open 24 hours'], ['Sunday', 'closed'])).toBe('oooooo-');
+    expect(weekOf(['Daily', '9 - 18'], ['Friday', ''])).toBe('oooo-oo');
+  });
+
+  it('ignore rows that name no day', () => {
+    expect(weekOf(['Monday', '9 - 18'], ['Public holidays', 'Closed'], ['to', '9'])).toBe(
+      'o------',
+    );
+  });
+
+  it('are those of the business hours if no row can be read', () => {
+    const contact = { ...CONTACT, hours: hoursText(DEFAULT_HOURS) };
+    expect(openDays({ workingHours: [], contact })?.indexOf(false)).toBe(3);
+    expect(openDays({ workingHours: [{ day: 'By phone', hours: '9' }], contact })?.[0]).toBe(true);
+  });
+
+  it('are not known without any', () => {
+    expect(weekOf()).toBeUndefined();
+    expect(weekOf(['By appointment', 'Call us'])).toBeUndefined();
+    expect(weekOf(['Daily', 'Closed'])).toBeUndefined();
+    expect(
+      openDays({ workingHours: [], contact: { ...CONTACT, hours: '{broken' } }),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { MAILTO_MAX, mailtoTextLink } from '@/api/gateways/mailto';
+import { truncateEncoded } from '@/api/gateways/truncateEncoded';
+import { WHATSAPP_TEXT_MAX, whatsappTextLink } from '@/api/gateways/whatsapp';
+import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
+import {
+  REQUEST_LINK_MAX,
+  REQUEST_LINK_PATH,
+  type RequestPayload,
+} from '@/domain/booking/requestPayload';
+import { mailtoHref } from '@/domain/links/links';
+
+const LABEL = '\n\nFor our office: ';
+/** Shorter notes are left out, because they would say nothing. */
+const NOTES_MIN = 40;
+
+/** Returns the length of a text in a URL. A line break is encoded as CR LF. */
+const encodedLength = (text: string): number =>
+  encodeURIComponent(text.replaceAll('\n', '\r\n')).length;
+
+/** Length that a URL adds to a request link by encoding it. */
+const linkOverhead = (origin: string): number => {
+  const start = `${origin}${REQUEST_LINK_PATH}#`;
+  return encodedLength(start) - start.length;
+};
+
+/** A request as text and as data. */
+export interface RequestParts {
+  payload: RequestPayload;
+  subject: string;
+  notes: string;
+  /** Returns the text with these notes. */
+  textOf: (notes: string) => string;
+}
+
+/**
+ * Returns the text of a request with a link for the office as its last line. In a limited text the notes are shortened,
+ * first those of the text and then those of the link, which contains them too. Without compression or room the text has
+ * no link.
+ * @param room maximum length of the text when it is encoded in a URL
+ */
+export async function textWithLink(
+  { payload, notes, textOf }: Omit<RequestParts, 'subject'>,
+  { origin, room }: { origin: string; room: number },
+): Promise<string> {
+  const needed = encodedLength(textOf('') + LABEL) + linkOverhead(origin);
+  const max = Math.min(REQUEST_LINK_MAX, room - needed);
+  const link = await encodeRequestLink(origin, payload, max);
+  if (link === undefined) return textOf(notes);
+  const heading = encodedLength(textOf('x')) - encodedLength(textOf('')) - 1;
+  const left = room - needed - link.length - heading;
+  const shortened =
+    left < NOTES_MIN && encodedLength(notes) > left ? '' : truncateEncoded(notes, left);
+  return `${textOf(shortened)}${LABEL}${link}`;
+}
+
+/** Links that open another app with the request. */
+export interface RequestLinks {
+  whatsappHref?: string | undefined;
+  mailHref?: string | undefined;
+}
+
+/** Returns links that open WhatsApp and the e-mail app with the request and a link for the office. */
+export async function requestLinks(
+  parts: RequestParts,
+  { whatsapp, email }: { whatsapp?: string | undefined; email?: string | undefined },
+  origin: string,
+): Promise<RequestLinks> {
+  const { subject } = parts;
+  const head = `${subject}\n\n`;
+  const bare = mailtoHref(email, { subject })?.length ?? 0;
+  const [chat, mail] = await Promise.all([
+    textWithLink(parts, { origin, room: WHATSAPP_TEXT_MAX - encodedLength(head) }),
+    textWithLink(parts, { origin, room: MAILTO_MAX - bare - '&body='.length }),
+  ]);
+  return {
+    whatsappHref: whatsappTextLink(whatsapp, head + chat),
+    mailHref: mailtoTextLink(email, { subject, body: mail }),
+  };
+}

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import type { RequestedItem } from './StatusOfItem';
+
+const StatusOfItem = lazyComponent(() => import('./StatusOfItem'));
+
+const Lines = styled('div')(({ theme }) => ({
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  'html[data-availability] &': { minHeight: '1.4em' },
+  '& > span': { fontWeight: 600 },
+  '& > p': { color: theme.vars?.palette.warning.main },
+}));
+
+/** Status of a requested product on the rental dates, and a note if more is requested than there is. */
+export function ItemStatus({ item }: { item: RequestedItem }) {
+  return (
+    <Lines>
+      <Suspense fallback={null}>
+        <StatusOfItem item={item} />
+      </Suspense>
+    </Lines>
+  );
+}

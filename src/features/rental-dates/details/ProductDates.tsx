@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import type { Product } from '@/domain/product/schema';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { RentalDates } from '../view/RentalDates';
+import { selectRentalDates } from '../rentalDatesSlice';
+
+const FreeAgain = lazyComponent(() => import('./FreeAgain'));
+
+const Panel = styled('div')(({ theme }) => ({
+  padding: '8px 16px 14px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& .result': { display: 'flex', flexWrap: 'wrap', gap: '0 20px', fontWeight: 600 },
+  'html[data-availability] & .result': { minHeight: '1.6em', marginTop: 6 },
+}));
+
+/** Rental dates on a product's page, with its availability on them. */
+export function ProductDates({ product }: { product: Product }) {
+  const dates = useSelector(selectRentalDates);
+  return (
+    <Panel>
+      <RentalDates />
+      <div className="result" aria-live="polite">
+        {dates && (
+          <Suspense fallback={null}>
+            <FreeAgain product={product} dates={dates} />
+          </Suspense>
+        )}
+      </div>
+    </Panel>
+  );
+}

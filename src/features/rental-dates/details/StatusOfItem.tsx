@@ -1,0 +1,24 @@
+import { shortageText } from '@/domain/availability/status';
+import { StatusLabel } from '../view/StatusOnDates';
+import { useProductStatus, useStock } from '../view/useProductStatus';
+
+/** A product with the requested quantity. */
+export interface RequestedItem {
+  id: string;
+  quantity: number;
+}
+
+/** Status of a requested product. Without rental dates only the stock counts. */
+export default function StatusOfItem({ item: { id, quantity } }: { item: RequestedItem }) {
+  const status = useProductStatus({ id });
+  const stock = useStock({ id }, quantity > 1);
+  const shortage = status
+    ? shortageText(quantity, status.available)
+    : stock !== undefined && shortageText(quantity, stock, 'in stock');
+  return (
+    <>
+      {status && <StatusLabel status={status} />}
+      {shortage && <p>{shortage}</p>}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { AvailabilityRegion } from './AvailabilityRegion';
+export { ItemStatus } from './ItemStatus';
+export { ProductDates } from './ProductDates';

@@ -1,0 +1,8 @@
+export { rentalDatesEntry } from './rentalDatesEntry';
+export {
+  datesChosen,
+  datesCleared,
+  rentalDatesSlice,
+  selectBooked,
+  selectRentalDates,
+} from './rentalDatesSlice';

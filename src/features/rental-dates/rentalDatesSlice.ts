@@ -1,0 +1,41 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RentalDates } from '@/domain/availability/day';
+
+// See docs/behaviour/rental-dates.md.
+
+/** The days for which the visitor wants to rent equipment. */
+export interface RentalDatesState {
+  /** Null until they are chosen and valid. */
+  dates: RentalDates | null;
+}
+
+/** What is known about the dates. It is not stored. */
+interface FoundAvailability {
+  /** Products that are booked on the dates, by id, while the store's filter needs them. */
+  booked?: Record<string, true> | undefined;
+}
+
+const initialState: RentalDatesState & FoundAvailability = { dates: null };
+
+export const rentalDatesSlice = createSlice({
+  name: 'rentalDates',
+  initialState,
+  reducers: {
+    datesChosen(state, { payload }: PayloadAction<RentalDates>) {
+      state.dates = payload;
+    },
+    datesCleared(state) {
+      state.dates = null;
+    },
+    bookedFound(state, { payload }: PayloadAction<FoundAvailability['booked']>) {
+      state.booked = payload;
+    },
+  },
+  selectors: {
+    selectRentalDates: (state) => state.dates,
+    selectBooked: (state) => state.booked,
+  },
+});
+
+export const { datesChosen, datesCleared, bookedFound } = rentalDatesSlice.actions;
+export const { selectRentalDates, selectBooked } = rentalDatesSlice.selectors;

@@ -1,0 +1,180 @@
+import { styled } from '@mui/material/styles';
+import { createContext, use, useState, type ComponentProps } from 'react';
+import { DayButton, DayPicker, type DateRange } from 'react-day-picker';
+import type { Day, RentalDates } from '@/domain/availability/day';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { dateOfDay, dayOfDate, formatLongDate } from './calendarDates';
+
+const Frame = styled('div')(({ theme }) => ({
+  '& .rdp-root': { position: 'relative' },
+  '& .rdp-months': { display: 'flex', flexWrap: 'wrap', gap: '24px 40px' },
+  '& .rdp-month': { flex: '1 1 288px', maxWidth: 400 },
+  '& .rdp-month_caption': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: HEIGHTS.touch,
+    fontWeight: 650,
+  },
+  '& .rdp-nav': { position: 'absolute', top: 0, right: 0, display: 'flex', zIndex: 1 },
+  '& .rdp-nav button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: HEIGHTS.touch,
+    height: HEIGHTS.touch,
+    padding: 0,
+    border: 0,
+    borderRadius: RADII.pill,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+  '& .rdp-nav button[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+  '& .rdp-nav button:hover': { backgroundColor: theme.vars?.palette.divider },
+  '& .rdp-chevron': { fill: 'currentColor', width: 18, height: 18 },
+  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& th': {
+    padding: '4px 0',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: theme.vars?.palette.text.secondary,
+  },
+  '& td': { padding: 1 },
+  '& td button': {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    width: '100%',
+    minHeight: HEIGHTS.touch,
+    padding: 0,
+    border: '1px solid transparent',
+    borderRadius: 8,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    lineHeight: 1.25,
+    cursor: 'pointer',
+  },
+  '& td button small': { fontSize: '0.75rem', color: theme.vars?.palette.success.main },
+  '& td button[data-level="partly"] small': { color: theme.vars?.palette.warning.main },
+  '& td button[data-level="booked"], & td button[data-level="booked"] small': {
+    color: theme.vars?.palette.text.secondary,
+  },
+  '& td button[data-level="booked"]': { backgroundColor: theme.vars?.palette.sunken },
+  '& td button[data-level="booked"] > span': { textDecoration: 'line-through' },
+  '& td button:hover:enabled': { borderColor: theme.vars?.palette.primary.main },
+  '& td button:focus-visible': { outlineOffset: 0 },
+  '& td button:disabled': { opacity: 0.45, cursor: 'default' },
+  '& .rdp-today button': { borderColor: theme.vars?.palette.edge },
+  '& .rdp-selected button': { borderColor: theme.vars?.palette.primary.main },
+  '& .rdp-range_start button, & .rdp-range_end button': {
+    '&&&, &&& small': { color: theme.vars?.palette.onAccent },
+    '&&': { backgroundColor: theme.vars?.palette.accentFill },
+  },
+}));
+
+/** Available units of a product on a day, of its stock. Undefined for a day without a number. */
+export type DayAvailability = (day: Day) => { available: number; stock: number } | undefined;
+
+const AvailabilityOfDay = createContext<DayAvailability>(() => undefined);
+
+function levelOf({ available, stock }: { available: number; stock: number }): string {
+  if (available === 0) return 'booked';
+  return available < stock ? 'partly' : 'available';
+}
+
+/** Day with its available units. The accessible name of the button contains both. */
+function DayWithUnits({ children, ...props }: ComponentProps<typeof DayButton>) {
+  const found = use(AvailabilityOfDay)(dayOfDate(props.day.date));
+  return (
+    <DayButton {...props} data-level={found && levelOf(found)}>
+      <span>{children}</span>
+      {found && <small>{found.available}</small>}
+    </DayButton>
+  );
+}
+
+const COMPONENTS = { DayButton: DayWithUnits };
+
+/** State of the first month that is shown. It follows a day that is chosen elsewhere on the page. */
+function useMonthOf(day: Day) {
+  const [month, setMonth] = useState(() => dateOfDay(day));
+  const [known, setKnown] = useState(day);
+  if (day !== known) {
+    const shown = [month, new Date(month.getFullYear(), month.getMonth() + 1, 1)];
+    const isShown = shown.some((one) => dayOfDate(one).slice(0, 7) === day.slice(0, 7));
+    setKnown(day);
+    if (!isShown) setMonth(dateOfDay(day));
+  }
+  return [month, setMonth] as const;
+}
+
+interface CalendarProps {
+  dates: RentalDates | null;
+  /** The first and the last day that can be chosen: today in Lagos, and a year later. */
+  limits: { min: Day; max: Day };
+  onChoose: (dates: RentalDates) => void;
+  availabilityOf?: DayAvailability;
+  hasFocus?: boolean;
+}
+
+/**
+ * Calendar of two months, from today to the last day that can be chosen. The first press chooses the first day, the
+ * second one the last day.
+ */
+export function Calendar({ dates, limits, onChoose, availabilityOf, hasFocus }: CalendarProps) {
+  const { min: today, max } = limits;
+  const [first, setFirst] = useState<Day>();
+  const [month, setMonth] = useMonthOf(dates?.from ?? today);
+  const selected: DateRange | undefined = first
+    ? { from: dateOfDay(first) }
+    : dates
+      ? { from: dateOfDay(dates.from), to: dateOfDay(dates.to) }
+      : undefined;
+  const start = dateOfDay(today);
+  const end = dateOfDay(max);
+
+  const handleSelect = ({ from, to }: DateRange) => {
+    setFirst(from && !to ? dayOfDate(from) : undefined);
+    if (from && to) onChoose({ from: dayOfDate(from), to: dayOfDate(to) });
+  };
+  const labelDayButton = (date: Date, modifiers: Record<string, boolean>) => {
+    const day = dayOfDate(date);
+    const found = day < today ? undefined : availabilityOf?.(day);
+    return [
+      formatLongDate(date),
+      found && `${found.available} available`,
+      modifiers['selected'] && 'selected',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+  return (
+    <Frame>
+      <AvailabilityOfDay value={(day) => (day < today ? undefined : availabilityOf?.(day))}>
+        <DayPicker
+          mode="range"
+          required
+          resetOnSelect
+          numberOfMonths={2}
+          weekStartsOn={1}
+          autoFocus={hasFocus}
+          selected={selected}
+          onSelect={handleSelect}
+          month={month}
+          onMonthChange={setMonth}
+          today={start}
+          startMonth={start}
+          endMonth={end}
+          disabled={[{ before: start }, { after: end }]}
+          components={COMPONENTS}
+          labels={{
+            labelDayButton,
+            labelPrevious: () => 'Previous month',
+            labelNext: () => 'Next month',
+          }}
+        />
+      </AvailabilityOfDay>
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Day, RentalDates } from '@/domain/availability/day';
+import { RADII } from '@/theme/tokens';
+import { Calendar } from './Calendar';
+
+const Popup = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 15,
+  top: '100%',
+  right: 0,
+  width: 'min(680px, calc(100vw - 48px))',
+  padding: 20,
+  border: `1px solid ${theme.vars?.palette.edge}`,
+  borderRadius: RADII.card,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& > button': { display: 'flex', marginLeft: 'auto' },
+}));
+
+interface DatesCalendarProps {
+  dates: RentalDates | null;
+  /** The first and the last day that can be chosen. */
+  limits: { min: Day; max: Day };
+  onChoose: (dates: RentalDates) => void;
+  onClose: () => void;
+}
+
+/** Calendar below the date fields. Escape and Done close it. */
+export default function DatesCalendar({ onClose, ...props }: DatesCalendarProps) {
+  return (
+    <Popup role="dialog" aria-label="Choose your rental dates">
+      <Calendar {...props} hasFocus />
+      <Button onClick={onClose}>Done</Button>
+    </Popup>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { contentApi } from '@/api/content/contentApi';
+import { publishedText } from '@/domain/availability/age';
+import { closedDayHints } from '@/domain/availability/closedDays';
+import { formatRentalDates } from '@/domain/availability/rentalDates';
+import { openDays } from '@/domain/site/openDays';
+import { useAvailabilityOn } from './useProductStatus';
+import { WIDE_CONTROL } from './controlWidth';
+import type { DatesInput } from './useDatesInput';
+
+const LINE_PX = 19;
+
+// The lines for chosen dates have their place from the start.
+const Note = styled('div')(({ theme }) => ({
+  minHeight: LINE_PX * 3 + 6,
+  paddingTop: 6,
+  [WIDE_CONTROL]: { paddingTop: 0, minHeight: LINE_PX * 2 },
+  fontSize: '0.8125rem',
+  lineHeight: `${LINE_PX}px`,
+  color: theme.vars?.palette.text.secondary,
+  '& [data-tone="hint"]': { color: theme.vars?.palette.warning.main },
+  '& [data-tone="error"]': { color: theme.vars?.palette.error.main },
+}));
+
+/** Returns the line for dates that are not complete. */
+function promptOf({ fields }: DatesInput): string {
+  if (fields.from) return 'Choose the last day too.';
+  if (fields.to) return 'Choose the first day too.';
+  return 'Choose your dates once. They apply to the store, your cart and your request.';
+}
+
+function ChosenDates({ dates, today }: Pick<DatesInput, 'dates' | 'today'>) {
+  const { data: site } = contentApi.endpoints.site.useQueryState();
+  if (!dates || today === undefined) return null;
+  const open = site && openDays(site);
+  const hints = open ? closedDayHints(dates, open, today) : [];
+  return (
+    <>
+      <p>{formatRentalDates(dates)}</p>
+      {hints.map((hint) => (
+        <p key={hint} data-tone="hint">
+          {hint}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function PublishedText() {
+  const updatedAt = useAvailabilityOn()?.updatedAt;
+  // The availability is current, so that the text changes with a new one only.
+  const text = useMemo(() => updatedAt && publishedText(updatedAt, Date.now()), [updatedAt]);
+  return text && <p>{text}</p>;
+}
+
+/** Text below the fields: what is missing or wrong, or the chosen dates with hints. */
+export function DatesNote({ id, input }: { id: string; input: DatesInput }) {
+  const { dates, today, error } = input;
+  return (
+    <Note id={id} aria-live="polite">
+      {error && <p data-tone="error">{error.message}</p>}
+      {!error && !dates && <p>{promptOf(input)}</p>}
+      {!error && <ChosenDates dates={dates} today={today} />}
+      {!error && <PublishedText />}
+    </Note>
+  );
+}

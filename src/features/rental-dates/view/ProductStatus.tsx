@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { selectRentalDates } from '../rentalDatesSlice';
+import type { StockedProduct } from './useProductStatus';
+
+/** Loaded when dates are chosen: most visits are without. */
+const StatusOnDates = lazyComponent(() => import('./StatusOnDates'));
+
+/** Availability of a product on the rental dates. Empty until they are chosen. */
+export function ProductStatus({ product }: { product: StockedProduct }) {
+  if (!useSelector(selectRentalDates)) return null;
+  return (
+    <Suspense fallback={null}>
+      <StatusOnDates product={product} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { statusText, type AvailabilityStatus } from '@/domain/availability/status';
+import { useProductStatus, type StockedProduct } from './useProductStatus';
+
+const Label = styled('span')(({ theme }) => ({
+  color: theme.vars?.palette.success.main,
+  '&[data-kind="partly"]': { color: theme.vars?.palette.warning.main },
+  '&[data-kind="booked"]': { color: theme.vars?.palette.text.secondary },
+  '&::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 8,
+    height: 8,
+    marginRight: 7,
+    borderRadius: '50%',
+    backgroundColor: 'currentColor',
+  },
+  '&[data-kind="booked"]::before': {
+    backgroundColor: 'transparent',
+    boxShadow: 'inset 0 0 0 2px currentColor',
+  },
+}));
+
+/** Text of a status, such as 'Available' or '1 of 2 available'. */
+export function StatusLabel({ status }: { status: AvailabilityStatus }) {
+  return <Label data-kind={status.kind}>{statusText(status)}</Label>;
+}
+
+/** Status of a product. Empty if nothing can be claimed about it. */
+export default function StatusOnDates({ product }: { product: StockedProduct }) {
+  const status = useProductStatus(product);
+  return status && <StatusLabel status={status} />;
+}

@@ -1,0 +1,26 @@
+import type { Day } from '@/domain/availability/day';
+
+/** Returns a day as a date of the browser's time zone, which calendar components work with. */
+export function dateOfDay(day: Day): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+/** Returns the day of a date of the browser's time zone. */
+export function dayOfDate(date: Date): Day {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const year = String(date.getFullYear()).padStart(4, '0');
+  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const longDate = new Intl.DateTimeFormat('en-NG', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** Returns a date of the browser's time zone for screen readers: 'Tuesday, 24 November 2026'. */
+export function formatLongDate(date: Date): string {
+  return longDate.format(date);
+}

@@ -1,0 +1,2 @@
+export { ProductStatus } from './ProductStatus';
+export { AvailableFilter, RentalDates } from './RentalDates';

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { addDays, dayAt, isDay, type RentalDates } from '@/domain/availability/days';
+import {
+  MAX_DAYS_AHEAD,
+  parseRentalDates,
+  rentalDatesError,
+} from '@/domain/availability/rentalDates';
+import { datesChosen, datesCleared, selectRentalDates } from '../rentalDatesSlice';
+import { useToday } from './useToday';
+
+const EMPTY: RentalDates = { from: '', to: '' };
+
+type DatesField = keyof RentalDates;
+
+/** Manages the two fields. Dates that are complete and valid are chosen, all others stay in the fields. */
+export function useDatesInput() {
+  const dispatch = useDispatch();
+  const dates = useSelector(selectRentalDates);
+  const today = useToday();
+  const [typed, setTyped] = useState(EMPTY);
+  const fields = dates ?? typed;
+
+  const choose = (next: RentalDates) => {
+    const chosen = parseRentalDates(next, dayAt(Date.now()));
+    setTyped(chosen ? EMPTY : next);
+    if (chosen) dispatch(datesChosen(chosen));
+    else if (dates) dispatch(datesCleared());
+  };
+
+  // The tab can stay open until the dates are past, and another tab can store anything.
+  const isInvalid = dates !== null && today !== undefined && !parseRentalDates(dates, today);
+  useEffect(() => {
+    if (isInvalid) dispatch(datesCleared());
+  }, [dispatch, isInvalid]);
+
+  const found = today === undefined ? undefined : rentalDatesError(fields, today);
+  return {
+    dates,
+    today,
+    fields,
+    isEmpty: fields.from === '' && fields.to === '',
+    // A field that is empty, or whose year is still being typed, is not wrong.
+    error: found && isDay(fields[found.field]) ? found : undefined,
+    limits: today === undefined ? undefined : { min: today, max: addDays(today, MAX_DAYS_AHEAD) },
+    choose,
+    changeField: (field: DatesField, value: string) => choose({ ...fields, [field]: value }),
+    clear() {
+      setTyped(EMPTY);
+      if (dates) dispatch(datesCleared());
+    },
+  };
+}
+
+export type DatesInput = ReturnType<typeof useDatesInput>;

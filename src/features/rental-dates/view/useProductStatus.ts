@@ -1,0 +1,73 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { contentApi, useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
+import type { AvailabilityOn } from '@/api/content/loadAvailabilityOn';
+import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
+import { selectRentalDates } from '../rentalDatesSlice';
+
+/** A product as lists and carts know it. */
+export interface StockedProduct {
+  id: string;
+  /** Only in lists that the build has written. */
+  stock?: number | undefined;
+}
+
+/** Returns the published availability on the rental dates. Undefined while nothing can be claimed. */
+export function useAvailabilityOn(): AvailabilityOn | undefined {
+  const dates = useSelector(selectRentalDates);
+  const { currentData } = contentApi.endpoints.availabilityOn.useQuery(dates ?? skipToken);
+  return currentData ?? undefined;
+}
+
+function statusFrom(
+  { held, unknownProducts }: AvailabilityOn,
+  id: string,
+  stock: number | undefined,
+): AvailabilityStatus | undefined {
+  if (stock === undefined || unknownProducts.includes(id)) return undefined;
+  return statusOf(Math.max(0, Math.floor(stock)), (Object.hasOwn(held, id) && held[id]) || 0);
+}
+
+/**
+ * Returns the stock of a product: from the product itself, else from the list of all products, else from the full
+ * records. Undefined until it is known, and for a product that does not exist.
+ * @param isNeeded false to load nothing
+ */
+export function useStock({ id, stock }: StockedProduct, isNeeded: boolean): number | undefined {
+  const { hasNoStock, listed } = useProductListQuery(undefined, {
+    skip: !isNeeded || stock !== undefined,
+    selectFromResult: ({ data }) => ({
+      hasNoStock: data?.[0] && data[0].stock === undefined,
+      listed: data?.find((product) => product.id === id)?.stock,
+    }),
+  });
+  const { data: stocks } = useProductStocksQuery(undefined, { skip: !hasNoStock });
+  return stock ?? listed ?? stocks?.[id];
+}
+
+/** Returns the status of a product on the rental dates. Undefined if nothing can be claimed. */
+export function useProductStatus(product: StockedProduct): AvailabilityStatus | undefined {
+  const found = useAvailabilityOn();
+  const stock = useStock(product, found !== undefined);
+  return found && statusFrom(found, product.id, stock);
+}
+
+/**
+ * Returns the products that are booked on the rental dates, by id. Undefined while nothing is known. Products about which
+ * nothing can be claimed are not among them.
+ */
+export function useBookedProducts(): Record<string, true> | undefined {
+  const found = useAvailabilityOn();
+  const { data: list } = useProductListQuery();
+  // Lists that the build has written have the stock.
+  const { data: stocks } = useProductStocksQuery(undefined, {
+    skip: !found || !list?.[0] || list[0].stock !== undefined,
+  });
+  return useMemo(() => {
+    if (!found || !list) return undefined;
+    const isBooked = ({ id, stock }: StockedProduct) =>
+      statusFrom(found, id, stock ?? stocks?.[id])?.kind === 'booked';
+    return Object.fromEntries(list.filter(isBooked).map(({ id }) => [id, true as const]));
+  }, [found, list, stocks]);
+}

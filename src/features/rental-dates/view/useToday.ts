@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { dayAt, type Day } from '@/domain/availability/day';
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/**
+ * Returns the current day in Lagos, also when the visitor returns to the tab on another day. Undefined in prerendered
+ * HTML.
+ */
+export function useToday(): Day | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => dayAt(Date.now()),
+    () => undefined,
+  );
+}

@@ -1,0 +1,53 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { RequestPayload } from '../../../src/domain/booking/requestPayload';
+
+/** A customer whose data must not leave the browser. */
+export const CUSTOMER = {
+  name: 'Adunni Zubair-Quist',
+  phone: '0809 417 2235',
+  email: 'adunni.zq@example.com',
+  note: 'Deliver to the pink house behind the mill',
+};
+
+/** Returns the data of a request link, for one unit of a product. */
+export function payload(
+  product: { id: string; name: string },
+  fields: Partial<RequestPayload> = {},
+): RequestPayload {
+  return {
+    v: 1,
+    ref: 'SL-JRN234',
+    name: CUSTOMER.name,
+    email: CUSTOMER.email,
+    phone: CUSTOMER.phone,
+    items: [{ id: product.id, name: product.name, qty: 1 }],
+    from: '2027-03-01',
+    to: '2027-03-03',
+    notes: CUSTOMER.note,
+    at: '2026-11-20T09:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** Returns the path of a request link. */
+export function requestLink(data: RequestPayload): string {
+  const bytes = deflateRawSync(Buffer.from(JSON.stringify(data)));
+  return `/admin/requests/new#1.${bytes.toString('base64url')}`;
+}
+
+/** Saves the request that is on the screen, and waits for its page. */
+export async function saveRequest(page: Page, reference: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: reference, exact: true })).toBeVisible();
+}
+
+/** Finds a request in the list by its reference. */
+export const requestInList = (page: Page, reference: string): Locator =>
+  page.getByRole('link', { name: reference, exact: true });
+
+/** Returns the content of a downloaded file. */
+export async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { dayAt, addDays, type Day } from '../../../src/domain/availability/days';
+import { requestItem, sampleRequest } from '../../../src/domain/rental/rentalFixture';
+import type { RentalRequest } from '../../../src/domain/rental/schema';
+import { openAdmin } from './admin';
+import { seedStorage } from './site';
+
+/** Returns the day that many days from today, in the company's time zone. */
+export const dayFromToday = (count: number): Day => addDays(dayAt(Date.now()), count);
+
+/** Returns a request of a customer for these products, one of each, from the day after tomorrow for three days. */
+export function requestFor(
+  products: readonly { id: string; name: string }[],
+  changes: Partial<RentalRequest> = {},
+): RentalRequest {
+  const items = products.map(({ id, name }, at) => requestItem(id, name, 1, `hold-journey-${at}`));
+  return sampleRequest({ items, from: dayFromToday(2), to: dayFromToday(4), ...changes });
+}
+
+/** Stores requests in the browser before the back office is opened. */
+async function storeRequests(page: Page, requests: readonly RentalRequest[]): Promise<void> {
+  await page.evaluate(
+    (list) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('slate-requests');
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('entries'),
+        );
+        opening.addEventListener('error', () =>
+          reject(new Error('The database could not be opened.')),
+        );
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('entries', 'readwrite');
+          for (const request of list)
+            transaction
+              .objectStore('entries')
+              .put({ version: 1, request }, `request:${request.ref}`);
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    requests,
+  );
+}
+
+/** Opens a page of the requests, signed in, in a browser that has these requests. */
+export async function openRequests(
+  page: Page,
+  path: string,
+  requests: readonly RentalRequest[],
+): Promise<void> {
+  await seedStorage(page, {});
+  await storeRequests(page, requests);
+  await openAdmin(page, path);
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '../../../src/domain/links/adminPaths';
+import { productPath } from '../../../src/domain/links/paths';
+import { content } from '../../helpers/hosts/builtSite';
+import { test } from '../../helpers/hosts/publishSite';
+import { openAdmin } from '../../helpers/journeys/admin';
+import {
+  bookingField,
+  cartItem,
+  fillBooking,
+  openBooking,
+  SEND_PATH,
+  sendBooking,
+} from '../../helpers/journeys/booking';
+import { dayFromToday, openRequests, requestFor } from '../../helpers/journeys/storedRequests';
+import { expect, open, seedStorage } from '../../helpers/journeys/site';
+
+/** Timeout in ms for rebuilding the pages on a busy machine. */
+const PUBLISHING = 90_000;
+
+const product = content
+  .products()
+  .map((summary) => content.productRecord(summary))
+  .find(({ stock }) => stock === 1)!;
+
+test.slow();
+
+/** Sends a booking request while the e-mail service fails. Returns the message for WhatsApp and the dates. */
+async function messageOfVisitor(page: Page) {
+  const dates = { from: dayFromToday(3), to: dayFromToday(4) };
+  await page.route(`**${SEND_PATH}`, (route) => route.fulfill({ status: 500 }));
+  await seedStorage(page, { local: { rentalDates: dates } });
+  await openBooking(page, [cartItem(product, 1)]);
+  await expect(bookingField(page, 'Duration')).toHaveValue('2 Days');
+  await fillBooking(page, 'adaeze@example.com');
+  await sendBooking(page).click();
+  const link = page.getByRole('link', { name: 'Send on WhatsApp' });
+  await expect(link).toHaveAttribute('href', /requests%2Fnew%23/, { timeout: 30_000 });
+  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  expect(text).toContain('Rental dates: ');
+  return { text, dates };
+}
+
+async function publishAvailability(page: Page): Promise<void> {
+  await openAdmin(page, REQUESTS_CALENDAR_PATH);
+  await page.getByRole('button', { name: 'Publish availability' }).click();
+  await expect(page.getByText('Availability published.')).toBeVisible({ timeout: PUBLISHING });
+}
+
+/** Opens the page of the product with rental dates. */
+async function visit(page: Page, dates: { from: string; to: string }): Promise<void> {
+  await seedStorage(page, { local: { rentalDates: dates } });
+  await open(page, productPath(product));
+}
+
+test('From a message to a booked product, which is free again after an early return', async ({
+  page,
+  watch,
+}) => {
+  watch.expects(/500/);
+  watch.allows(/Booking request failed|EmailJS/i);
+  const { text, dates } = await messageOfVisitor(page);
+
+  const other = requestFor([product], { ref: 'SL-HHH777', status: 'confirmed' });
+  await openRequests(page, REQUESTS_PATH, [other]);
+  await page.getByRole('button', { name: 'Paste message' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('button', { name: 'Read message' }).click();
+  await expect(page.getByLabel('Customer name')).toHaveValue('Adaeze Obi');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(dates.from);
+  await page.getByRole('button', { name: 'Save request' }).click();
+
+  const conflicts = page.getByRole('region', { name: 'Conflicts' });
+  await expect(conflicts).toContainText(`${product.name}: 1 short`);
+  await expect(conflicts.getByRole('link', { name: other.ref })).toBeVisible();
+  const moved = { from: dayFromToday(5), to: dayFromToday(7) };
+  await page.getByLabel('From', { exact: true }).fill(moved.from);
+  await page.getByLabel('To', { exact: true }).fill(moved.to);
+  await expect(conflicts).toHaveCount(0);
+
+  await page.getByLabel(`Daily rate of ${product.name}`).fill('25,000');
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  await page.getByRole('link', { name: 'Open quote' }).click();
+  await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/2348012345678\?text=.*80%2C625/,
+  );
+  await page.getByRole('main').getByRole('link', { name: /^SL-/ }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Collected' })).toBeVisible();
+  const request = new URL(page.url()).pathname;
+
+  await publishAvailability(page);
+  await visit(page, moved);
+  await expect(page.getByText('Booked on your dates')).toBeVisible();
+
+  await openAdmin(page, request);
+  await page.getByRole('button', { name: 'Collected' }).click();
+  await page.getByRole('button', { name: 'Returned' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await publishAvailability(page);
+  await visit(page, moved);
+  await expect(page.getByText('Available', { exact: true }).first()).toBeVisible();
+});

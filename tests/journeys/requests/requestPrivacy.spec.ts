@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { openAdmin } from '../../helpers/journeys/admin';
+import { content } from '../../helpers/hosts/builtSite';
+import { test } from '../../helpers/hosts/publishSite';
+import { publish, PUBLISHED } from '../../helpers/journeys/publishing';
+import { CUSTOMER, payload, requestLink, saveRequest } from '../../helpers/journeys/requests';
+import { expect, open } from '../../helpers/journeys/site';
+
+const [product] = content.products();
+
+/** What must not be found anywhere: name, phone and note as text and as parts of URLs, and the reference. */
+const SECRETS = [
+  ...Object.values(CUSTOMER).flatMap((text) => [text, encodeURIComponent(text)]),
+  'Zubair',
+  '8094172235',
+  'JRN234',
+];
+
+const found = (text: string) => SECRETS.filter((secret) => text.includes(secret));
+
+/** Returns the files below a folder that contain a secret. */
+function filesWithSecrets(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => found(readFileSync(file, 'latin1')).length > 0);
+}
+
+test.slow();
+
+test('A customer’s data is in nothing that leaves the browser: requests, titles, console, published files, history, ZIP', async ({
+  page,
+  place,
+}) => {
+  const left: string[] = [];
+  page.on('request', (request) => {
+    // The reference is part of the URL of its page, and so of the Referer of same-origin requests.
+    const { referer = '' } = request.headers();
+    for (const url of [request.url(), referer])
+      left.push(url.replace(`${place.origin}/admin/requests/SL-JRN234`, ''));
+    left.push(request.postData() ?? '');
+  });
+  page.on('console', (message) => left.push(message.text()));
+  await openAdmin(page);
+  await open(page, requestLink(payload(product!)));
+  left.push(await page.title());
+  await saveRequest(page, 'SL-JRN234');
+  await page.getByLabel('Internal notes').fill(CUSTOMER.note);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('link', { name: 'Publish (1)' })).toBeVisible();
+  left.push(await page.title());
+  await page.goto('/admin/requests');
+  await page.getByRole('searchbox').fill('Zubair');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText(CUSTOMER.name)).toBeVisible();
+  expect(found(page.url())).toEqual([]);
+  await page.reload();
+  left.push(await page.title());
+
+  await page.goto('/admin/publish');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /ZIP/ }).click(),
+  ]);
+  const files = unzipSync(readFileSync(await download.path()));
+  expect(Object.keys(files)).toContain('public/data/availability.json');
+  for (const [name, bytes] of Object.entries(files))
+    left.push(name, Buffer.from(bytes).toString('latin1'));
+  await publish(page).first().click();
+  await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: 60_000 });
+  expect(place.publicFile('data/availability.json')).toContain(product!.id);
+
+  expect(left.flatMap(found)).toEqual([]);
+  const folder = path.dirname(place.dist);
+  expect(filesWithSecrets(folder)).toEqual([]);
+  expect(
+    found(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))),
+  ).toEqual([]);
+});
