@@ -4,7 +4,7 @@ import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import { selectBooked } from '@/features/rental-dates';
-import { AvailableFilter, ProductStatus, RentalDates } from '@/features/rental-dates/view';
+import { ProductStatus, StoreDates } from '@/features/rental-dates/view';
 import {
   categoryChoices,
   resolveCategory,
@@ -97,7 +97,7 @@ function Catalogue() {
   return (
     <div {...focusHandlers}>
       <Container>
-        <RentalDates />
+        <StoreDates />
       </Container>
       <StoreToolbar
         view={control.view}
@@ -110,7 +110,6 @@ function Catalogue() {
         onChange={actions.handleChange}
         onReset={actions.handleReset}
         extra={<FavoritesLink />}
-        filter={<AvailableFilter />}
       />
       <Container>
         <ResultsArea ref={area}>
