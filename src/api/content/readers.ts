@@ -11,7 +11,7 @@ import { readSite } from '@/domain/site/schema';
 import { parseTopics } from '@/domain/topic/schema';
 import type { ContentFileName, ContentFileResults } from './contentFiles';
 
-export { loadAvailability } from './loadAvailability';
+export { loadAvailability } from './availability/loadAvailability';
 export { loadAvailabilityOn } from './loadAvailabilityOn';
 export { loadProduct } from './loadProduct';
 export { loadProductList, loadProductStocks } from './loadProductList';
