@@ -38,9 +38,10 @@ const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will
 
 const NO_PRODUCTS: readonly ProductListItem[] = [];
 
-const renderFavorite = (product: ProductListItem) => <FavoriteToggle product={product} />;
-
-const renderStatus = (product: ProductListItem) => <ProductStatus product={product} />;
+const slotsOf = (product: ProductListItem) => ({
+  action: <FavoriteToggle product={product} />,
+  status: <ProductStatus product={product} />,
+});
 
 /** Returns handlers that change the view and update scroll position, focus and menus. */
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
@@ -126,8 +127,7 @@ function Catalogue() {
                 listing={shown}
                 categories={categories}
                 hasReset={menu !== 'filter'}
-                renderAction={renderFavorite}
-                renderStatus={renderStatus}
+                slotsOf={slotsOf}
                 onChange={actions.handleChange}
                 onPage={actions.handlePage}
                 onReset={actions.handleReset}

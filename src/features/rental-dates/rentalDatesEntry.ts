@@ -13,6 +13,5 @@ export const rentalDatesEntry: StoredEntry<RentalDatesState> = {
     return { state: { dates: isText ? { from, to } : null }, dropped: 0 };
   },
   serialize: ({ dates }) => dates ?? undefined,
-  merge: (base, mine, theirs) =>
-    mine.dates?.from === base.dates?.from && mine.dates?.to === base.dates?.to ? theirs : mine,
+  merge: (base, mine, theirs) => (mine.dates === base.dates ? theirs : mine),
 };

@@ -42,7 +42,7 @@ const Group = styled('div')(({ theme }) => ({
     gap: 24,
     '& .head': { flexDirection: 'column', alignItems: 'start' },
   },
-  '& label': {
+  '& .field': {
     display: 'flex',
     flexDirection: 'column',
     flex: '1 1 0',
@@ -54,19 +54,19 @@ const Group = styled('div')(({ theme }) => ({
     cursor: 'text',
     transition: `border-color ${MOTION.quick}ms ${MOTION.ease}`,
   },
-  '& label:hover': { borderColor: theme.vars?.palette.primary.main },
-  '& label:focus-within': {
+  '& .field:hover': { borderColor: theme.vars?.palette.primary.main },
+  '& .field:focus-within': {
     borderColor: theme.vars?.palette.primary.main,
     boxShadow: `0 0 0 1px ${theme.vars?.palette.primary.main}`,
   },
-  '& label:has([aria-invalid="true"])': { borderColor: theme.vars?.palette.error.main },
-  '& label > span': {
+  '& .field:has([aria-invalid="true"])': { borderColor: theme.vars?.palette.error.main },
+  '& .field > span': {
     fontSize: '0.75rem',
     fontWeight: 600,
     lineHeight: 1.3,
     color: theme.vars?.palette.text.secondary,
   },
-  '& input': {
+  '& .field > input': {
     width: '100%',
     minWidth: 0,
     minHeight: 26,
@@ -98,7 +98,7 @@ function DateField({ label, name, input, noteId }: DateFieldProps) {
   const { fields, limits, error } = input;
   const isWrong = error?.field === name;
   return (
-    <label>
+    <label className="field">
       <span>{label}</span>
       <input
         type="date"
