@@ -33,8 +33,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: isSsrBuild
     ? { outDir: '.prerender', emptyOutDir: true, minify: false, copyPublicDir: false }
     : {
-        outDir: 'dist',
+        outDir: '.prerender/client',
         emptyOutDir: true,
+        copyPublicDir: false,
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
