@@ -67,6 +67,7 @@ export const LAYERS = {
       'src/api/content/parsers',
       'src/api/content/readers',
       'src/api/content/loadProduct',
+      'src/api/content/loadProductList',
       'src/api/content/loadProject',
     ],
     imports: ['domain', 'schemas', 'api'],

@@ -139,10 +139,10 @@ export const contentApi = fileApi.injectEndpoints({
     /** Null if there is no current file. */
     availabilityOn: derived(build, ({ loadAvailabilityOn }) => loadAvailabilityOn),
     storeFirstPage: build.query<StoreFirstPage | null, void>({
-      queryFn: builtOnly<StoreFirstPage>,
+      queryFn: builtOnly<StoreFirstPage>(),
     }),
     projectsFirstPage: build.query<ProjectsFirstPage | null, string>({
-      queryFn: builtOnly<ProjectsFirstPage>,
+      queryFn: builtOnly<ProjectsFirstPage>(),
     }),
   }),
 });

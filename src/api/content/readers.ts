@@ -1,4 +1,4 @@
-export { loadAvailability } from './loadAvailability';
+export { loadAvailability } from './availability/loadAvailability';
 export { loadAvailabilityOn } from './loadAvailabilityOn';
 export { loadProduct } from './loadProduct';
 export { loadProductList, loadProductStocks } from './loadProductList';
