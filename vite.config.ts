@@ -46,7 +46,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           treeshake: {
             moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
           },
-          output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'site' }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: chunkOf, debugName: 'site', includeDependenciesRecursively: false }],
+            },
+          },
         },
       },
   server: {

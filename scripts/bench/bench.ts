@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../tests/setup/chromium';
 import { build } from '../build';
+import { reportBackOffice } from './backOffice';
 import { startBenchServer } from './noScriptBaseline';
 import {
-  printBackOffice,
   printCatalogue,
   printFirstLoads,
   printInteractions,
@@ -53,7 +53,7 @@ async function bench(): Promise<void> {
     interactions: () => printInteractions(browser, origin, product, runs),
     pictures: () => printPictures(browser, origin, pages),
     catalogue: () => printCatalogue(browser, origin),
-    'back-office': () => printBackOffice(browser, origin),
+    'back-office': () => reportBackOffice(browser, origin),
   };
   for (const part of PARTS) if (values.only.split(',').includes(part)) await prints[part]();
   await browser.close();

@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright';
-import { measureBackOffice } from './backOffice';
 import { measureCatalogue } from './catalogue';
 import { measureInteractions } from './interactions';
 import { measurePage, type PageMetrics } from './measurePage';
@@ -140,16 +139,6 @@ export async function printCatalogue(browser: Browser, origin: string): Promise<
       'event handlers': withGoal(times.work, 50),
       'time to frame': ms(times.median),
       p95: withGoal(times.p95, 100),
-    })),
-  );
-}
-
-/** Prints the longest tasks of the back office with 10,000 products. */
-export async function printBackOffice(browser: Browser, origin: string): Promise<void> {
-  console.table(
-    (await measureBackOffice(browser, origin)).map(({ what, longest }) => ({
-      'products in the back office, 10,000 rows, 4 × CPU': what,
-      'longest task': longest === 0 ? 'under 50 ms (goal 100)' : withGoal(longest, 100),
     })),
   );
 }

@@ -29,7 +29,7 @@ const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (requ
   const known = await readPageData(api, arg);
   if (known) return { data: known.value };
   try {
-    const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadReaders()]);
+    const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadParsers()]);
     const { value, problems }: Parsed<unknown> = parsers[name](json, path);
     if (problems.length > 0) deps.report(problems);
     return { data: value };
