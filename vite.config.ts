@@ -44,6 +44,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // One common chunk on purpose (docs/decisions/002-public-bundle-size.md); scripts/budgets.ts checks the sizes.
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
+          treeshake: {
+            moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               groups: [{ name: chunkOf, debugName: 'site', includeDependenciesRecursively: false }],
