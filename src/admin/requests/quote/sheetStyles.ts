@@ -37,7 +37,12 @@ export function sheetStyles(theme: Theme): CSSObject {
         fontSize: '0.8125rem',
       },
     },
-    '& [data-number]': { fontFamily: FONTS.display, fontWeight: 700, fontSize: '1.5rem' },
+    '& [data-number]': {
+      fontFamily: FONTS.display,
+      fontWeight: 700,
+      fontSize: '1.5rem',
+      lineHeight: 1.1,
+    },
     '& h2': {
       margin: '0 0 2px',
       fontSize: '0.75rem',
@@ -55,6 +60,12 @@ export function sheetStyles(theme: Theme): CSSObject {
     '& dl': { display: 'grid', gap: 2, '& > div': { display: 'flex', gap: 12 } },
     '& dt': { flex: '0 0 92px', color: SOFT },
     '& dd': { margin: 0, fontWeight: 600 },
+    '& [data-closing]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+      gap: '16px 32px',
+    },
+    '& [data-closing]:empty': { display: 'none' },
     '& table': { width: '100%', borderCollapse: 'collapse' },
     '& th': {
       padding: '6px 0',
@@ -65,6 +76,7 @@ export function sheetStyles(theme: Theme): CSSObject {
     },
     '& td': { padding: '7px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
     '& tr': { breakInside: 'avoid' },
+    '@media print': { '& td': { paddingBlock: 5 } },
     '& th + th, & td + td': {
       paddingLeft: 12,
       textAlign: 'right',
