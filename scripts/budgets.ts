@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { adminScripts } from './adminScripts';
 import { isMain } from './isMain';
 
 const KB = 1024;
@@ -30,6 +31,8 @@ const SCRIPT_BUDGETS: readonly {
   },
   { page: 'project', isOf: (file) => file.startsWith('projects/'), kb: 165 },
 ];
+const ADMIN_KB = 240;
+const ADMIN_FILES = 25;
 const HTML_KB = 30;
 const FONTS_KB = 60;
 
@@ -131,7 +134,21 @@ function report(lines: BudgetLine[]): boolean {
   return lines.every(({ bytes, limit }) => bytes <= limit);
 }
 
+/**
+ * Prints size and number of the scripts of the back office.
+ * @returns whether both are within their limits
+ */
+async function reportAdmin(dist: string): Promise<boolean> {
+  const what = 'back office: scripts until the products are shown';
+  const files = await adminScripts(dist);
+  const isFew = files.length <= ADMIN_FILES;
+  const count = `${files.length} of ${ADMIN_FILES} files`;
+  console.log(`${isFew ? 'ok   ' : 'OVER '} ${count.padStart(18)}  ${what}`);
+  return report([{ what, bytes: await sumOf(dist, files), limit: ADMIN_KB * KB }]) && isFew;
+}
+
 if (isMain(import.meta.filename)) {
   const dist = path.resolve(import.meta.dirname, '../dist');
-  process.exitCode = report(await measureBudgets(dist)) ? 0 : 1;
+  const arePagesWithin = report(await measureBudgets(dist));
+  process.exitCode = (await reportAdmin(dist)) && arePagesWithin ? 0 : 1;
 }

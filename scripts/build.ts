@@ -99,6 +99,7 @@ export async function prerender(
   const source = folderSource(data);
   const prerenderer = entry.createPrerenderer({
     source,
+    loadParsers: entry.loadParsers,
     loadReaders: entry.loadReaders,
     randomFor: seededRandom,
     report: () => undefined,

@@ -100,7 +100,7 @@ async function isPublished(file: string): Promise<boolean> {
 
 /**
  * Writes sample holds around today into the content, or removes them.
- * @returns what was done, as a sentence
+ * @returns a sentence about the written or removed file
  * @throws Error if the file has been published
  */
 export async function writeSampleHolds(

@@ -51,6 +51,7 @@ const deps: ContentDeps = {
   published: httpSource(),
   // The development server has no prerendered pages.
   ...(import.meta.env.PROD && { pageData: pageDataFiles }),
+  loadParsers: () => importWithRetry(() => import('@/api/content/parsers')),
   loadReaders: () => importWithRetry(() => import('@/api/content/readers')),
   randomFor: () => Math.random,
   report: (problems) => {

@@ -2,7 +2,7 @@ import { highestHeld, holdsByProduct } from '@/domain/availability/availability'
 import type { RentalDates } from '@/domain/availability/day';
 import type { ContentDeps } from './contentDeps';
 import type { ReadContentFile } from './contentFiles';
-import { loadAvailability } from './loadAvailability';
+import { loadAvailability } from './availability/loadAvailability';
 
 /** The published availability on rental dates, as far as lists need it. */
 export interface AvailabilityOn {

@@ -42,6 +42,7 @@ export async function prerenderHostile(files: Map<string, unknown>): Promise<Map
       read: (name) =>
         files.has(name) ? Promise.resolve(files.get(name)) : Promise.reject(new Error(name)),
     },
+    loadParsers: entry.loadParsers,
     loadReaders: entry.loadReaders,
     randomFor: seededRandom,
     report: () => undefined,

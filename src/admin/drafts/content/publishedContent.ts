@@ -37,8 +37,8 @@ export interface PublishedContent extends PublishedFiles {
   problems: Problem[];
 }
 
-/** Files that may be missing. Holds are edited, so their file must be readable if it exists. */
-const MAY_BE_MISSING: readonly string[] = [FILES.topics, FILES.availability];
+/** The files that every site has, and the topics, which may be missing. */
+const FIRST_FILES = Object.values(FILES).filter((path) => path !== FILES.availability);
 
 /** The files that could not be loaded, and the files that do not exist. */
 interface Unread {
@@ -105,25 +105,32 @@ export function categoryFiles(files: ContentFiles): string[] {
   ];
 }
 
+/** Reads the file of availability if there is one. Returns its path if it could not be loaded. */
+async function readAvailability(
+  files: ContentFiles,
+  tools: Pick<ContentDeps, 'source'>,
+): Promise<string[]> {
+  const isThere = (await tools.source.hasAvailability?.()) ?? true;
+  return isThere ? (await readInto(files, [FILES.availability], tools)).failed : [];
+}
+
 /** Reads all files of the published content. */
 export async function readPublishedFiles(
   tools: Pick<ContentDeps, 'source'>,
 ): Promise<PublishedFiles> {
   const files: ContentFiles = {};
-  const hasAvailability = (await tools.source.hasAvailability?.()) ?? true;
-  const paths = Object.values(FILES).filter(
-    (path) => hasAvailability || path !== FILES.availability,
-  );
-  const first = await readInto(files, paths, tools);
+  // In parallel, because it takes two requests.
+  const readingAvailability = readAvailability(files, tools);
+  const first = await readInto(files, FIRST_FILES, tools);
   const others = await readInto(files, categoryFiles(files), tools);
-  const missing = first.missing.filter((path) => !MAY_BE_MISSING.includes(path));
-  const failed = [...first.failed, ...missing, ...others.failed];
+  const lost = [...first.failed, ...others.failed, ...(await readingAvailability)];
+  const failed = [...lost, ...first.missing];
   failed.push(...needed(others.missing, files));
   failed.push(...Object.keys(files).filter((path) => isBroken(path, files[path])));
   return {
     files,
     failed: failed.filter((path) => path !== FILES.topics).sort(),
-    lost: [...first.failed, ...others.failed],
+    lost,
   };
 }
 

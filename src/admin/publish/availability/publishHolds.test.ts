@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentApi } from '@/api/content/contentApi';
 import { readContent } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Hold } from '@/domain/availability/availability';
@@ -98,6 +99,15 @@ describe('changes of holds', () => {
     expect(ids(store)).toEqual(['h1', 'h2']);
     await store.dispatch(undo());
     expect(ids(store)).toEqual([]);
+  });
+
+  it('wait for the published content', async () => {
+    files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
+    const store = await opened();
+    store.dispatch(contentApi.util.resetApiState());
+    const { kept } = await store.dispatch(applyHolds('Holds', { remove: ['h1'] }));
+    expect([kept, ids(store)]).toEqual(['stored', []]);
+    expect(sentences(store)).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit, removed']);
   });
 
   it('keep only what is public, under a random ID', async () => {

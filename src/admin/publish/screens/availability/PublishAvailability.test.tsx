@@ -34,7 +34,7 @@ function downloads() {
   return vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 }
 
-test('availability is published without changes, with its age beside the button', async () => {
+test('availability is published without changes, with its age next to the button', async () => {
   const click = downloads();
   const store = await createAdminStore(published());
   await renderAdminScreen(store, () => <PublishAvailability setting="" />);

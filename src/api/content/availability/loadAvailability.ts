@@ -1,6 +1,6 @@
 import { isCurrent, type Availability } from '@/domain/availability/availability';
-import type { ContentDeps } from './contentDeps';
-import type { ReadContentFile } from './contentFiles';
+import type { ContentDeps } from '../contentDeps';
+import type { ReadContentFile } from '../contentFiles';
 
 /**
  * Reads the published availability. Null if there is no file, or if its time is missing, more than a day ahead or older

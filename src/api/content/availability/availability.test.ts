@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentApi } from './contentApi';
-import type { ContentSource } from './contentSource';
-import { contentStore, depsOf } from './contentStoreFixture';
+import { contentApi } from '../contentApi';
+import type { ContentSource } from '../contentSource';
+import { contentStore, depsOf } from '../contentStoreFixture';
 
 const NOW = '2026-11-22T12:00:00.000Z';
 const FILE = 'availability.json';
