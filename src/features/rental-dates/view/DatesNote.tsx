@@ -5,8 +5,8 @@ import { publishedText } from '@/domain/availability/age';
 import { closedDayHints } from '@/domain/availability/closedDays';
 import { formatRentalDates } from '@/domain/availability/rentalDates';
 import { openDays } from '@/domain/site/openDays';
-import { useAvailabilityOn } from './useProductStatus';
-import { WIDE_CONTROL } from './controlWidth';
+import { useAvailabilityOn } from './useAvailabilityOn';
+import { WIDE_CONTROL } from './controlQuery';
 import type { DatesInput } from './useDatesInput';
 
 const LINE_PX = 19;
