@@ -154,16 +154,16 @@ for (const group of groups)
   test(`These states are accessible in both schemes: ${group.join(', ')}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(PHONE);
+    await seedStorage(page, {
+      local: {
+        bookingCart: CART,
+        storeFavorites: [product.id, 'gone'],
+        recentlyViewed: [someProduct(1).id],
+      },
+    });
     for (const name of group)
       await test.step(name, async () => {
         const { path, show, isPassing } = STATES[name]!;
-        await seedStorage(page, {
-          local: {
-            bookingCart: CART,
-            storeFavorites: [product.id, 'gone'],
-            recentlyViewed: [someProduct(1).id],
-          },
-        });
         await open(page, path);
         await show(page);
         await expectAccessible(page, name, isPassing && (() => show(page)));

@@ -154,6 +154,8 @@ it('A home page that cannot be loaded is not overwritten, nor are featured items
   await expectText('Failed to load featured items. Please try again later.');
   site.heal();
   await button('Try Again').first().click();
+  // The tabs move up when the messages disappear.
+  await expectNoText(/^Failed to load/);
   await tab('Hero Section').click();
   await expect.element(field('Title')).toHaveValue('Dream Big. Do Different');
   await expect.element(button('Save Changes')).toBeEnabled();
