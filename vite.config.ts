@@ -43,7 +43,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // One common chunk on purpose (docs/decisions/002-public-bundle-size.md); scripts/budgets.ts checks the sizes.
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'site', includeDependenciesRecursively: false }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: chunkOf, debugName: 'site', includeDependenciesRecursively: false }],
+            },
+          },
         },
       },
   server: {
