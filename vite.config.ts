@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkOf } from './scripts/build/chunks';
+import { chunkGroup } from './scripts/build/chunks';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
 import { devPublishPlugin } from './scripts/serve/publish/devPublishPlugin';
@@ -43,11 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // One common chunk on purpose (docs/decisions/002-public-bundle-size.md); scripts/budgets.ts checks the sizes.
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [{ name: chunkOf, debugName: 'site', includeDependenciesRecursively: false }],
-            },
-          },
+          output: { codeSplitting: { groups: [chunkGroup] } },
         },
       },
   server: {
