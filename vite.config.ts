@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkOf } from './scripts/build/chunks';
+import { BUNDLE_OPTIONS } from './scripts/build/bundleOptions';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
 import { devPublishPlugin } from './scripts/serve/publish/devPublishPlugin';
@@ -42,16 +42,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         reportCompressedSize: false,
         // One common chunk on purpose (docs/decisions/002-public-bundle-size.md); scripts/budgets.ts checks the sizes.
         chunkSizeWarningLimit: 1000,
-        rolldownOptions: {
-          treeshake: {
-            moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
-          },
-          output: {
-            codeSplitting: {
-              groups: [{ name: chunkOf, debugName: 'site', includeDependenciesRecursively: false }],
-            },
-          },
-        },
+        rolldownOptions: BUNDLE_OPTIONS,
       },
   server: {
     port: 5173,
