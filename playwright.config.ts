@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './tests/setup/chromium';
 
-// Several runs at once take a port, a build and a folder of their own.
+// Runs at the same time need different ports. Builds and results can differ too.
 const PORT = Number(process.env['PLAYWRIGHT_PORT'] ?? 4273);
 const DIST = process.env['PLAYWRIGHT_DIST'] ?? 'dist';
 const RESULTS = `test-results/${PORT}`;
@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Patience costs nothing where all is well; two busy cores are slow now and then.
+  // The machine may be busy.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
@@ -22,12 +22,12 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 390, height: 844 },
-    // Nothing moves but where a test is about that: frames cost more than all else on two cores.
+    // Rendering animations would take most of the CPU time. Tests of motion set it themselves.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumLaunchOptions(),
   },
   webServer: {
-    // A publication of a test that has no copy of its own finds no content to write over.
+    // Empty folders, so that a test without its own copy of the content cannot change files.
     command: `node --import tsx scripts/serve/serve.ts --port ${PORT} --outbox ${RESULTS}/outbox --dist "${DIST}" --public ${RESULTS}/public --history ${RESULTS}/history`,
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,

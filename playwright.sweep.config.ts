@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import tested from './playwright.config';
+import journeys from './playwright.config';
 
-/** What `npm run sweep` looks at: as the tests of every change, but longer. */
-export default defineConfig({ ...tested, testMatch: ['sweep/**/*.spec.ts'] });
+/** Tests of `npm run sweep` that have their own files. */
+export default defineConfig({ ...journeys, testMatch: ['sweep/**/*.spec.ts'] });

@@ -12,7 +12,7 @@ const UNIT = [
   'tests/{architecture,contract,prerender}/**/*.test.ts',
 ];
 
-/** Unit tests that replace or reset modules, and would do so for the other files of their worker. */
+/** Returns unit tests that replace modules, which would affect other files of their worker. */
 function filesThatReplaceModules(): string[] {
   return ['src', 'scripts', 'tests']
     .flatMap((folder) =>
@@ -27,7 +27,7 @@ function filesThatReplaceModules(): string[] {
 const isolated = filesThatReplaceModules();
 
 const unit = {
-  // A busy machine is not a failure.
+  // The machine may be busy.
   testTimeout: 60_000,
   environment: 'node' as const,
   unstubGlobals: true,
@@ -35,7 +35,7 @@ const unit = {
   setupFiles: ['tests/setup/properties.ts'],
 };
 
-// Vitest leaves one core free, which is half of a small machine.
+// By default, Vitest leaves one core unused, which is half of a small machine.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          // Loading the modules of each file again would take longer than the tests.
+          // Loading modules again for each file would take longer than the tests.
           isolate: false,
           include: UNIT,
           exclude: isolated,
@@ -56,19 +56,27 @@ export default defineConfig({
       { resolve, test: { ...unit, name: 'unit-isolated', include: isolated } },
       {
         resolve,
-        test: { name: 'built', testTimeout: 60_000, include: ['tests/built/**/*.test.ts'] },
+        test: {
+          name: 'built',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          include: ['tests/built/**/*.test.ts'],
+          // The built prerenderer is imported as it is.
+          server: { deps: { external: [/\.prerender\//] } },
+        },
       },
       {
         resolve,
         plugins: [react()],
-        // Known before the first test, or a library found on the way reloads the page under it.
+        // A package that is found during a test reloads the page. Vite's cache from an earlier run
+        // does not contain packages that were imported since.
         optimizeDeps: {
+          force: true,
           entries: ['src/**/*.{ts,tsx}', 'tests/helpers/**/*.tsx', 'tests/setup/properties.ts'],
         },
         test: {
           name: 'component',
           maxWorkers,
-          // A busy machine is not a failure.
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.tsx', 'tests/pages/**/*.test.tsx'],

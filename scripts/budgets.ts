@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { adminScripts } from './adminScripts';
 import { isMain } from './isMain';
 
 const KB = 1024;
@@ -30,7 +31,11 @@ const SCRIPT_BUDGETS: readonly {
   },
   { page: 'project', isOf: (file) => file.startsWith('projects/'), kb: 165 },
 ];
-const HTML_KB = 30;
+const ADMIN_KB = 240;
+const ADMIN_FILES = 25;
+const HTML_KB = 20;
+/** Limit for the average page before compression, with its data file. */
+const PAGE_KB = 75;
 const FONTS_KB = 60;
 
 /** One measured value and its limit. */
@@ -98,6 +103,14 @@ async function fontSize(dist: string, urls: string[]): Promise<number> {
   return files.reduce((sum, bytes) => sum + bytes.length, 0);
 }
 
+/** Measures what a page adds to the build on average. */
+async function averageLine(dist: string, pages: readonly string[]): Promise<BudgetLine> {
+  const files = pages.flatMap((page) => [page, page.replace(/\.html$/, '.data.json')]);
+  const sizes = await Promise.all(files.map((file) => stat(path.join(dist, file))));
+  const bytes = sizes.reduce((sum, { size }) => sum + size, 0) / pages.length;
+  return { what: 'average page and its data, not compressed', bytes, limit: PAGE_KB * KB };
+}
+
 /** Measures every prerendered page of a build against the budgets. */
 async function measureBudgets(dist: string): Promise<BudgetLine[]> {
   const entries = await readdir(dist, { recursive: true });
@@ -108,7 +121,8 @@ async function measureBudgets(dist: string): Promise<BudgetLine[]> {
   }
   if (pages.length === 0)
     throw new Error(`No prerendered page in ${dist}: run npm run build first`);
-  return (await Promise.all(pages.map((page) => pageLines(dist, page)))).flat();
+  const lines = await Promise.all(pages.map((page) => pageLines(dist, page)));
+  return [await averageLine(dist, pages), ...lines.flat()];
 }
 
 /**
@@ -131,7 +145,21 @@ function report(lines: BudgetLine[]): boolean {
   return lines.every(({ bytes, limit }) => bytes <= limit);
 }
 
+/**
+ * Prints size and number of the scripts of the back office.
+ * @returns whether both are within their limits
+ */
+async function reportAdmin(dist: string): Promise<boolean> {
+  const what = 'back office: scripts until the products are shown';
+  const files = await adminScripts(dist);
+  const isFew = files.length <= ADMIN_FILES;
+  const count = `${files.length} of ${ADMIN_FILES} files`;
+  console.log(`${isFew ? 'ok   ' : 'OVER '} ${count.padStart(18)}  ${what}`);
+  return report([{ what, bytes: await sumOf(dist, files), limit: ADMIN_KB * KB }]) && isFew;
+}
+
 if (isMain(import.meta.filename)) {
   const dist = path.resolve(import.meta.dirname, '../dist');
-  process.exitCode = report(await measureBudgets(dist)) ? 0 : 1;
+  const arePagesWithin = report(await measureBudgets(dist));
+  process.exitCode = (await reportAdmin(dist)) && arePagesWithin ? 0 : 1;
 }

@@ -8,9 +8,9 @@ const KEYS = 'camera lens kit';
 const CATEGORIES = ['Lighting', 'Accessories', 'Cameras', 'Lenses', 'Stabilizers', 'Grips'];
 const WORDS = ['Camera', 'Lens', 'Light', 'Tripod', 'Monitor', 'Slider', 'Recorder', 'Kit'];
 
-/** Returns a product index with 10,000 products. */
-export function bigIndex(): string {
-  const products = Array.from({ length: PRODUCTS }, (_, index) => ({
+/** Returns a product index with many products. */
+export function bigIndex(count = PRODUCTS): string {
+  const products = Array.from({ length: count }, (_, index) => ({
     id: `prod-${index}`,
     name: `${WORDS[index % 8]} ${WORDS[(index * 7) % 5]} ${index}`,
     slug: `product-${index}`,
@@ -18,7 +18,7 @@ export function bigIndex(): string {
     category: CATEGORIES[index % 6],
     price: index % 3 === 0 ? 'Price on Request' : 1000 + ((index * 7919) % 90_000),
   }));
-  return JSON.stringify({ products, count: PRODUCTS, lastUpdated: '2025-06-25' });
+  return JSON.stringify({ products, count, lastUpdated: '2025-06-25' });
 }
 
 /** Cost of an action in ms: the time in event handlers, and the time until the next frame. */

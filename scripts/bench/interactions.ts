@@ -1,54 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, CDPSession, Locator, Page } from 'playwright';
+import type { Browser, CDPSession, Locator } from 'playwright';
 import { evaluate, openPhone, waitForHydration } from './phone';
 import { percentile } from './statistics';
 import { cpuUntilPaint, startTrace } from './trace';
+import { interactionsOf, type Interaction } from './visitorInteractions';
 
 /** Time in ms after an action, in which the browser reports its events and finishes its work. */
 const SETTLE_MS = 700;
-
-/** Interaction of a visitor, with the part of the page that is tapped. */
-interface Interaction {
-  what: string;
-  path: string;
-  /** Stored entries of the browser. */
-  storage?: Record<string, unknown>;
-  target: (page: Page) => Locator;
-  /** Key to press in the target instead of tapping it. */
-  key?: string;
-}
-
-const button = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name }).first();
-
-function interactionsOf(product: string): Interaction[] {
-  const bookingCart = [
-    { id: 'other', name: 'Other', quantity: 1, category: '', image: '', price: 1 },
-  ];
-  return [
-    {
-      what: 'open the menu',
-      path: '/',
-      target: (page) => page.getByRole('button', { name: 'Open menu' }),
-    },
-    { what: 'open the filter', path: '/store', target: button('Filter') },
-    { what: 'favourite', path: '/store', target: button(/to favorites$/) },
-    {
-      what: 'keystroke in the store',
-      path: '/store',
-      target: (page) => page.getByRole('searchbox'),
-      key: 'c',
-    },
-    { what: 'open a dialog', path: product, target: button('Book Now') },
-    { what: 'open the lightbox', path: product, target: button('Zoom image') },
-    {
-      what: 'add to the cart',
-      path: product,
-      storage: { bookingCart },
-      target: button('Add to Cart'),
-    },
-  ];
-}
 
 /** Cost of an interaction in ms. */
 interface Cost {

@@ -64,3 +64,17 @@ export function cpuUntilPaint(events: readonly TraceEvent[]): number {
   );
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }
+
+/** Returns the CPU times in ms of the tasks of the main thread: the one that calculates styles. */
+export function mainThreadTasks(events: readonly TraceEvent[]): number[] {
+  const counts = new Map<string, number>();
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  for (const event of events)
+    if (event.name === 'UpdateLayoutTree')
+      counts.set(threadOf(event), (counts.get(threadOf(event)) ?? 0) + 1);
+  const [main] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const tasks = events.filter(
+    (event) => event.name === 'RunTask' && event.ph === 'X' && threadOf(event) === main,
+  );
+  return tasks.map(({ tdur = 0 }) => tdur / 1000);
+}

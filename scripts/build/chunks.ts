@@ -3,6 +3,7 @@ import { normalizePath } from 'vite';
 
 /** The part of the bundler's module information that is used here. */
 interface ModuleInfo {
+  code: string | null;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }
@@ -15,34 +16,46 @@ interface ModuleGraph {
 /** A module that this many lazy-loaded parts of the public site import belongs to the common chunk. */
 const SHARED_BY = 8;
 
+/** Maximum length in characters of a module for which one more request costs more than its bytes. */
+const SMALL = 800;
+
 /** The bundler's id of a module: an absolute path with forward slashes on every system. */
 const idOf = (file: string) => normalizePath(path.resolve('src', file));
 
 const BOOT = idOf('app/boot/boot.ts');
 const APP = idOf('app/entry.client.tsx');
-const ADMIN = `${idOf('admin')}/`;
+const ADMIN = idOf('admin/index.ts');
+
+const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 
 /** The static imports of a module, direct and indirect, including the module. */
 function closure(root: string, graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || id.startsWith(ADMIN)) continue;
+    if (found.has(id)) continue;
     found.add(id);
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
 }
 
-/** How many lazy-loaded parts of the public site import a module, directly or indirectly. */
-function countShares(graph: ModuleGraph): Map<string, number> {
+/**
+ * Counts how many parts import each module, directly or indirectly.
+ * @param isPart whether a dynamic import is one of the parts
+ */
+function countShares(
+  start: string,
+  graph: ModuleGraph,
+  isPart: (id: string) => boolean,
+): Map<string, number> {
   const shares = new Map<string, number>();
-  const roots = new Set<string>();
-  const open = [BOOT];
-  for (let root = open.pop(); root !== undefined; root = open.pop()) {
-    if (roots.has(root) || root.startsWith(ADMIN)) continue;
-    roots.add(root);
-    for (const id of closure(root, graph)) {
+  const parts = new Set<string>();
+  const open = [start];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    if (parts.has(part) || !isPart(part)) continue;
+    parts.add(part);
+    for (const id of closure(part, graph)) {
       shares.set(id, (shares.get(id) ?? 0) + 1);
       open.push(...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
     }
@@ -50,24 +63,43 @@ function countShares(graph: ModuleGraph): Map<string, number> {
   return shares;
 }
 
-const reached = new WeakMap<ModuleGraph, ReturnType<typeof reach>>();
-
-function reach(graph: ModuleGraph) {
-  return { boot: closure(BOOT, graph), app: closure(APP, graph), shares: countShares(graph) };
+function createRule(graph: ModuleGraph): (id: string) => string | null {
+  const boot = closure(BOOT, graph);
+  const app = closure(APP, graph);
+  const admin = closure(ADMIN, graph);
+  const publicShares = countShares(BOOT, graph, (id) => !isAdmin(id));
+  const adminShares = countShares(ADMIN, graph, isAdmin);
+  const isSmall = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? Infinity) <= SMALL;
+  const isCommon = (id: string) =>
+    boot.has(id) || app.has(id) || (publicShares.get(id) ?? 0) >= SHARED_BY;
+  /** Whether a module can join a chunk: all that it imports is there or joins as well. */
+  const fits = (id: string, isThere: (one: string) => boolean) =>
+    [...closure(id, graph)].every((one) => isThere(one) || isSmall(one));
+  const isInAdmin = (id: string) => isCommon(id) || admin.has(id);
+  const fitsAdmin = (id: string) =>
+    fits(id, isInAdmin) &&
+    [...closure(id, graph)].every((one) => isInAdmin(one) || !publicShares.has(one));
+  return (id) => {
+    if (boot.has(id)) return 'index';
+    if (isCommon(id)) return 'site';
+    if (publicShares.has(id)) return admin.has(id) && fits(id, isCommon) ? 'site' : null;
+    if (admin.has(id)) return 'admin';
+    return (adminShares.get(id) ?? 0) > 1 && fitsAdmin(id) ? 'admin' : null;
+  };
 }
 
+const rules = new WeakMap<ModuleGraph, ReturnType<typeof createRule>>();
+
 /**
- * Returns the chunk that a module belongs to, or null to leave it to the bundler. One chunk
- * contains everything that every public page needs, because each further chunk costs visitors bytes
- * (docs/decisions/002-public-bundle-size.md). The script in the head has its own chunk, so that it
- * does not wait for another one. Modules of `src/admin` are not followed, so they are part of
- * neither chunk.
+ * Returns the chunk that a module belongs to, or null to leave it to the bundler. The script in the
+ * head has its own chunk, so that it does not wait for another one. One chunk contains everything
+ * that every public page needs, and another one what every page of the back office needs, because
+ * each further chunk costs bytes and a request (docs/decisions/002-public-bundle-size.md).
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
-  // The entry keeps its own chunk, so that the manifest names it.
-  if (id === APP) return null;
-  let known = reached.get(graph);
-  if (!known) reached.set(graph, (known = reach(graph)));
-  if (known.boot.has(id)) return 'index';
-  return known.app.has(id) || (known.shares.get(id) ?? 0) >= SHARED_BY ? 'site' : null;
+  // The entries keep their own chunks, so that the manifest names them.
+  if (id === APP || id === ADMIN) return null;
+  let rule = rules.get(graph);
+  if (!rule) rules.set(graph, (rule = createRule(graph)));
+  return rule(id);
 }

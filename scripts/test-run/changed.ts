@@ -7,6 +7,7 @@ import { BUILD, CONTENT, journeys, TYPES, UNIT_PROJECTS, vitest, type Step } fro
 const AREAS: readonly [source: RegExp, folder: string][] = [
   [/^src\/admin\/publish\//, 'tests/journeys/publish/'],
   [/^src\/(?:admin\/requests|domain\/rental)\//, 'tests/journeys/requests/'],
+  [/^src\/(?:admin\/requests|domain\/rental)\//, 'tests/journeys/requests/'],
   [/^src\/admin\//, 'tests/journeys/admin/'],
   [/^src\/(?:features|domain)\/(?:booking|contact|cart)\//, 'tests/journeys/booking/'],
   [/^src\/(?:features|domain)\/(?:products?|favorites|recently-viewed)\//, 'tests/journeys/store/'],

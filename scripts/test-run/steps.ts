@@ -106,9 +106,14 @@ export const SWEEP_ROWS: readonly (readonly Step[])[] = [
   [sweep('faults', [], 'everyKindFaults', 'hostilePages')],
   [
     {
-      ...journeys('journeys/admin/', 'publish/preview'),
-      name: 'screens',
-      env: { ALL_WIDTHS: '1' },
+      ...journeys(
+        'journeys/admin/',
+        'publish/preview',
+        'faults/failedPrefetch',
+        'faults/hostileContent',
+      ),
+      name: 'variants',
+      env: { ALL_VARIANTS: '1' },
     },
   ],
   [sweep('nginx', [], 'nginxVisits')],

@@ -3,6 +3,7 @@ import { Fragment, StrictMode, startTransition, useEffect, useState, type ReactN
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Preview } from '@/admin/preview';
+import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { httpSource } from '@/api/content/httpSource';
 import { pageDataReader, PRODUCT_LIST_PATH } from '@/api/content/pageData';
@@ -50,6 +51,7 @@ const deps: ContentDeps = {
   published: httpSource(),
   // The development server has no prerendered pages.
   ...(import.meta.env.PROD && { pageData: pageDataFiles }),
+  loadParsers: () => importWithRetry(() => import('@/api/content/parsers')),
   loadReaders: () => importWithRetry(() => import('@/api/content/readers')),
   randomFor: () => Math.random,
   report: (problems) => {
@@ -73,6 +75,9 @@ function onFirstInput(act: () => void): () => void {
   types.forEach((type) => document.addEventListener(type, handle));
   return unsubscribe;
 }
+
+/** Selects the settings that came with the HTML of a prerendered page. */
+const selectPublishedSite = contentApi.endpoints.site.select();
 
 /** Starts prefetching last, because it only affects the next page. */
 async function startPrefetch(data: PageData | null): Promise<void> {
@@ -145,8 +150,8 @@ async function mount(options: Mount, early: EarlyInput): Promise<void> {
     await yieldToMain();
     store.dispatch(startPersisting());
     await yieldToMain();
-    const site = data?.queries.find(({ endpointName }) => endpointName === 'site');
-    if (site) store.dispatch(settingsRefreshed(site.value as never));
+    const { data: site } = selectPublishedSite(store.getState());
+    if (site) store.dispatch(settingsRefreshed(site));
     const session = storedSession(Date.now());
     if (session) store.dispatch(sessionFound(session));
     endHydrationPhase();

@@ -15,20 +15,14 @@ test('A malformed URL shows the not-found page of its area, or redirects to the 
   test.slow();
   for (const [address, heading] of [
     [`/store/${MALFORMED}`, 'Product Not Found'],
-    ['/store/%ff%fe', 'Product Not Found'],
-    [`/projects/${MALFORMED}`, 'Project Not Found'],
-    [`/projects/category/${MALFORMED}`, 'No projects found'],
     [`/projects?page=999&q=${MALFORMED}`, 'No projects found'],
-    [`/about/${MALFORMED}`, 'Page Not Found'],
-    [`/services/${MALFORMED}`, 'Service Not Found'],
-    [`/store?category=${MALFORMED}`, 'No products found'],
   ] as const)
     await test.step(address, async () => {
       await open(page, address);
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
-  for (const address of [`/${MALFORMED}`, '/%2e%2e%2fetc', '/no/such/page?x=1#y'])
+  for (const address of [`/${MALFORMED}`, '/%2e%2e%2fetc'])
     await test.step(address, async () => {
       await page.goto('/store');
       await open(page, address);

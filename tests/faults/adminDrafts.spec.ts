@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addCategory, startCategory, openAdmin } from '../helpers/journeys/admin';
+import { addCategory, openAdmin } from '../helpers/journeys/admin';
 import { axeViolations } from '../helpers/journeys/axe';
 import { expect, test } from '../helpers/journeys/site';
 
-const state = (page: Page) => page.getByRole('banner').getByRole('paragraph');
 const manager = (page: Page) => page.getByRole('dialog', { name: 'Manage Categories' });
 
 /** Replaces the stored drafts, or returns them. */
@@ -40,45 +39,6 @@ async function categoryNames(page: Page): Promise<string[]> {
   return names;
 }
 
-test('If drafts cannot be stored, a message says so, and edit and form stay', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-  });
-  await openAdmin(page, '/admin/products');
-  await expect(
-    page.getByText('This browser blocks storage, so your changes are kept'),
-  ).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  const field = await startCategory(page, 'Tripods');
-  await field.press('Enter');
-  await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
-  await expect(field).toHaveValue('Tripods');
-});
-
-test('A full device is reported, and saving works again once there is space', async ({ page }) => {
-  await openAdmin(page, '/admin/products');
-  await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-    Object.assign(window, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
-  });
-  const field = await startCategory(page, 'Tripods');
-  await field.press('Enter');
-  await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
-  await expect(page.getByText('Storage on this device is full')).toHaveCount(1);
-  await expect(state(page)).toHaveText('Not saved');
-  await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
-  await field.press('Enter');
-  await expect(page.getByText('Category created successfully!')).toBeVisible();
-  await expect(state(page)).toHaveText('Saved');
-  await manager(page).getByRole('button', { name: 'Close' }).click();
-  expect((await categoryNames(page)).filter((name) => name === 'Tripods')).toHaveLength(1);
-});
-
 test('Drafts that the browser has deleted are reported', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await addCategory(page, 'Tripods');
@@ -98,59 +58,6 @@ test('Drafts that the browser has deleted are reported', async ({ page }) => {
   await expect(notice).toHaveCount(0);
   // The published content is unchanged, and editing continues.
   await addCategory(page, 'Gimbals');
-});
-
-test('Unreadable drafts are backed up, and editing continues', async ({ page }) => {
-  await openAdmin(page, '/admin/products');
-  await addCategory(page, 'Tripods');
-  await page.goto('/seed');
-  await entries(page, { drafts: 'nonsense' });
-  await page.goto('/admin/products');
-  await expect(page.getByText('could not be read. A backup was kept')).toBeVisible();
-  expect(await entries(page)).toBe('nonsense');
-  expect(await categoryNames(page)).not.toContain('Tripods');
-  await addCategory(page, 'Gimbals');
-});
-
-test('Readable drafts are kept when others are damaged', async ({ page }) => {
-  await openAdmin(page, '/admin/products');
-  await page.goto('/seed');
-  const good = { id: 'good', name: 'Tripods', slug: 'tripods', isActive: true };
-  const stored = {
-    version: 1,
-    drafts: { productCategories: { good: { base: null, draft: good }, bad: 7 } },
-    history: { done: 'nonsense' },
-  };
-  await entries(page, { drafts: stored });
-  await page.goto('/admin/products');
-  await expect(page.getByText('Some of your unpublished changes could not be read.')).toBeVisible();
-  expect(await entries(page)).toEqual(stored);
-  expect(await categoryNames(page)).toContain('Tripods');
-});
-
-test('A damaged draft of a page or of the settings does not block a screen', async ({ page }) => {
-  await openAdmin(page, '/admin');
-  await page.goto('/seed');
-  const damaged = { base: {}, draft: {} };
-  const drafts = { pages: { home: damaged, about: damaged }, settings: { site: damaged } };
-  await entries(page, { drafts: { version: 1, drafts, history: { done: [], undone: [] } } });
-  for (const path of ['', '/home', '/about', '/site-settings', '/services']) {
-    await page.goto(`/admin${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const notice = page.getByText('Some of your unpublished changes could not be read.');
-    await expect(notice).toBeVisible();
-  }
-});
-
-test('Drafts of a newer version are not overwritten', async ({ page }) => {
-  await openAdmin(page, '/admin/products');
-  await page.goto('/seed');
-  await entries(page, { drafts: { version: 9, future: true } });
-  await page.goto('/admin/products');
-  await expect(page.getByText('were saved by a newer version of this site.')).toBeVisible();
-  const field = await startCategory(page, 'Tripods');
-  await field.press('Enter');
-  await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
 });
 
 test('Backups of damaged drafts are downloaded, restored and deleted, and not replaced by later ones', async ({

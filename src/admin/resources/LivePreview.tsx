@@ -1,21 +1,39 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
+import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
 import { EditorModal } from '../forms/EditorModal';
+import { LazyDialog } from '../forms/LazyDialog';
+import type { SectionProps } from './resource';
 
-/** Button 'Live Preview' that shows its children in a dialog. */
-export function LivePreview({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" startIcon={<VisibilityIcon />} onClick={() => setIsOpen(true)}>
-        Live Preview
-      </Button>
-      {isOpen && (
-        <EditorModal title="Live Preview" onClose={() => setIsOpen(false)} isForReading>
-          {children}
-        </EditorModal>
-      )}
-    </>
-  );
+const TITLE = 'Live Preview';
+
+/** Returns a button 'Live Preview', whose dialog is loaded when it is opened. */
+export function livePreview<T>(load: () => Promise<{ default: ComponentType<SectionProps<T>> }>) {
+  const part = lazyModule(load);
+  return function LivePreview(props: SectionProps<T>) {
+    const [isOpen, setIsOpen] = useState(false);
+    const handleClose = () => setIsOpen(false);
+    return (
+      <>
+        <Button
+          variant="outlined"
+          startIcon={<VisibilityIcon />}
+          {...preloading(part)}
+          onClick={() => setIsOpen(true)}
+        >
+          {TITLE}
+        </Button>
+        {isOpen && (
+          <LazyDialog part={part} title={TITLE} onClose={handleClose}>
+            {({ default: Preview }) => (
+              <EditorModal title={TITLE} onClose={handleClose} isForReading>
+                <Preview {...props} />
+              </EditorModal>
+            )}
+          </LazyDialog>
+        )}
+      </>
+    );
+  };
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { Content } from '@/domain/content/content';
+import { lazyModule } from '@/ui/lazy/lazyModule';
 import { InlineSelect } from '../forms/fields/InlineSelect';
+import { LazyDialog } from '../forms/LazyDialog';
 import { HeadedSection } from '../forms/layout/HeadedSection';
 import { useAdminDispatch } from '../store/hooks';
 import { CsvButtons } from './csv/CsvButtons';
-import { ImportDialog } from './csv/ImportDialog';
 import { writeRecordsCsv } from './csv/recordsCsv';
 import { titleCase } from './labels';
 import { RecordButtons } from './records/RecordButtons';
@@ -15,6 +15,8 @@ import type { BulkChoice, Resource, ResourceData } from './resource';
 import { DataTable } from './table/DataTable';
 import { changeRecords } from './thunks';
 import type { RecordActions } from './useRecordActions';
+
+const importDialog = lazyModule(() => import('./csv/ImportDialog'));
 
 interface BulkActionsProps<C extends ListName> {
   resource: ResourceData<C>;
@@ -71,8 +73,8 @@ function BulkActions<C extends ListName>(props: BulkActionsProps<C>) {
   );
 }
 
-export interface RecordsTableProps<C extends ListName, I extends FieldValues, O> {
-  resource: Resource<C, I, O>;
+export interface RecordsTableProps<C extends ListName> {
+  resource: Resource<C>;
   records: readonly RecordOf<C>[];
   content: Content;
   isLocked: boolean;
@@ -81,9 +83,7 @@ export interface RecordsTableProps<C extends ListName, I extends FieldValues, O>
 }
 
 /** All records of a resource: the table with its actions, import and export. */
-export function RecordsTable<C extends ListName, I extends FieldValues, O>(
-  props: RecordsTableProps<C, I, O>,
-) {
+export function RecordsTable<C extends ListName>(props: RecordsTableProps<C>) {
   const { resource, records, content, isLocked, actions, onEdit } = props;
   const { labels, nameOf, table, featured, csv, bulk = [] } = resource;
   const [file, setFile] = useState<File>();
@@ -143,12 +143,20 @@ export function RecordsTable<C extends ListName, I extends FieldValues, O>(
         }
       />
       {file && (
-        <ImportDialog
-          resource={resource}
-          file={file}
-          content={content}
+        <LazyDialog
+          part={importDialog}
+          title={`Import ${titleCase(labels.many)}`}
           onClose={() => setFile(undefined)}
-        />
+        >
+          {({ ImportDialog }) => (
+            <ImportDialog
+              resource={resource}
+              file={file}
+              content={content}
+              onClose={() => setFile(undefined)}
+            />
+          )}
+        </LazyDialog>
       )}
     </HeadedSection>
   );

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useMemo, type SyntheticEvent } from 'react';
 import { featuredOf } from '@/domain/content/serializeRecords';
 import type { Content } from '@/domain/content/content';
 import { PageHead } from '@/ui/head/PageHead';
+import { LazyDialog } from '../forms/LazyDialog';
 import { LoadErrorBanner } from '../forms/layout/LoadErrorBanner';
 import { ScreenHeader, ScreenLayout } from '../forms/layout/ScreenHeader';
 import { titleCase } from './labels';
@@ -13,46 +13,45 @@ import { FeaturedRecords } from './records/FeaturedRecords';
 import { RecordsTable } from './RecordsTable';
 import type { ListName } from './registry';
 import type { Resource } from './resource';
-import { ResourceForm } from './form/ResourceForm';
 import { useRecordActions } from './useRecordActions';
 import { useRecordEditor } from './form/useRecordEditor';
 import { useResource, type ResourceState } from './useResource';
 
-interface ScreenProps<C extends ListName, I extends FieldValues, O> {
-  resource: Resource<C, I, O>;
+interface ScreenProps<C extends ListName> {
+  resource: Resource<C>;
 }
 
-interface LoadedScreenProps<C extends ListName, I extends FieldValues, O> extends ScreenProps<
-  C,
-  I,
-  O
-> {
+interface LoadedScreenProps<C extends ListName> extends ScreenProps<C> {
   state: ResourceState<C>;
   content: Content;
 }
 
-function LoadedScreen<C extends ListName, I extends FieldValues, O>(
-  props: LoadedScreenProps<C, I, O>,
-) {
+function LoadedScreen<C extends ListName>(props: LoadedScreenProps<C>) {
   const { resource, state, content } = props;
   const { records, order, failed, isLocked } = state;
-  const { labels, featured, messages, defaults, form, Actions, Above, Below, Preview } = resource;
+  const { labels, featured, messages, defaults, Actions, Above, Below, Preview } = resource;
   const { actions, confirm, dialog } = useRecordActions(resource);
-  const dialogs = useRecordEditor(form.autosave, records, isLocked, confirm);
-  const { editor, add, open, close, leave } = dialogs;
+  const dialogs = useRecordEditor(resource.autosave, records, isLocked, confirm);
+  const { editor, add, open, close, hide, leave } = dialogs;
   const shown = useMemo(() => featuredOf(records, order), [records, order]);
   const section = { content, records, featured: shown, isLocked, onEdit: open };
+  /** Loads the editor while a button that opens it is hovered, touched or focused. */
+  const handleAim = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && target.closest('[data-opens-editor]'))
+      resource.recordEditor.preload();
+  };
   const notice = failed.length > 0 && (
     <LoadErrorBanner tone={defaults && 'warning'}>{messages.loadFailed(failed)}</LoadErrorBanner>
   );
   return (
-    <ScreenLayout>
+    <ScreenLayout onPointerOver={handleAim} onFocus={handleAim}>
       <ScreenHeader title={labels.title}>
         <Preview {...section} />
         {Actions && <Actions />}
         <Button
           variant="contained"
           startIcon={<AddIcon />}
+          data-opens-editor
           disabled={isLocked}
           onClick={() => add()}
         >
@@ -85,14 +84,22 @@ function LoadedScreen<C extends ListName, I extends FieldValues, O>(
       />
       {Below && <Below {...section} />}
       {editor && (
-        <ResourceForm
+        <LazyDialog
           key={editor.id}
-          resource={resource}
-          editor={editor}
-          content={content}
-          onSaved={close}
-          onLeave={() => void leave()}
-        />
+          part={resource.recordEditor}
+          title={`${editor.id === '' ? 'Add' : 'Edit'} ${titleCase(labels.one)}`}
+          onClose={hide}
+        >
+          {({ default: RecordEditor }) => (
+            <RecordEditor
+              resource={resource}
+              editor={editor}
+              content={content}
+              onSaved={close}
+              onLeave={() => void leave()}
+            />
+          )}
+        </LazyDialog>
       )}
       {dialog}
     </ScreenLayout>
@@ -100,9 +107,7 @@ function LoadedScreen<C extends ListName, I extends FieldValues, O>(
 }
 
 /** Screen of a resource: its featured records, all records in a table, and the editor. */
-export function ResourceScreen<C extends ListName, I extends FieldValues, O>(
-  props: ScreenProps<C, I, O>,
-) {
+export function ResourceScreen<C extends ListName>(props: ScreenProps<C>) {
   const { resource } = props;
   const { labels, editor, table } = resource;
   const state = useResource(resource);

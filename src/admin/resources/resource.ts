@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { Content } from '@/domain/content/content';
+import type { LazyModule } from '@/ui/lazy/lazyModule';
 import type { AnyEdit } from '../drafts/editing';
 import type { CsvColumn } from './csv/csvColumns';
-import type { FormDefinition } from './form/formDefinition';
+import type { OpenEditor } from './form/useRecordEditor';
 import { resourceInfo, type ListName, type RecordOf, type ResourceInfo } from './registry';
 import type { Column, TableExtent, TableFilter } from './table/column';
 
@@ -80,6 +80,8 @@ export interface RecordChange<T> {
 /** The part of a resource that reads and changes records, without form and screen. */
 interface DataOptions<T> {
   idPrefix: string;
+  /** Key of the autosave of its form, which browsers have stored. */
+  autosave: string;
   /** Whether a file must have been loaded before records can be edited. */
   files: (path: string) => boolean;
   /** Shown while the files could not be loaded, and never saved. */
@@ -103,7 +105,9 @@ interface DataOptions<T> {
   messages: ResourceMessages<T>;
 }
 
-interface ScreenOptions<T> {
+interface ScreenOptions<C extends ListName, T = RecordOf<C>> {
+  /** Dialog with the form of a record, which is loaded when it is opened. */
+  recordEditor: LazyModule<{ default: ComponentType<RecordEditorProps<C>> }>;
   table: {
     columns: readonly Column<T>[];
     /** Returns the texts that the search looks through. */
@@ -122,33 +126,35 @@ interface ScreenOptions<T> {
   Preview: ComponentType<SectionProps<T>>;
 }
 
-interface FormOptions<T, I extends FieldValues, O> {
-  form: FormDefinition<T, I, O>;
-}
-
 /** A resource whose records can be read and changed. */
 export type ResourceData<C extends ListName> = ResourceInfo<C> & DataOptions<RecordOf<C>>;
 
-/** A resource with a form. */
-export type FormResource<C extends ListName, I extends FieldValues, O> = ResourceData<C> &
-  FormOptions<RecordOf<C>, I, O>;
+/** Props of the dialog with the form of a record. */
+export interface RecordEditorProps<C extends ListName> {
+  resource: ResourceData<C>;
+  editor: OpenEditor;
+  content: Content;
+  /** Called after a save. */
+  onSaved: () => void;
+  /** Called to close the form, which requires a confirmation if there are unsaved edits. */
+  onLeave: () => void;
+}
 
-/** A resource with a form and a screen. */
-export type Resource<C extends ListName, I extends FieldValues, O> = FormResource<C, I, O> &
-  ScreenOptions<RecordOf<C>>;
+/** A resource with a screen. */
+export type Resource<C extends ListName> = ResourceData<C> & ScreenOptions<C>;
 
-/** Creates a resource with a form and without a screen of its own. */
-export function defineFormResource<C extends ListName, I extends FieldValues, O>(
+/** Creates a resource without a screen of its own. */
+export function defineResourceData<C extends ListName>(
   name: C,
-  options: DataOptions<RecordOf<C>> & FormOptions<RecordOf<C>, I, O>,
-): FormResource<C, I, O> {
+  options: DataOptions<RecordOf<C>>,
+): ResourceData<C> {
   return { ...resourceInfo(name), ...options };
 }
 
-/** Creates a resource from its row in the registry and everything that is specific to it. */
-export function defineResource<C extends ListName, I extends FieldValues, O>(
+/** Creates a resource with a screen. */
+export function defineResource<C extends ListName>(
   name: C,
-  options: DataOptions<RecordOf<C>> & FormOptions<RecordOf<C>, I, O> & ScreenOptions<RecordOf<C>>,
-): Resource<C, I, O> {
+  options: DataOptions<RecordOf<C>> & ScreenOptions<C>,
+): Resource<C> {
   return { ...resourceInfo(name), ...options };
 }

@@ -7,7 +7,8 @@ import type { Project } from '@/domain/project/schema';
 import type { Service } from '@/domain/service/schema';
 import { formContext } from './form/formContext';
 import { recordsOf, type ListName, type RecordOf } from './registry';
-import type { FormResource } from './resource';
+import type { FormDefinition } from './form/formDefinition';
+import type { ResourceData } from './resource';
 
 const BEFORE = '2025-01-10T09:00:00.000Z';
 
@@ -93,12 +94,13 @@ export type FieldErrors = Record<string, string>;
  * @param change returns the values that differ from those of the record
  */
 export function submitForm<C extends ListName, I extends FieldValues, O>(
-  resource: FormResource<C, I, O>,
+  resource: ResourceData<C>,
+  form: FormDefinition<RecordOf<C>, I, O>,
   content: Content,
   id: string,
   change: (start: I) => Partial<I>,
 ): { record: RecordOf<C> } | { errors: FieldErrors } {
-  const { name, form, create, complete } = resource;
+  const { name, create, complete } = resource;
   const records = recordsOf(content, name);
   const found = records.find((one) => one.id === id);
   const record = found ?? create(id, 'now');

@@ -101,6 +101,8 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
   /** The path at which the menu was opened: it closes with the next navigation. */
   const [menuPath, setMenuPath] = useState<string>();
+  // Or it would open again when the administrator returns to that path.
+  if (menuPath !== undefined && menuPath !== pathname) setMenuPath(undefined);
   const closeMenu = () => setMenuPath(undefined);
   const { confirm, dialog } = useConfirm();
   useScrollRestoration({ begin: afterNextFrame });

@@ -29,7 +29,7 @@ const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (requ
   const known = await readPageData(api, arg);
   if (known) return { data: known.value };
   try {
-    const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadReaders()]);
+    const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadParsers()]);
     const { value, problems }: Parsed<unknown> = parsers[name](json, path);
     if (problems.length > 0) deps.report(problems);
     return { data: value };
@@ -139,10 +139,10 @@ export const contentApi = fileApi.injectEndpoints({
     /** Null if there is no current file. */
     availabilityOn: derived(build, ({ loadAvailabilityOn }) => loadAvailabilityOn),
     storeFirstPage: build.query<StoreFirstPage | null, void>({
-      queryFn: builtOnly<StoreFirstPage>,
+      queryFn: builtOnly<StoreFirstPage>(),
     }),
     projectsFirstPage: build.query<ProjectsFirstPage | null, string>({
-      queryFn: builtOnly<ProjectsFirstPage>,
+      queryFn: builtOnly<ProjectsFirstPage>(),
     }),
   }),
 });

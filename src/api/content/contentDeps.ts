@@ -9,7 +9,9 @@ export interface ContentDeps {
   published?: ContentSource;
   /** The data files of prerendered pages; missing where content is read from other places than the website. */
   pageData?: PageDataReader;
-  /** Loads parsers and loaders. They are separate, because prerendered pages include their data and need neither. */
+  /** Loads the parsers of files. They are separate, because prerendered pages include their data. */
+  loadParsers: () => Promise<typeof import('./parsers')>;
+  /** Loads the readers of results that several files make up, which the back office does not need. */
   loadReaders: () => Promise<typeof import('./readers')>;
   /** Returns a random source for a seed: deterministic in the prerenderer, so that the HTML is stable. */
   randomFor: (seed: string) => () => number;

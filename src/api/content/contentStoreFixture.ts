@@ -13,6 +13,7 @@ export function depsOf(files: Record<string, unknown>): ContentDeps {
           ? Promise.resolve(files[path])
           : Promise.reject(new ContentUnavailableError(path)),
     },
+    loadParsers: () => import('./parsers'),
     loadReaders: () => import('./readers'),
     randomFor: seededRandom,
     report: () => undefined,

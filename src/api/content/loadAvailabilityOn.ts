@@ -10,7 +10,7 @@ export interface AvailabilityOn {
   updatedAt: string;
   /** Highest quantity that is held on any one of the days, by product id. Products without holds are left out. */
   held: Record<string, number>;
-  /** Products about which nothing can be said. */
+  /** Products whose availability is unknown. */
   unknownProducts: readonly string[];
 }
 

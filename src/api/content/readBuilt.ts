@@ -24,11 +24,10 @@ export const readProductList: ReadBuilt = async (api, arg) => {
   return list && { value: list };
 };
 
-/** Runs a query whose result exists only in the data file of a page. Null if there is none. */
-export async function builtOnly<Result>(
-  arg: unknown,
-  api: BaseQueryApi,
-): Promise<{ data: Result | null }> {
-  const known = await readPageData(api, arg);
-  return { data: known ? (known.value as Result) : null };
-}
+/** Creates a query whose result exists only in the data file of a page. Null if there is none. */
+export const builtOnly =
+  <Result>() =>
+  async (arg: unknown, api: BaseQueryApi): Promise<{ data: Result | null }> => {
+    const known = await readPageData(api, arg);
+    return { data: known ? (known.value as Result) : null };
+  };

@@ -46,26 +46,15 @@ export function packProductList(items: readonly ProductListItem[]): PackedProduc
   };
 }
 
-const isText = (value: unknown) => typeof value === 'string';
-const isNullOr = (type: string) => (value: unknown) => value === null || typeof value === type;
-
 function isPackedProductList(json: unknown): json is PackedProductList {
-  const list = Object(json) as Partial<Record<keyof PackedProductList, unknown>>;
-  const { categories, id } = list;
-  if (!Array.isArray(categories) || !Array.isArray(id)) return false;
-  const isColumn = (column: unknown, isValid: (value: unknown) => boolean) =>
-    Array.isArray(column) && column.length === id.length && column.every(isValid);
+  const { categories, ...columns } = Object(json) as Partial<PackedProductList>;
+  const { id, name, slug, image, category, price, stock } = columns;
   return (
-    isColumn(id, isText) &&
-    isColumn(list.name, isText) &&
-    isColumn(list.slug, isText) &&
-    isColumn(list.image, isText) &&
-    isColumn(
-      list.category,
-      (index) => Object(categories[index as number]) === categories[index as number],
+    Array.isArray(id) &&
+    [name, slug, image, category, price, stock].every(
+      (column) => Array.isArray(column) && column.length === id.length,
     ) &&
-    isColumn(list.price, (price) => isText(price) || isNullOr('number')(price)) &&
-    isColumn(list.stock, isNullOr('number'))
+    category?.every((index) => categories?.[index]) === true
   );
 }
 

@@ -2,7 +2,7 @@ import type { StoredEntry } from '@/api/storage/storedEntry';
 import type { SettingsState } from './settingsSlice';
 
 /** Undefined until a stored entry is read, because prerendered pages contain the settings. */
-let schema: typeof import('@/domain/site/schema') | undefined;
+let parsers: typeof import('@/api/content/parsers') | undefined;
 
 /** Persisted under `siteSettings` as a Site, and updated after the content is loaded. */
 export const settingsEntry: StoredEntry<SettingsState> = {
@@ -10,13 +10,13 @@ export const settingsEntry: StoredEntry<SettingsState> = {
   version: 1,
   empty: { site: null },
   async prepare() {
-    schema = await import('@/domain/site/schema').catch(() => undefined);
+    parsers = await import('@/api/content/parsers').catch(() => undefined);
   },
   parse(json) {
-    // Without the schema, a stored copy counts as missing. The published settings replace it.
-    if (!schema) return { state: { site: null }, dropped: 0 };
+    // Without the parsers, a stored copy counts as missing. The published settings replace it.
+    if (!parsers) return { state: { site: null }, dropped: 0 };
     try {
-      return { state: { site: schema.parseSite(json).value }, dropped: 0 };
+      return { state: { site: parsers.parseSite(json).value }, dropped: 0 };
     } catch {
       return null;
     }

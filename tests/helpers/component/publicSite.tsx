@@ -10,8 +10,10 @@ import { httpSource } from '@/api/content/httpSource';
 import type { PageDataReader } from '@/api/content/pageData';
 import { AppRoutes } from '@/app/routing/AppRoutes';
 import { Providers } from '@/app/Providers';
+import { storedSession } from '@/api/storage/adminSession';
 import { makeStore, type AppStore } from '@/app/store/makeStore';
 import { startPersisting } from '@/app/store/startPersisting';
+import { sessionFound } from '@/features/session';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
 
@@ -77,7 +79,7 @@ async function flush({ dispatch }: AppStore): Promise<void> {
 
 /**
  * Opens the public site at a URL, as in an empty shell: all content is requested in the browser.
- * Storage is read as on the site.
+ * Storage is read as on the site, including the session of an administrator.
  * @param topics paths of topics, which prerendered pages contain
  * @param pageData the data files of pages; without it there are none
  */
@@ -105,6 +107,8 @@ export async function openSite(
     return answer(file);
   });
   const store = makeStore({ ...depsOf({}), source: httpSource(), ...(pageData && { pageData }) });
+  const session = storedSession(Date.now());
+  if (session) store.dispatch(sessionFound(session));
   let place: Place = { url, navigate: () => undefined };
   const handlePlace = (next: Place) => {
     place = next;

@@ -2,8 +2,9 @@ import type { FieldValues } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { compileContent, type Content } from '../../../src/domain/content/content';
 import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
-import type { ListName } from '../../../src/admin/resources/registry';
-import type { FormResource } from '../../../src/admin/resources/resource';
+import type { ListName, RecordOf } from '../../../src/admin/resources/registry';
+import type { FormDefinition } from '../../../src/admin/resources/form/formDefinition';
+import type { ResourceData } from '../../../src/admin/resources/resource';
 import { ResourceForm } from '../../../src/admin/resources/form/ResourceForm';
 import { useAdminSelector } from '../../../src/admin/store/hooks';
 import { createAdminStore } from './AdminHarness';
@@ -14,7 +15,8 @@ import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
  * @param kept autosaved values from before a reload
  */
 export async function renderForm<C extends ListName, I extends FieldValues, O>(
-  resource: FormResource<C, I, O>,
+  resource: ResourceData<C>,
+  form: FormDefinition<RecordOf<C>, I, O>,
   published: Content,
   id: string,
   path = '/',
@@ -23,7 +25,7 @@ export async function renderForm<C extends ListName, I extends FieldValues, O>(
   const store = await createAdminStore(compileContent(published));
   if (kept) {
     const entry = JSON.stringify({ id, values: kept });
-    sessionStorage.setItem(`adminForm:${resource.form.autosave}`, entry);
+    sessionStorage.setItem(`adminForm:${resource.autosave}`, entry);
   }
   const editor = { id, isFeatured: true };
   const Form = () => {
@@ -32,6 +34,7 @@ export async function renderForm<C extends ListName, I extends FieldValues, O>(
       content && (
         <ResourceForm
           resource={resource}
+          form={form}
           editor={editor}
           content={content}
           onSaved={() => undefined}

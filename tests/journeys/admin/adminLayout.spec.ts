@@ -6,7 +6,7 @@ import { expect, test } from '../../helpers/journeys/site';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** From the dashboard to a form with something in it, so that Back leads to the dashboard. */
+/** Opens a form from the dashboard and types into it, so that Back leads to the dashboard. */
 async function beginEdit(page: Page) {
   await openAdmin(page);
   await page.getByRole('link', { name: 'Manage Products' }).click();
@@ -14,7 +14,9 @@ async function beginEdit(page: Page) {
   return startCategory(page, 'Tripods');
 }
 
-test('Back asks before an unsaved edit is lost: Cancel stays, Leave leaves', async ({ page }) => {
+test('Back, a link and a reload ask before an unsaved edit is lost: Cancel stays, Leave leaves', async ({
+  page,
+}) => {
   const field = await beginEdit(page);
   await page.evaluate(() => history.back());
   await expect(question(page)).toBeVisible();
@@ -23,17 +25,6 @@ test('Back asks before an unsaved edit is lost: Cancel stays, Leave leaves', asy
   await expect(question(page)).toHaveCount(0);
   await expect(field).toHaveValue('Tripods');
 
-  await page.evaluate(() => history.back());
-  await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  await expect(page).toHaveURL('/admin');
-  // The way forward is where it was.
-  await page.goForward();
-  await expect(page).toHaveURL('/admin/products');
-});
-
-test('A link asks before an unsaved edit is lost', async ({ page }) => {
-  const field = await beginEdit(page);
   const follow = () =>
     page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/admin"]')?.click());
   await follow();
@@ -41,13 +32,7 @@ test('A link asks before an unsaved edit is lost', async ({ page }) => {
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL('/admin/products');
   await expect(field).toHaveValue('Tripods');
-  await follow();
-  await question(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-});
 
-test('A reload asks before an unsaved edit is lost', async ({ page }) => {
-  const field = await beginEdit(page);
   let asked = '';
   page.once('dialog', (dialog) => {
     asked = dialog.type();
@@ -56,21 +41,24 @@ test('A reload asks before an unsaved edit is lost', async ({ page }) => {
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toBe('beforeunload');
   await expect(field).toHaveValue('Tripods');
-});
 
-test('Leaving without unsaved edits needs no confirmation', async ({ page }) => {
-  const field = await beginEdit(page);
-  await field.fill('');
   await page.evaluate(() => history.back());
+  await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+  // The history entry after this one still exists.
+  await page.goForward();
+  await expect(page).toHaveURL('/admin/products');
 });
 
-test('Ctrl+S saves, and Escape closes', async ({ page }) => {
+test('Ctrl+S saves, Escape closes, and leaving then needs no confirmation', async ({ page }) => {
   await beginEdit(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Category created successfully!')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => history.back());
+  await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
 test('Every save can be undone by the toast, the bar, the keyboard and the undo history', async ({
@@ -83,7 +71,7 @@ test('Every save can be undone by the toast, the bar, the keyboard and the undo 
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone: Product category “Tripods” added')).toBeVisible();
   await expect(state).toContainText('Published');
-  // What is undone is not offered to be undone.
+  // An undone step no longer offers Undo.
   await expect(page.getByText('Category created successfully!')).toHaveCount(0);
 
   await state.getByRole('button', { name: 'Redo: Product category “Tripods” added' }).click();
@@ -101,7 +89,7 @@ test('Every save can be undone by the toast, the bar, the keyboard and the undo 
   await expect(steps).toHaveCount(2);
   await expect(steps.nth(0)).toContainText('Product category “Gimbals” added');
   expect(await axeViolations(page)).toEqual([]);
-  // Not the last one, and nothing was built on it.
+  // A step that is not the last one, and on which no other depends.
   await history.getByRole('button', { name: 'Undo: Product category “Tripods” added' }).click();
   await expect(
     history.getByRole('button', { name: 'Redo: Product category “Tripods” added' }),
@@ -113,25 +101,28 @@ test('Every save can be undone by the toast, the bar, the keyboard and the undo 
   await expect(page.getByRole('button', { name: 'Edit Tripods' })).toHaveCount(0);
 });
 
-for (const width of [360, 1280])
-  test(`The menu links to every page and to the public site at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openAdmin(page);
-    const menu = page.getByRole('button', { name: 'Open menu' });
-    if (width < 900) await menu.click();
-    else await expect(menu).toBeHidden();
-    const nav = page.getByRole('navigation', { name: 'Back office' });
-    await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    expect(await axeViolations(page)).toEqual([]);
-    await nav.getByRole('link', { name: 'Products', exact: true }).click();
-    await expect(heading(page, 'Products Management')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    if (width < 900) await menu.click();
-    await nav.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL('/admin/login');
-    await page.getByRole('link', { name: '← Go to website' }).click();
-    await expect(page).toHaveURL('/');
-  });
+test('The menu links to every page and to the public site, on a phone and on a desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openAdmin(page);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  const nav = page.getByRole('navigation', { name: 'Back office' });
+  const dashboard = nav.getByRole('link', { name: 'Dashboard' });
+  await menu.click();
+  await expect(dashboard).toHaveAttribute('aria-current', 'page');
+  expect(await axeViolations(page)).toEqual([]);
+  await nav.getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(heading(page, 'Products Management')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(menu).toBeHidden();
+  await dashboard.click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await nav.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await page.getByRole('link', { name: '← Go to website' }).click();
+  await expect(page).toHaveURL('/');
+});

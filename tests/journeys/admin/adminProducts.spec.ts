@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openAdmin, signIn } from '../../helpers/journeys/admin';
-import { axeViolations } from '../../helpers/journeys/axe';
 import { content } from '../../helpers/hosts/builtSite';
 import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../../helpers/journeys/visualChecks';
 import { expect, open, test, waitForHydration } from '../../helpers/journeys/site';
 import { pngUpload } from '../../helpers/content/uploads';
 
 const PATH = '/admin/products';
-const FULL =
-  'You can only have 8 featured products. Please uncheck another featured product first.';
 
 const products = content.products();
 const featured = products.filter(({ isFeatured }) => isFeatured);
-const first = products[0]!;
 const category = content.categories().find(({ isActive }) => isActive)!;
 
 const table = (page: Page) => page.getByRole('region', { name: 'All Products' });
@@ -83,94 +79,6 @@ test('A new product with an image is featured, shown everywhere, undone, and res
   await waitForHydration(page);
   await expect(table(page).getByText('Test Zoom 24-70')).toBeVisible();
   await expect(table(page).getByText('Regular', { exact: true })).toBeVisible();
-});
-
-test('A ninth product cannot be featured by the form, the star or in bulk', async ({ page }) => {
-  test.skip(featured.length !== 8, 'the content has free slots');
-  await openAdmin(page, PATH);
-  const regular = products.find(({ isFeatured }) => !isFeatured)!;
-  await expect(slots(page).getByText('8/8 slots used')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Add featured product/ })).toHaveCount(0);
-  const star = table(page).getByRole('button', { name: `Feature ${regular.name}`, exact: true });
-  await expect(star).toHaveAttribute('aria-disabled', 'true');
-  await star.press('Enter');
-  await expect(page.getByText(FULL)).toBeVisible();
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  const box = page.getByRole('checkbox', { name: 'Feature this product' });
-  await expect(box).toBeDisabled();
-  await page.keyboard.press('Escape');
-
-  await slots(page)
-    .getByRole('button', { name: `Unfeature ${featured[0]!.name}` })
-    .click();
-  await expect(slots(page).getByText('7/8 slots used')).toBeVisible();
-  await page.getByRole('button', { name: /Add featured product/ }).click();
-  await expect(page.getByText('8 of 8 featured slots used')).toBeVisible();
-  await expect(box).toBeChecked();
-});
-
-test('Unsaved input of a product survives a reload, and is discarded only after a confirmation', async ({
-  page,
-}) => {
-  await openAdmin(page, PATH);
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  await fillProduct(page, 'Half a lens');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await waitForHydration(page);
-  const name = page.getByRole('textbox', { name: 'Product name' });
-  await expect(name).toHaveValue('Half a lens');
-  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Cancel' }).last().click();
-  await expect(name).toHaveValue('Half a lens');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(name).toHaveCount(0);
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-  await expect(name).toHaveCount(0);
-});
-
-test('Several products are deleted in one step, which can be undone', async ({ page }) => {
-  await openAdmin(page, PATH);
-  const count = (number: number) => table(page).getByText(new RegExp(`of ${number} products$`));
-  await expect(count(products.length)).toBeVisible();
-  await table(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await table(page)
-    .getByRole('group', { name: 'Selected products' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
-  const question = page.getByRole('dialog', { name: 'Delete 10 products?' });
-  await expect(question.getByText(/Used in: .*Featured Products/)).toBeVisible();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(count(products.length - 10)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect(count(products.length)).toBeVisible();
-});
-
-test('A CSV file is imported completely or not at all, after a preview', async ({ page }) => {
-  await openAdmin(page, PATH);
-  const file = (text: string) => ({
-    name: 'products.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  });
-  const input = page.locator('input[accept*="csv"]');
-  const window = page.getByRole('dialog', { name: 'Import Products' });
-  await input.setInputFiles(file(`id,stock\n${first.id},-3`));
-  await expect(window.getByText('Row 2: stock: must be a whole number, 0 or more')).toBeVisible();
-  await expect(window.getByRole('button', { name: /^Import/ })).toHaveCount(0);
-  expect(await axeViolations(page)).toEqual([]);
-  await window.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await input.setInputFiles(file(`id,name\n${first.id},Renamed by a file`));
-  await expect(window.getByText(first.name)).toHaveCount(0);
-  await window.getByRole('button', { name: 'Import 1 product' }).click();
-  await expect(table(page).getByRole('button', { name: 'Edit Renamed by a file' })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
 });
 
 for (const width of WIDTHS)

@@ -18,14 +18,21 @@ const Place = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Loading indicator for content whose layout is not known yet. */
+/** Loading indicator for part of a page. */
+export function PartSpinner({ label }: { label: string }) {
+  return (
+    <Place role="status" aria-label={label}>
+      <span />
+    </Place>
+  );
+}
+
+/** Loading indicator for a page whose layout is not known yet. */
 export function Spinner({ label }: { label: string }) {
   return (
     <>
       <LoadingHeading>{label}</LoadingHeading>
-      <Place role="status" aria-label={label}>
-        <span />
-      </Place>
+      <PartSpinner label={label} />
     </>
   );
 }

@@ -2,39 +2,21 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
-import { isMediaDraft, mediaBlob } from '../../drafts/storage/mediaDrafts';
-import type { PictureRules } from './validatePicture';
-import { CropDialog } from './CropDialog';
+import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
+import { LazyDialog } from '../LazyDialog';
 import { DraftPicture } from './DraftPicture';
-import type { CropArea } from './encodePicture';
 import { PictureFieldFrame, DropTarget } from './PictureFieldFrame';
-import {
-  cropPicture,
-  preparePicture,
-  storePicture,
-  importPicture,
-  type ImportedPicture,
-} from './importPicture';
+import { useOnePicture, type OnePictureOptions } from './useOnePicture';
 import { usePictureDrop } from './usePictureDrop';
-import { usePictureTask, type PictureOutcome } from './usePictureTask';
 
-export interface PictureFieldProps {
+const cropDialog = lazyModule(() => import('./CropDialog'));
+
+export interface PictureFieldProps extends OnePictureOptions {
   label: string;
   /** Name in the form, by which a URL can refer to the field. */
   name?: string;
-  /** Site path, https URL or media draft, or '' for none. */
-  value: string;
-  onChange: (ref: string) => void;
-  rules: PictureRules;
   /** Width and height of the displayed ratio. */
   ratio: readonly [number, number];
-  /**
-   * Whether the picture can be cropped to this ratio. `always` opens the crop dialog for every new
-   * file.
-   */
-  hasCrop?: boolean | 'always';
-  /** Called with the outcome of adding a picture. */
-  onOutcome?: (outcome: PictureOutcome) => void;
   hint?: string;
   error?: string;
   isRequired?: boolean;
@@ -67,7 +49,13 @@ function PictureActions(props: PictureActionsProps) {
         Replace
       </Button>
       {onCrop && (
-        <Button variant="outlined" size="small" {...shared} onClick={onCrop}>
+        <Button
+          variant="outlined"
+          size="small"
+          {...shared}
+          {...preloading(cropDialog)}
+          onClick={onCrop}
+        >
           Crop
         </Button>
       )}
@@ -76,60 +64,6 @@ function PictureActions(props: PictureActionsProps) {
       </Button>
     </div>
   );
-}
-
-/** Manages the picture of a single-picture field. */
-function useOnePicture(props: PictureFieldProps) {
-  const { value, onChange, rules, hasCrop, onOutcome } = props;
-  const { work, run, cancel } = usePictureTask();
-  const runAndTell = async (job: Parameters<typeof run>[0]) => {
-    const outcome = await run(job);
-    onOutcome?.(outcome);
-  };
-  // Original picture, so that it can be cropped again without quality loss.
-  const [source, setSource] = useState<{ ref: string; blob: Blob } | null>(null);
-  const put = (imported: ImportedPicture, whole: Blob): ImportedPicture => {
-    setSource({ ref: imported.ref, blob: whole });
-    onChange(imported.ref);
-    return imported;
-  };
-  const isSourceKnown = source?.ref === value;
-  return {
-    work,
-    cancel,
-    canCrop: Boolean(hasCrop) && (isSourceKnown || isMediaDraft(value)),
-    /** Original picture for the crop dialog, or undefined when it no longer exists. */
-    whole: async () => (isSourceKnown ? source.blob : mediaBlob(value)),
-    /** Opens a file for cropping. Returns undefined when it is rejected. */
-    async open(file: File): Promise<Blob | undefined> {
-      let opened: Blob | undefined;
-      const outcome = await run(async (tools) => {
-        opened = await preparePicture(file, rules, tools);
-      });
-      if (outcome === 'failed') onOutcome?.(outcome);
-      return outcome === 'added' ? opened : undefined;
-    },
-    take: (file: File) =>
-      runAndTell(async (tools) => {
-        const imported = await importPicture(file, rules, tools);
-        return put(imported, imported.blob);
-      }),
-    crop: (blob: Blob, area: CropArea) =>
-      runAndTell(async (tools) => put(await cropPicture(blob, area, tools), blob)),
-    uploadAgain: () =>
-      runAndTell(async (tools) => {
-        const { pendingUpload } = work;
-        if (!pendingUpload) return undefined;
-        return put(
-          await storePicture(pendingUpload.blob, tools),
-          source?.blob ?? pendingUpload.blob,
-        );
-      }),
-    clear() {
-      cancel();
-      onChange('');
-    },
-  };
 }
 
 /** Manages the picture in the crop dialog and its object URL, which is revoked when it closes. */
@@ -203,15 +137,19 @@ export function PictureField(props: PictureFieldProps) {
         </Shown>
       )}
       {source && (
-        <CropDialog
-          url={source.url}
-          aspect={ratio[0] / ratio[1]}
-          onClose={closeCrop}
-          onCrop={(area) => {
-            closeCrop();
-            void picture.crop(source.blob, area);
-          }}
-        />
+        <LazyDialog part={cropDialog} title="Crop image" onClose={closeCrop}>
+          {({ CropDialog }) => (
+            <CropDialog
+              url={source.url}
+              aspect={ratio[0] / ratio[1]}
+              onClose={closeCrop}
+              onCrop={(area) => {
+                closeCrop();
+                void picture.crop(source.blob, area);
+              }}
+            />
+          )}
+        </LazyDialog>
       )}
     </PictureFieldFrame>
   );

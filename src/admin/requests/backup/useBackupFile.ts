@@ -35,8 +35,8 @@ export function useBackupFile(file: File) {
   const readFirst = useEffectEvent(() => read());
   useEffect(() => {
     let isGone = false;
-    void readFirst().then((next) => {
-      if (!isGone) setState(next);
+    void readFirst().then((first) => {
+      if (!isGone) setState(first);
     });
     return () => {
       isGone = true;

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { CalendarRow } from '@/domain/rental/stock/calendar';
 import { formatDay, weekdayOf, type Day } from '@/domain/availability/days';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { CalendarTableRow } from './CalendarTableRow';
 import { CELL_WIDTH, calendarStyles, NAME_WIDTH, ROW_HEIGHT } from './calendarStyles';
 import { useGridKeys } from './useGridKeys';
@@ -12,7 +11,7 @@ const Scroller = styled('div')(({ theme }) => calendarStyles(theme));
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-function DayHeader({ day, isToday }: { day: Day; isToday: boolean }) {
+const DayHeader = memo(function DayHeader({ day, isToday }: { day: Day; isToday: boolean }) {
   const weekday = weekdayOf(day);
   const [date, month] = formatDay(day, { withYear: false }).split(' ');
   return (
@@ -27,10 +26,10 @@ function DayHeader({ day, isToday }: { day: Day; isToday: boolean }) {
         </small>
         {date}
       </span>
-      <VisuallyHidden>{`${WEEKDAYS[weekday]} ${formatDay(day)}`}</VisuallyHidden>
+      <span data-hidden>{`${WEEKDAYS[weekday]} ${formatDay(day)}`}</span>
     </th>
   );
-}
+});
 
 export interface CalendarTableProps {
   rows: readonly CalendarRow[];

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { countDays, type Day } from '@/domain/availability/days';
 import { bookingsOn, type CalendarBooking, type CalendarRow } from '@/domain/rental/stock/calendar';
 import { requestPath } from '@/domain/links/adminPaths';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 export interface CalendarColumn {
   day: Day;
@@ -42,7 +41,7 @@ function Booking({ booking, row, day, span, onOpenRequest, onOpenMaintenance }: 
   };
   const content = (
     <>
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <span data-hidden>{text}</span>
       {span > 1 && row.lanes < 3 && (
         <span aria-hidden="true" style={{ width: `${span * 100}%` }}>
           <b>{`${ref || label}${quantity > 1 ? ` ×${quantity}` : ''}`}</b>
@@ -93,7 +92,7 @@ export const CalendarTableRow = memo(function CalendarTableRow(props: CalendarTa
             data-conflict={isConflict ? '' : undefined}
             tabIndex={column === activeColumn ? 0 : -1}
           >
-            {isConflict && <VisuallyHidden>Conflict: </VisuallyHidden>}
+            {isConflict && <span data-hidden>Conflict: </span>}
             {bookingsOn(row, day).map((booking) => (
               <Booking
                 key={booking.holdId || booking.ref}

@@ -67,7 +67,10 @@ function cellStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
     '& tbody th, & td': { height: ROW_HEIGHT, borderBottom: `1px solid ${palette.divider}` },
-    '& td': { position: 'relative', padding: 0 },
+    '& td': { padding: 0 },
+    // Rows are painted separately, so that scrolling paints the new ones only. A layer for each cell would be slow.
+    '& tbody tr': { position: 'relative' },
+    '& td:not(:empty)': { position: 'relative' },
     '& td + td': {
       borderLeft: `1px solid color-mix(in srgb, ${palette.divider} 55%, transparent)`,
     },
@@ -77,7 +80,7 @@ function cellStyles(theme: Theme): CSSObject {
     '& td[data-today]': {
       boxShadow: `inset 1px 0 ${palette.primary.main}, inset -1px 0 ${palette.primary.main}`,
     },
-    '& td:focus-visible': { zIndex: 1, outlineOffset: -2 },
+    '& td:focus-visible': { outlineOffset: -2 },
   };
 }
 
@@ -157,6 +160,15 @@ export function calendarStyles(theme: Theme): CSSObject {
       borderSpacing: 0,
       fontSize: '0.8125rem',
       lineHeight: 1.25,
+    },
+    // Screen readers only, as `VisuallyHidden`.
+    '& [data-hidden]': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
     },
     ...headerStyles(theme),
     ...cellStyles(theme),

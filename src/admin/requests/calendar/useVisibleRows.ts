@@ -5,7 +5,7 @@ const MAX_RENDERED = 60;
 /** Rows that are rendered before and after those in view. */
 const MARGIN = 8;
 /** Start and end move in steps, so that scrolling renders not for every row. */
-const STEP = 4;
+const STEP = 2;
 
 interface VisibleRows {
   /** Index of the first rendered row. */

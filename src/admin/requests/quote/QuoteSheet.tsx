@@ -127,8 +127,10 @@ export function QuoteSheet({ quote, reference, company }: QuoteSheetProps) {
           isShort
         />
         <TextBlock title="Notes" text={quote.customerNotes} />
-        <TextBlock title="Terms" text={quote.terms} />
-        <TextBlock title="Bank details" text={quote.bankDetails} />
+        <div data-closing>
+          <TextBlock title="Terms" text={quote.terms} />
+          <TextBlock title="Bank details" text={quote.bankDetails} />
+        </div>
       </Sheet>
     </>
   );

@@ -5,6 +5,33 @@ const INK = '#111111';
 const SOFT = '#4A4A4A';
 const LINE = '#C9C9C9';
 
+function tableStyles(): CSSObject {
+  return {
+    '& table': { width: '100%', borderCollapse: 'collapse' },
+    '& th': {
+      padding: '6px 0',
+      borderBottom: `2px solid ${INK}`,
+      textAlign: 'left',
+      fontWeight: 650,
+      fontSize: '0.8125rem',
+    },
+    '& td': { padding: '7px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
+    '& tr': { breakInside: 'avoid' },
+    '@media print': { '& td': { paddingBlock: 5 } },
+    '& th + th, & td + td': {
+      paddingLeft: 12,
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& [data-narrow]': { display: 'none', color: SOFT },
+    '@media screen and (max-width: 599.95px)': {
+      '& [data-wide]': { display: 'none' },
+      '& [data-narrow]': { display: 'block' },
+    },
+  };
+}
+
 /** Styles of a quote as a sheet of paper, in every colour scheme. */
 export function sheetStyles(theme: Theme): CSSObject {
   return {
@@ -37,7 +64,12 @@ export function sheetStyles(theme: Theme): CSSObject {
         fontSize: '0.8125rem',
       },
     },
-    '& [data-number]': { fontFamily: FONTS.display, fontWeight: 700, fontSize: '1.5rem' },
+    '& [data-number]': {
+      fontFamily: FONTS.display,
+      fontWeight: 700,
+      fontSize: '1.5rem',
+      lineHeight: 1.1,
+    },
     '& h2': {
       margin: '0 0 2px',
       fontSize: '0.75rem',
@@ -55,27 +87,13 @@ export function sheetStyles(theme: Theme): CSSObject {
     '& dl': { display: 'grid', gap: 2, '& > div': { display: 'flex', gap: 12 } },
     '& dt': { flex: '0 0 92px', color: SOFT },
     '& dd': { margin: 0, fontWeight: 600 },
-    '& table': { width: '100%', borderCollapse: 'collapse' },
-    '& th': {
-      padding: '6px 0',
-      borderBottom: `2px solid ${INK}`,
-      textAlign: 'left',
-      fontWeight: 650,
-      fontSize: '0.8125rem',
+    '& [data-closing]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+      gap: '16px 32px',
     },
-    '& td': { padding: '7px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
-    '& tr': { breakInside: 'avoid' },
-    '& th + th, & td + td': {
-      paddingLeft: 12,
-      textAlign: 'right',
-      whiteSpace: 'nowrap',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& [data-narrow]': { display: 'none', color: SOFT },
-    '@media screen and (max-width: 599.95px)': {
-      '& [data-wide]': { display: 'none' },
-      '& [data-narrow]': { display: 'block' },
-    },
+    '& [data-closing]:empty': { display: 'none' },
+    ...tableStyles(),
     '& > ul': { justifySelf: 'end', width: 'min(340px, 100%)', breakInside: 'avoid', color: INK },
   };
 }

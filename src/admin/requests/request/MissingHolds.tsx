@@ -20,17 +20,14 @@ export function MissingHolds({ request, today }: MissingHoldsProps) {
   if (!isMissing) return null;
   return (
     <Banner tone="warning">
-      <span>
-        The availability of this request was undone or discarded. Visitors will not see its items as
-        booked.
-      </span>
+      <span>The items of this request are not held. Visitors will not see them as booked.</span>
       <Button
         variant="outlined"
         size="small"
         disabled={isLocked}
         onClick={() => void dispatch(restoreHolds(request))}
       >
-        Add availability again
+        Hold items
       </Button>
     </Banner>
   );

@@ -71,6 +71,12 @@ describe('the screen of a request', () => {
     ]);
   });
 
+  it('shows a discount and a deposit of 0', async () => {
+    await show();
+    expect(totals()).toContain('Discount ₦0');
+    expect(totals()).toContain('Deposit ₦0');
+  });
+
   it('keeps an invalid text in its field, and the saved value in the totals', async () => {
     const { request } = await show({ deposit: 100_00 });
     await field('Deposit').fill('a lot');

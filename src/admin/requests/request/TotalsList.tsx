@@ -48,7 +48,7 @@ export function TotalsList({ totals, notes, isShort = false }: TotalsListProps) 
     <List aria-label="Totals">
       <Total label="Subtotal" amount={subtotal} />
       {(discount > 0 || !isShort) && (
-        <Total label="Discount" note={notes.discount} amount={-discount} />
+        <Total label="Discount" note={notes.discount} amount={0 - discount} />
       )}
       <Total label="VAT" note={notes.vat} amount={vat} />
       <Total label="Total" amount={total} isTotal />

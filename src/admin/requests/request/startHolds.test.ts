@@ -104,6 +104,15 @@ describe('the holds of a request', () => {
     expect(desk.holds()).toEqual([]);
   });
 
+  it('are not added for dates that ended more than 30 days ago', async () => {
+    const old = zoomRequest({ from: '2026-10-01', to: '2026-10-25' });
+    const desk = await openDeskStore(old, zoomRequest({ ref: 'SL-NEW222' }));
+    await desk.load();
+    void desk.store.dispatch(takeStep(REF, 'confirmed'));
+    void desk.store.dispatch(takeStep('SL-NEW222', 'confirmed'));
+    await holdsAre(desk, [{ from: '2026-11-24' }]);
+  });
+
   it('are reported as missing after their change was undone, and can be added again', async () => {
     const desk = await confirmed();
     const request = desk.request() ?? zoomRequest();

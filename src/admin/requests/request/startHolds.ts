@@ -1,4 +1,4 @@
-import { holdText } from '@/domain/availability/availability';
+import { holdText, withoutPastHolds } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/days';
 import { holdChanges, holdsOfRequest, type HoldChanges } from '@/domain/rental/stock/requestHolds';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -35,7 +35,11 @@ function changesOf(changes: readonly RequestChange[]): HoldChanges {
     holdChanges(before ?? undefined, after ?? undefined),
   );
   return {
-    saved: all.flatMap(({ saved }) => saved),
+    // Publishing removes older holds. An import of old requests must not add them again.
+    saved: withoutPastHolds(
+      all.flatMap(({ saved }) => saved),
+      dayAt(Date.now()),
+    ),
     removedIds: all.flatMap(({ removedIds }) => removedIds),
   };
 }

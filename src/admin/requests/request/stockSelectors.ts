@@ -10,8 +10,18 @@ import { selectRequests } from '../store/selectors';
 
 const selectProducts = selectList('products');
 
+const sameRequests = (a: readonly RentalRequest[], b: readonly RentalRequest[]) =>
+  a.length === b.length && a.every((request, at) => request === b[at]);
+
+/** Edits of other requests do not compute the stock again. */
+const selectHoldingRequests = createSelector(
+  [selectRequests],
+  (requests) => requests.filter(({ status }) => !['new', 'quoted', 'declined'].includes(status)),
+  { memoizeOptions: { resultEqualityCheck: sameRequests } },
+);
+
 /** Returns all holds with the references of their requests; those of confirmed requests also if the content has none. */
-const selectKnownHolds = createSelector([selectHolds, selectRequests], (holds, requests) =>
+const selectKnownHolds = createSelector([selectHolds, selectHoldingRequests], (holds, requests) =>
   joinHolds(holds ?? [], requests),
 );
 

@@ -22,7 +22,7 @@ export type StorageIssue = StorageFailure | 'newer';
 /** Reads the requests of this browser. Never throws. */
 export async function loadDesk(): Promise<StoredDesk | { issue: StorageFailure }> {
   try {
-    return readStoredDesk(await readEntries());
+    return await readStoredDesk(await readEntries());
   } catch (error) {
     return { issue: storageFailure(error) };
   }
@@ -72,6 +72,7 @@ function applyWrite<T extends object>(
 
 /** Returns the references of requests that differ from the stored ones, compared by identity. */
 export function dirtyReferences(mine: DeskData, known: DeskData): string[] {
+  if (mine.byRef === known.byRef) return [];
   const changed = Object.keys(mine.byRef).filter((ref) => mine.byRef[ref] !== known.byRef[ref]);
   const removed = Object.keys(known.byRef).filter((ref) => !mine.byRef[ref]);
   return [...changed, ...removed];

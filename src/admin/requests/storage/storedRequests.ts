@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { deskSettingsSchema, requestSchema } from '@/domain/rental/schema';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { isHostileKey, isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 
 /** Increased when the stored format changes. Entries of a newer version are never overwritten. */
@@ -67,13 +68,21 @@ export function readSettingsEntry(json: unknown): Stored<DeskSettings> {
 export const requestEntry = (request: RentalRequest) => ({ version: REQUESTS_VERSION, request });
 export const settingsEntry = (settings: DeskSettings) => ({ version: REQUESTS_VERSION, settings });
 
-/** Parses all entries. Entries that cannot be read are left out and reported. Never throws. */
-export function readStoredDesk(entries: readonly (readonly [string, unknown])[]): StoredDesk {
+/** Number of entries that are parsed before the browser may handle input. */
+const BATCH = 100;
+
+/** Parses all entries. Entries that cannot be read are left out and reported. Never rejects. */
+export async function readStoredDesk(
+  entries: readonly (readonly [string, unknown])[],
+): Promise<StoredDesk> {
   const byRef: Record<string, RentalRequest> = {};
   const damaged: string[] = [];
   let settings = EMPTY_SETTINGS;
   let isNewer = false;
-  for (const [key, json] of entries) {
+  for (const [at, [key, json]] of entries.entries()) {
+    // Batches follow each other.
+    // eslint-disable-next-line no-await-in-loop
+    if (at % BATCH === BATCH - 1) await yieldToMain();
     const isSettings = key === SETTINGS_KEY;
     const isRequest = key.startsWith(REQUEST) && !isHostileKey(key.slice(REQUEST.length));
     if (!isSettings && !isRequest) {

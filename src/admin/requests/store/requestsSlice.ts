@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import { EMPTY_SETTINGS, type DeskData } from '../storage/storedRequests';
 import type { StorageIssue } from '../storage/requestStorage';
@@ -65,68 +65,84 @@ function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[])
     : settings;
 }
 
+/**
+ * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
+ * too long with thousands of them.
+ */
+const plain =
+  <P>(reduce: (state: RequestsState, payload: P) => RequestsState) =>
+  (draft: Draft<RequestsState>, { payload }: PayloadAction<P>): RequestsState =>
+    reduce(original(draft) ?? initialState, payload);
+
+/** Freezes data that replaces the former one, so that Immer does not search it. */
+function frozen(data: DeskData): DeskData {
+  Object.freeze(data.byRef);
+  return Object.freeze(data);
+}
+
 /** Objects are replaced, never changed in place: their identity says whether they are stored. */
 export const requestsSlice = createSlice({
   name: 'requests',
   initialState,
   reducers: {
-    deskLoaded: (
-      state,
-      {
-        payload,
-      }: PayloadAction<Pick<RequestsState, 'data' | 'persisted'> & Omit<DeskStatus, 'storage'>>,
-    ) => {
-      const { data, persisted, issue, damaged, isGone } = payload;
-      const storage = issue ? 'memory-only' : 'stored';
-      return { ...state, data, persisted, status: { storage, issue, damaged, isGone } };
-    },
+    deskLoaded: plain(
+      (state, payload: Pick<RequestsState, 'data' | 'persisted'> & Omit<DeskStatus, 'storage'>) => {
+        const { data, persisted, issue, damaged, isGone } = payload;
+        const storage = issue ? 'memory-only' : 'stored';
+        const status: DeskStatus = { storage, issue, damaged, isGone };
+        return { ...state, data: frozen(data), persisted: frozen(persisted), status };
+      },
+    ),
     /** Requests were added, changed or removed. */
-    requestsChanged: (state, { payload }: PayloadAction<{ changes: RequestChange[] }>) => {
+    requestsChanged: plain((state, { changes }: { changes: RequestChange[] }) => {
       const byRef = { ...state.data.byRef };
-      for (const { reference, after } of payload.changes) {
+      for (const { reference, after } of changes) {
         if (after) byRef[reference] = after;
         else delete byRef[reference];
       }
-      const settings = withFirstConfirmation(state.data.settings, payload.changes);
-      return { ...state, data: { byRef, settings } };
-    },
-    stepTaken: (state, { payload }: PayloadAction<DeskStep>) => ({
-      ...state,
-      steps: [...state.steps, payload].slice(-MAX_STEPS),
+      const settings = withFirstConfirmation(state.data.settings, changes);
+      return { ...state, data: frozen({ byRef, settings }) };
     }),
-    stepUndone: (state, { payload: id }: PayloadAction<string>) => ({
+    stepTaken: plain((state, step: DeskStep) => ({
+      ...state,
+      steps: [...state.steps, step].slice(-MAX_STEPS),
+    })),
+    stepUndone: plain((state, id: string) => ({
       ...state,
       steps: state.steps.filter((step) => step.id !== id),
-    }),
-    deskSettingsChanged: (state, { payload }: PayloadAction<Partial<DeskSettings>>) => ({
+    })),
+    deskSettingsChanged: plain((state, change: Partial<DeskSettings>) => ({
       ...state,
-      data: { ...state.data, settings: { ...state.data.settings, ...payload } },
-    }),
-    deskPersistStarted: (state) => ({ ...state, status: { ...state.status, storage: 'storing' } }),
-    deskPersistFailed: (state, { payload: issue }: PayloadAction<StorageIssue>) => ({
+      data: frozen({ ...state.data, settings: { ...state.data.settings, ...change } }),
+    })),
+    deskPersistStarted: plain<void>((state) => ({
+      ...state,
+      status: { ...state.status, storage: 'storing' },
+    })),
+    deskPersistFailed: plain((state, issue: StorageIssue) => ({
       ...state,
       status: { ...state.status, storage: 'memory-only', issue },
-    }),
-    deskPersisted: (
-      state,
-      { payload }: PayloadAction<Pick<RequestsState, 'data' | 'persisted'>>,
-    ) => ({
+    })),
+    deskPersisted: plain(
+      (state, { data, persisted }: Pick<RequestsState, 'data' | 'persisted'>) => ({
+        ...state,
+        data: frozen(data),
+        persisted: frozen(persisted),
+        status: { ...state.status, storage: 'stored', issue: undefined },
+      }),
+    ),
+    damagedEntriesRemoved: plain<void>((state) => ({
       ...state,
-      ...payload,
-      status: { ...state.status, storage: 'stored', issue: undefined },
-    }),
-    damagedEntriesRemoved: (state) => ({ ...state, status: { ...state.status, damaged: [] } }),
-    lossDismissed: (state) => ({ ...state, status: { ...state.status, isGone: false } }),
-    incomingReceived: (state, { payload: incoming }: PayloadAction<RentalRequest>) => ({
+      status: { ...state.status, damaged: [] },
+    })),
+    lossDismissed: plain<void>((state) => ({
       ...state,
-      incoming,
-    }),
-    incomingSettled: (state) => ({ ...state, incoming: null }),
-    newRequestChanged: (state, { payload: newRequest }: PayloadAction<NewRequest>) => ({
-      ...state,
-      newRequest,
-    }),
-    newRequestSettled: (state) => ({ ...state, newRequest: null }),
+      status: { ...state.status, isGone: false },
+    })),
+    incomingReceived: plain((state, incoming: RentalRequest) => ({ ...state, incoming })),
+    incomingSettled: plain<void>((state) => ({ ...state, incoming: null })),
+    newRequestChanged: plain((state, newRequest: NewRequest) => ({ ...state, newRequest })),
+    newRequestSettled: plain<void>((state) => ({ ...state, newRequest: null })),
   },
 });
 

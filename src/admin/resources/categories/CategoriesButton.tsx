@@ -2,9 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CATEGORIES_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
+import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
 import { readAutosave } from '../../forms/formAutosave';
-import { CategoriesModal } from './CategoriesModal';
+import { LazyDialog } from '../../forms/LazyDialog';
 import { productCategories, projectCategories, type CategoryKind } from './categoryResource';
+
+const modal = lazyModule(() => import('./CategoriesModal'));
 
 /**
  * Button that opens the category manager. The manager opens automatically for an unfinished
@@ -14,9 +17,7 @@ export function CategoriesButton({ kind }: { kind: CategoryKind }) {
   const categories = kind === 'product' ? productCategories : projectCategories;
   const [params, setParams] = useSearchParams();
   const askedId = params.get(CATEGORIES_PARAM);
-  const [isOpen, setIsOpen] = useState(
-    () => readAutosave(categories.resource.form.autosave) !== null,
-  );
+  const [isOpen, setIsOpen] = useState(() => readAutosave(categories.resource.autosave) !== null);
   const handleClose = () => {
     setIsOpen(false);
     if (askedId === null) return;
@@ -26,11 +27,15 @@ export function CategoriesButton({ kind }: { kind: CategoryKind }) {
   };
   return (
     <>
-      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" {...preloading(modal)} onClick={() => setIsOpen(true)}>
         Create Category
       </Button>
       {(isOpen || askedId !== null) && (
-        <CategoriesModal kind={kind} askedId={askedId ?? undefined} onClose={handleClose} />
+        <LazyDialog part={modal} title={categories.titles.view} onClose={handleClose}>
+          {({ CategoriesModal }) => (
+            <CategoriesModal kind={kind} askedId={askedId ?? undefined} onClose={handleClose} />
+          )}
+        </LazyDialog>
       )}
     </>
   );

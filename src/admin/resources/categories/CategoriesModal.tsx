@@ -16,6 +16,7 @@ import { recordsOf } from '../registry';
 import { removeRecords } from '../thunks';
 import { useRecordForm } from '../form/useRecordForm';
 import { useResource } from '../useResource';
+import { categoryForm } from './categoryForm';
 import { CategoryList } from './CategoryList';
 import {
   productCategories,
@@ -64,7 +65,9 @@ interface EditorProps<C extends CategoryListName> extends Pick<ManagerProps<C>, 
 function CategoryEditor<C extends CategoryListName>(props: EditorProps<C>) {
   const { categories, id, content, isNext, onSaved, onCancel } = props;
   const [editor] = useState({ id, isFeatured: false });
-  const state = useRecordForm({ resource: categories.resource, editor, content, onSaved });
+  const { resource, titles } = categories;
+  const [form] = useState(() => categoryForm(resource.name, titles));
+  const state = useRecordForm({ resource, form, editor, content, onSaved });
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused field belonged to the form before this one.
@@ -92,7 +95,7 @@ function firstId(autosave: string, ids: readonly string[], askedId = ''): string
 function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { content: Content }) {
   const { categories, content, askedId, onClose } = props;
   const { resource, titles, usageText, file } = categories;
-  const { autosave } = resource.form;
+  const { autosave } = resource;
   const list = recordsOf(content, resource.name).filter((category) => !isAllCategory(category));
   const ids = list.map(({ id }) => id);
   const dispatch = useAdminDispatch();

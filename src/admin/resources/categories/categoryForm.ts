@@ -24,16 +24,13 @@ export function categoryFormSchema(others: readonly Category[]) {
 
 /**
  * Returns the form of a category.
- * @param autosave key of the autosave, which browsers have stored
  * @param list collection of the categories
  */
 export function categoryForm(
-  autosave: string,
   list: 'productCategories' | 'projectCategories',
   titles: { create: string; edit: string },
 ) {
   return defineForm({
-    autosave,
     labels: {
       add: { title: titles.create, save: 'Create Category', busy: 'Creating...' },
       edit: { title: titles.edit, save: 'Update Category', busy: 'Updating...' },

@@ -6,8 +6,7 @@ import { ID_PREFIXES } from '@/domain/text/limits';
 import type { AnyEdit } from '../../drafts/editing';
 import { countRecords } from '../labels';
 import { resourceInfo } from '../registry';
-import { defineFormResource, type RecordChange } from '../resource';
-import { categoryForm } from './categoryForm';
+import { defineResourceData, type RecordChange } from '../resource';
 import { productEdits, productsIn, projectEdits, projectsIn } from './usage';
 
 export type CategoryKind = 'product' | 'project';
@@ -60,8 +59,9 @@ function defineCategories<C extends CategoryListName>(options: CategoryOptions<C
         resourceInfo(kind === 'product' ? 'products' : 'projects').labels,
         usesOf(content, category).length,
       ),
-    resource: defineFormResource(name, {
+    resource: defineResourceData(name, {
       idPrefix,
+      autosave: `category-${kind}`,
       files: (path) => path === FILES[name],
       create: (id, now) => ({
         id,
@@ -73,7 +73,6 @@ function defineCategories<C extends CategoryListName>(options: CategoryOptions<C
       }),
       reservedSlugs: ['all', UNCATEGORIZED.slug],
       cascade,
-      form: categoryForm(`category-${kind}`, name, titles),
       messages: {
         failed: (verb) =>
           verb === 'delete' ? deleteFailed : 'Failed to save category. Please try again.',

@@ -1,2 +1,1 @@
 export { CategoriesButton } from './CategoriesButton';
-export { CategoriesModal } from './CategoriesModal';

@@ -35,7 +35,7 @@ const RECORDS: Partial<Content> = {
 const SCREENS = [
   {
     noun: 'Service',
-    autosave: services.form.autosave,
+    autosave: services.autosave,
     screen: <ResourceScreen resource={services} />,
     nameLabel: 'Title',
     otherLabel: 'Description',
@@ -45,7 +45,7 @@ const SCREENS = [
   },
   {
     noun: 'Product',
-    autosave: products.form.autosave,
+    autosave: products.autosave,
     screen: <ResourceScreen resource={products} />,
     nameLabel: 'Product name',
     otherLabel: 'Description',
@@ -55,7 +55,7 @@ const SCREENS = [
   },
   {
     noun: 'Project',
-    autosave: projects.form.autosave,
+    autosave: projects.autosave,
     screen: <ResourceScreen resource={projects} />,
     nameLabel: 'Title',
     otherLabel: 'Description',

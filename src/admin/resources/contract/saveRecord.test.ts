@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveRecord } from '../form/saveRecord';
 import { services } from '../services';
+import { serviceForm } from '../services/serviceForm';
 import { changeRecords, removeRecords } from '../thunks';
 import { openStore } from './storeFixture';
 
@@ -28,7 +29,7 @@ describe('a saved form', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T09:00:00.000Z') });
     try {
       const { store, copy, labels } = await openStore();
-      const save = saveRecord(services, { record, isNew: true, values });
+      const save = saveRecord(services, serviceForm, { record, isNew: true, values });
       expect(await store.dispatch(save)).toBe('stored');
       expect(copy().services.at(-1)).toMatchObject({
         id: 'new',
@@ -44,7 +45,8 @@ describe('a saved form', () => {
 
   it('adds one record when the first attempt could not be stored', async () => {
     const { store, copy, labels } = await openStore();
-    const save = () => store.dispatch(saveRecord(services, { record, isNew: true, values }));
+    const save = () =>
+      store.dispatch(saveRecord(services, serviceForm, { record, isNew: true, values }));
     browser.writeFailure = new DOMException('full', 'QuotaExceededError');
     expect(await save()).toBe('full');
     browser.writeFailure = null;
@@ -65,7 +67,9 @@ describe('a saved form', () => {
         () => 'moved',
       ),
     );
-    await store.dispatch(saveRecord(services, { record: opened, isNew: false, values }));
+    await store.dispatch(
+      saveRecord(services, serviceForm, { record: opened, isNew: false, values }),
+    );
     expect(copy().services[0]).toMatchObject({ title: 'Drones', slug: 'other' });
   });
 
@@ -74,7 +78,7 @@ describe('a saved form', () => {
     const opened = copy().services[0]!;
     const { title, description, isFeatured } = opened;
     const same = { title, description, icon: '', isFeatured };
-    const save = saveRecord(services, { record: opened, isNew: false, values: same });
+    const save = saveRecord(services, serviceForm, { record: opened, isNew: false, values: same });
     expect(await store.dispatch(save)).toBe('unchanged');
     expect(labels()).toEqual([]);
   });

@@ -1,16 +1,17 @@
 import type { FieldValues } from 'react-hook-form';
 import { EditorModal } from '../../forms/EditorModal';
+import type { ListName, RecordOf } from '../registry';
+import type { RecordEditorProps } from '../resource';
+import type { FormDefinition } from './formDefinition';
 import { RecordForm } from './RecordForm';
-import type { ListName } from '../registry';
-import { useRecordForm, type RecordFormOptions } from './useRecordForm';
+import { useRecordForm } from './useRecordForm';
 
 export interface ResourceFormProps<
   C extends ListName,
   I extends FieldValues,
   O,
-> extends RecordFormOptions<C, I, O> {
-  /** Called to close the form, which requires a confirmation if there are unsaved edits. */
-  onLeave: () => void;
+> extends RecordEditorProps<C> {
+  form: FormDefinition<RecordOf<C>, I, O>;
 }
 
 /** Dialog with the form of a record. */
@@ -18,7 +19,7 @@ export function ResourceForm<C extends ListName, I extends FieldValues, O>(
   props: ResourceFormProps<C, I, O>,
 ) {
   const state = useRecordForm(props);
-  const { title } = state.definition.labels[state.isNew ? 'add' : 'edit'];
+  const { title } = props.form.labels[state.isNew ? 'add' : 'edit'];
   // Leaving during a save would close the editor that is opened next, when the save ends.
   const handleLeave = () => {
     if (!state.isSaving) props.onLeave();

@@ -30,8 +30,6 @@ export interface FieldsProps<T, I extends FieldValues, O> {
 
 /** Form of a record: its values, their validation, and the record that they result in. */
 export interface FormDefinition<T, I extends FieldValues, O> {
-  /** Key of the autosave, which browsers have stored. */
-  autosave: string;
   /** The order of entries is the order of errors. */
   schema: (context: FormContext, record: T) => GenericSchema<I, O>;
   start: (record: T, context: FormContext) => I;

@@ -5,9 +5,10 @@ import type { EditingThunk } from '../../drafts/editing';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { saveEdits, type SaveOutcome } from '../../forms/useSave';
 import { recordsOf, type ListName, type RecordOf } from '../registry';
-import type { FormResource } from '../resource';
+import type { ResourceData } from '../resource';
 import { editOf, requestFor } from '../saveRequest';
 import { formContext } from './formContext';
+import type { FormDefinition } from './formDefinition';
 
 /**
  * Saves the result of a form. Resolves after at least 300 ms, for the busy label.
@@ -15,13 +16,14 @@ import { formContext } from './formContext';
  * version is changed instead.
  */
 export function saveRecord<C extends ListName, I extends FieldValues, O>(
-  resource: FormResource<C, I, O>,
+  resource: ResourceData<C>,
+  form: FormDefinition<RecordOf<C>, I, O>,
   { record, isNew, values }: { record: RecordOf<C>; isNew: boolean; values: O },
 ): EditingThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
     const content = selectWorkingCopy(getState());
     if (!content) return 'refused';
-    const { name, form, complete, cascade } = resource;
+    const { name, complete, cascade } = resource;
     const records = recordsOf(content, name);
     const before = isNew ? record : (records.find(({ id }) => id === record.id) ?? record);
     const filled = form.toRecord(values, before, formContext(resource, content, before, { isNew }));

@@ -66,6 +66,8 @@ export function useRecordEditor(
     close,
     add: (isFeatured = false) => show({ id: '', isFeatured }),
     open: useCallback((id: string) => show({ id, isFeatured: false }), [show]),
+    /** Closes before the form has been loaded. Autosaved input stays stored. */
+    hide: () => show(null),
     /** Closes after a confirmation if there are unsaved edits. */
     leave: async () => {
       if (!selectHasUnsavedChanges(store.getState()) || (await confirm(LEAVE_CONFIRMATION)))

@@ -6,10 +6,10 @@ import { useAdminForm } from '../../forms/useAdminForm';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useAdminDispatch } from '../../store/hooks';
 import { formContext } from './formContext';
+import type { FormDefinition } from './formDefinition';
 import { takenSlugs, uniqueId } from '../recordNames';
-import { recordsOf, type ListName } from '../registry';
-import type { FormResource, ResourceData } from '../resource';
-import { toastDuration } from '../saveRequest';
+import { recordsOf, type ListName, type RecordOf } from '../registry';
+import type { ResourceData } from '../resource';
 import { saveRecord } from './saveRecord';
 import type { OpenEditor } from './useRecordEditor';
 
@@ -31,7 +31,8 @@ function useOpenedRecord<C extends ListName>(
 }
 
 export interface RecordFormOptions<C extends ListName, I extends FieldValues, O> {
-  resource: FormResource<C, I, O>;
+  resource: ResourceData<C>;
+  form: FormDefinition<RecordOf<C>, I, O>;
   editor: OpenEditor;
   content: Content;
   /** Called after a save. */
@@ -42,8 +43,8 @@ export interface RecordFormOptions<C extends ListName, I extends FieldValues, O>
 export function useRecordForm<C extends ListName, I extends FieldValues, O>(
   options: RecordFormOptions<C, I, O>,
 ) {
-  const { resource, editor, content, onSaved } = options;
-  const { form: definition, messages } = resource;
+  const { resource, form: definition, editor, content, onSaved } = options;
+  const { autosave, messages } = resource;
   const isNew = editor.id === '';
   const record = useOpenedRecord(resource, content, editor.id);
   const context = useMemo(
@@ -52,7 +53,7 @@ export function useRecordForm<C extends ListName, I extends FieldValues, O>(
   );
   const schema = useMemo(() => definition.schema(context, record), [definition, context, record]);
   const [start] = useState(() => definition.start(record, context));
-  const state = useAdminForm({ name: definition.autosave, id: editor.id, schema, start });
+  const state = useAdminForm({ name: autosave, id: editor.id, schema, start });
   const dispatch = useAdminDispatch();
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<string>();
@@ -60,7 +61,7 @@ export function useRecordForm<C extends ListName, I extends FieldValues, O>(
   const save = async (values: O) => {
     setIsSaving(true);
     setError(undefined);
-    const outcome = await dispatch(saveRecord(resource, { record, isNew, values }));
+    const outcome = await dispatch(saveRecord(resource, definition, { record, isNew, values }));
     setIsSaving(false);
     if (isSaveSuccessful(outcome)) {
       onSaved();
@@ -73,7 +74,7 @@ export function useRecordForm<C extends ListName, I extends FieldValues, O>(
     }
     const message = messages.failed(isNew ? 'add' : 'update');
     if (messages.isFailedToast)
-      dispatch(noticeShown({ message, type: 'error', ...toastDuration(messages) }));
+      dispatch(noticeShown({ message, type: 'error', duration: messages.toastMs }));
     else setError(message);
   };
   return { ...state, definition, isNew, record, context, isSaving, error, save };

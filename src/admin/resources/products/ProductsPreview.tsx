@@ -3,7 +3,6 @@ import { PATHS } from '@/domain/links/paths';
 import type { Product } from '@/domain/product/schema';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { Paged, PreviewCards, RecordsPreview } from '../../forms/preview/RecordsPreview';
-import { LivePreview } from '../LivePreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
 import { categoryName } from './productCategory';
@@ -23,7 +22,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** Live Preview of the products, including unpublished edits. */
-export function ProductsPreview(props: SectionProps<Product>) {
+export default function ProductsPreview(props: SectionProps<Product>) {
   const { featured, records, content } = props;
   const cards = (
     <PreviewCards columns={[2, 3, 4]} aria-label={TITLES[0]}>
@@ -59,14 +58,12 @@ export function ProductsPreview(props: SectionProps<Product>) {
     </Table>
   );
   return (
-    <LivePreview>
-      <RecordsPreview
-        noun="products"
-        path={PATHS.store}
-        titles={TITLES}
-        featured={featured.length > 0 ? cards : null}
-        all={records.length > 0 ? <Paged list={records}>{table}</Paged> : null}
-      />
-    </LivePreview>
+    <RecordsPreview
+      noun="products"
+      path={PATHS.store}
+      titles={TITLES}
+      featured={featured.length > 0 ? cards : null}
+      all={records.length > 0 ? <Paged list={records}>{table}</Paged> : null}
+    />
   );
 }

@@ -8,7 +8,6 @@ import { productFormSchema } from './productFormSchema';
 
 /** Form of a product. */
 export const productForm = defineForm({
-  autosave: 'product',
   labels: {
     add: { title: 'Add New Product', save: 'Add Product', busy: 'Adding...' },
     edit: { title: 'Edit Product', save: 'Update Product', busy: 'Updating...' },

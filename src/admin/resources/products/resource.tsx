@@ -5,6 +5,7 @@ import { FILES } from '@/domain/content/files';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
 import { DEFAULT_STOCK, ID_PREFIXES, PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { lazyModule } from '@/ui/lazy/lazyModule';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { CategoriesButton } from '../categories';
 import {
@@ -17,12 +18,11 @@ import {
   slugColumn,
   textColumn,
 } from '../csv/csvColumns';
+import { livePreview } from '../LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { featuredFull, messages } from './messages';
 import { categoryCsvColumn, categoryFilter, categoryName, moveToCategory } from './productCategory';
-import { productForm } from './productForm';
-import { ProductsPreview } from './ProductsPreview';
 
 function ProductCard({ record, content }: { record: Product; content: Content }) {
   return (
@@ -48,6 +48,7 @@ const isEdited = ({ createdAt, updatedAt }: Product) => updatedAt !== '' && upda
 /** Rental equipment. */
 export const products = defineResource('products', {
   idPrefix: ID_PREFIXES.product,
+  autosave: 'product',
   files: (path) => path.startsWith('products/') || path === FILES.productCategories,
   create: (id, now) => ({
     id,
@@ -77,7 +78,7 @@ export const products = defineResource('products', {
     columns: [2, 4, 4],
     addLabel: 'Add featured product',
   },
-  form: productForm,
+  recordEditor: lazyModule(() => import('./ProductEditor')),
   table: {
     columns: [
       imageColumn(({ image }) => image, [4, 3]),
@@ -121,6 +122,6 @@ export const products = defineResource('products', {
     ],
   },
   Actions: () => <CategoriesButton kind="product" />,
-  Preview: ProductsPreview,
+  Preview: livePreview(() => import('./ProductsPreview')),
   messages,
 });

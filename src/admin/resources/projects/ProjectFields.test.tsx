@@ -7,10 +7,11 @@ import { choose, pictureFile } from '../../../../tests/helpers/content/pictures'
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, project } from '../resourceFixture';
 import { projects } from './resource';
+import { projectForm } from './projectForm';
 
 async function open(id: string, records: Project[] = [], kept?: object) {
   const content = contentWith({ projects: records });
-  const { copy, store, part } = await renderForm(projects, content, id, '/', kept);
+  const { copy, store, part } = await renderForm(projects, projectForm, content, id, '/', kept);
   return { saved: () => copy()?.projects ?? [], store, part };
 }
 

@@ -2,7 +2,6 @@ import { PATHS } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { Paged, PreviewCards, RecordsPreview } from '../../forms/preview/RecordsPreview';
-import { LivePreview } from '../LivePreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
 
@@ -27,16 +26,14 @@ const cardsOf = (label: string) => (projects: readonly Project[]) => (
 );
 
 /** Live Preview of the projects, including unpublished edits. */
-export function ProjectsPreview({ featured, records }: SectionProps<Project>) {
+export default function ProjectsPreview({ featured, records }: SectionProps<Project>) {
   return (
-    <LivePreview>
-      <RecordsPreview
-        noun="projects"
-        path={PATHS.projects}
-        titles={TITLES}
-        featured={featured.length > 0 ? cardsOf(TITLES[0])(featured) : null}
-        all={records.length > 0 ? <Paged list={records}>{cardsOf(TITLES[1])}</Paged> : null}
-      />
-    </LivePreview>
+    <RecordsPreview
+      noun="projects"
+      path={PATHS.projects}
+      titles={TITLES}
+      featured={featured.length > 0 ? cardsOf(TITLES[0])(featured) : null}
+      all={records.length > 0 ? <Paged list={records}>{cardsOf(TITLES[1])}</Paged> : null}
+    />
   );
 }

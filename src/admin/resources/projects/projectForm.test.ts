@@ -7,7 +7,7 @@ import { relatedProjects } from './relatedProjects';
 import { projects as resource } from './resource';
 
 const submit = (id: string, values: object, projects: Project[] = [project('a')]) =>
-  submitForm(resource, contentWith({ projects }), id, () => values);
+  submitForm(resource, projectForm, contentWith({ projects }), id, () => values);
 
 const FILLED = {
   title: 'Film',

@@ -17,7 +17,6 @@ function overviewOf(text: string, project: Project): string | string[] {
 
 /** Form of a project. */
 export const projectForm = defineForm({
-  autosave: 'project',
   labels: {
     add: { title: 'Add New Project', save: 'Add Project', busy: 'Adding...' },
     edit: { title: 'Edit Project', save: 'Update Project', busy: 'Updating...' },

@@ -2,6 +2,7 @@ import { FILES } from '@/domain/content/files';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { projectOverview } from '@/domain/project/project';
 import { GALLERY_IMAGES, ID_PREFIXES, SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { lazyModule } from '@/ui/lazy/lazyModule';
 import { CategoriesButton } from '../categories';
 import {
   featuredColumn,
@@ -10,21 +11,21 @@ import {
   linesColumn,
   textColumn,
 } from '../csv/csvColumns';
+import { livePreview } from '../LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { featuredFull, messages } from './messages';
 import { ProjectCard } from './ProjectCard';
 import { addToCategory, categoriesCsvColumn, categoryFilter } from './projectCategories';
 import { dateColumn, descriptionColumn, websiteColumn } from './projectColumns';
-import { projectForm } from './projectForm';
 import { ProjectsOverview } from './ProjectsOverview';
-import { ProjectsPreview } from './ProjectsPreview';
 import { relatedProjects } from './relatedProjects';
 import { summaryText } from './summaryText';
 
 /** Portfolio projects. */
 export const projects = defineResource('projects', {
   idPrefix: ID_PREFIXES.project,
+  autosave: 'project',
   files: (path) => path.startsWith('projects/') || path === FILES.projectCategories,
   create: (id, now) => ({
     id,
@@ -53,7 +54,7 @@ export const projects = defineResource('projects', {
     columns: [1, 2, 4],
     addLabel: 'Add featured Project',
   },
-  form: projectForm,
+  recordEditor: lazyModule(() => import('./ProjectEditor')),
   table: {
     columns: [
       imageColumn(({ image, gallery }) => image || gallery[0] || '', [16, 9]),
@@ -96,6 +97,6 @@ export const projects = defineResource('projects', {
   },
   Actions: () => <CategoriesButton kind="project" />,
   Below: ProjectsOverview,
-  Preview: ProjectsPreview,
+  Preview: livePreview(() => import('./ProjectsPreview')),
   messages,
 });

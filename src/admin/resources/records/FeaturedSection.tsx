@@ -75,7 +75,7 @@ export function FeaturedCard({ buttons, children }: { buttons: ReactNode; childr
 export function AddTile(props: { label: string; left: number; onAdd: () => void }) {
   return (
     <li>
-      <Tile type="button" onClick={props.onAdd}>
+      <Tile type="button" data-opens-editor onClick={props.onAdd}>
         <AddIcon />
         {props.label}
         <small>{`${formatCount(props.left, 'slot')} available`}</small>

@@ -26,7 +26,12 @@ export interface RecordButtonsProps {
 export function RecordButtons(props: RecordButtonsProps) {
   const { id, name, isFeatured, actions, onEdit, isFull = false, isLocked, isOnCard } = props;
   const button = (verb: string, icon: ReactNode, act: () => void) => (
-    <IconButton aria-label={`${verb} ${name}`} disabled={isLocked} onClick={act}>
+    <IconButton
+      aria-label={`${verb} ${name}`}
+      disabled={isLocked}
+      data-opens-editor={verb === 'Edit' ? '' : undefined}
+      onClick={act}
+    >
       {icon}
     </IconButton>
   );

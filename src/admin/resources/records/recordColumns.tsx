@@ -67,7 +67,7 @@ export function nameColumn<T extends { id: string }>(
     sortBy: nameOf,
     cell: (record, { onEdit }) =>
       onEdit ? (
-        <Name type="button" onClick={() => onEdit(record.id)}>
+        <Name type="button" data-opens-editor onClick={() => onEdit(record.id)}>
           {nameOf(record)}
         </Name>
       ) : (

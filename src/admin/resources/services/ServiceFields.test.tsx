@@ -4,12 +4,13 @@ import type { Service } from '@/domain/service/schema';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, service } from '../resourceFixture';
 import { services } from './resource';
+import { serviceForm } from './serviceForm';
 
 const LONG = 'A description that is long enough.';
 
 async function open(id: string, records: Service[] = [], kept?: object) {
   const content = contentWith({ services: records });
-  const { copy } = await renderForm(services, content, id, '/', kept);
+  const { copy } = await renderForm(services, serviceForm, content, id, '/', kept);
   return () => copy()?.services ?? [];
 }
 

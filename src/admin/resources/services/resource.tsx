@@ -2,6 +2,7 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
 import { ID_PREFIXES, SHORT_TEXT_MAX, SERVICE_DESCRIPTION_MIN } from '@/domain/text/limits';
+import { lazyModule } from '@/ui/lazy/lazyModule';
 import { PreviewLink } from '../../forms/preview/PreviewLink';
 import { featuredColumn, textColumn } from '../csv/csvColumns';
 import { statusColumn } from '../records/recordColumns';
@@ -10,12 +11,12 @@ import { DEFAULT_SERVICES } from './defaults';
 import { HeaderText } from './HeaderText';
 import { iconColumn } from './iconColumn';
 import { featuredFull, messages } from './messages';
-import { serviceForm } from './serviceForm';
 import { ServiceCard, ServiceSummary } from './ServiceSummary';
 
 /** Services with the text above them. */
 export const services = defineResource('services', {
   idPrefix: ID_PREFIXES.service,
+  autosave: 'service',
   files: (path) => path === FILES.services,
   defaults: DEFAULT_SERVICES,
   create: (id, now) => ({
@@ -37,7 +38,7 @@ export const services = defineResource('services', {
     columns: [1, 2, 3],
     empty: 'No featured services. Mark services as featured to show them here.',
   },
-  form: serviceForm,
+  recordEditor: lazyModule(() => import('./ServiceEditor')),
   table: {
     columns: [
       {

@@ -5,7 +5,6 @@ import { serviceFormSchema } from './serviceFormSchema';
 
 /** Form of a service. */
 export const serviceForm = defineForm({
-  autosave: 'service',
   labels: {
     add: { title: 'Add New Service', save: 'Save Service', busy: 'Saving...' },
     edit: { title: 'Edit Service', save: 'Save Service', busy: 'Saving...' },

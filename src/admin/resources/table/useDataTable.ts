@@ -84,7 +84,7 @@ function columnDefs<T extends { id: string }>(options: DataTableOptions<T>) {
         enableGlobalFilter: false,
       }),
     ),
-    accessor((record): string | number => foldText(searchText(record, content).join('\n')), {
+    accessor((record): string | number => foldText(searchText(record, content).join(' ')), {
       id: SEARCH,
       enableHiding: false,
       enableSorting: false,

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, type SyntheticEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useId, useState, type SyntheticEvent } from 'react';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import type { AdminSession } from '@/domain/session/session';
 import { Field } from '@/ui/form/Field';
-import { useSchemaForm } from '../../forms/useSchemaForm';
-import { SIGN_IN_TEXTS, signInSchema, UNSAVED_REASONS, type SignInResult } from './signIn';
+import { SIGN_IN_TEXTS, UNSAVED_REASONS, type SignInResult } from './signIn';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -32,49 +30,45 @@ export interface SignInFormProps {
   level?: 'h1' | 'h2';
 }
 
-const EMPTY = { username: '', password: '', stays: false };
-
-/** Explains why a session was not stored. */
-function UnsavedReason({ outcome }: { outcome: unknown }) {
-  if (outcome !== 'full' && outcome !== 'denied') return null;
-  return <p role="status">{UNSAVED_REASONS[outcome]}</p>;
-}
-
 /** Sign-in form of the back office. Its input is never stored. */
 export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFormProps) {
-  const form = useSchemaForm({ schema: signInSchema, start: EMPTY });
-  const values = useWatch({ control: form.control });
-  const { errors, isSubmitting } = form.formState;
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [stays, setStays] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; reason?: string }>();
   const heading = useId();
-  const error = errors.username?.message ?? errors.root?.message;
-  const submit = form.handleSubmit(async ({ username, password, stays }) => {
+  /** Returns why the sign-in failed, or undefined if it succeeded. */
+  const attempt = async () => {
+    if (username.trim() === '' || password === '') return { message: SIGN_IN_TEXTS.missing };
     const result = await signIn(username, password);
-    if (!result.success) {
-      form.setError('root', { message: result.error });
-      return;
-    }
+    if (!result.success) return { message: result.error };
     const outcome = onSignedIn(result.session, stays);
-    if (outcome !== 'stored')
-      form.setError('root', { type: outcome, message: SIGN_IN_TEXTS.unsaved });
-  });
-  const handleSubmit = (event: SyntheticEvent) => {
+    if (outcome === 'stored') return undefined;
+    return { message: SIGN_IN_TEXTS.unsaved, reason: UNSAVED_REASONS[outcome] };
+  };
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isSubmitting) void submit();
+    if (isSubmitting) return;
+    // The alert is removed meanwhile, so that the same error is announced again.
+    setFailure(undefined);
+    setIsSubmitting(true);
+    setFailure(await attempt());
+    setIsSubmitting(false);
   };
   return (
-    <Form noValidate onSubmit={handleSubmit} aria-labelledby={heading}>
+    <Form noValidate onSubmit={(event) => void handleSubmit(event)} aria-labelledby={heading}>
       <Typography id={heading} variant="h3" component={level} tabIndex={-1}>
         Admin Sign In
       </Typography>
       {note && <p>{note}</p>}
-      {/* The alert is removed meanwhile, so that the same error is announced again. */}
-      {!isSubmitting && error && <div role="alert">{error}</div>}
-      {!isSubmitting && <UnsavedReason outcome={errors.root?.type} />}
+      {failure && <div role="alert">{failure.message}</div>}
+      {failure?.reason && <p role="status">{failure.reason}</p>}
       <Field
         label="Username"
         name="username"
-        value={values.username ?? ''}
-        onChange={(text) => form.setValue('username', text)}
+        value={username}
+        onChange={setUsername}
         isDisabled={isSubmitting}
         inputProps={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }}
       />
@@ -82,17 +76,17 @@ export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFor
         label="Password"
         name="password"
         type="password"
-        value={values.password ?? ''}
-        onChange={(text) => form.setValue('password', text)}
+        value={password}
+        onChange={setPassword}
         isDisabled={isSubmitting}
         inputProps={{ autoComplete: 'current-password' }}
       />
       <label className="stay">
         <input
           type="checkbox"
-          checked={values.stays ?? false}
+          checked={stays}
           disabled={isSubmitting}
-          onChange={(event) => form.setValue('stays', event.target.checked)}
+          onChange={(event) => setStays(event.target.checked)}
         />
         Stay signed in (up to 8 hours)
       </label>

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   verifyCredentials,
   InsecureOriginError,
@@ -27,18 +26,6 @@ export const UNSAVED_REASONS = {
   full: 'This browser has no room left. Free some space, then try again.',
   denied: 'This browser does not let this site store data. Allow it to, then try again.',
 } as const;
-
-/** Validates the sign-in form. One message covers both fields. */
-export const signInSchema = v.pipe(
-  v.object({ username: v.string(), password: v.string(), stays: v.boolean() }),
-  v.forward(
-    v.check(
-      ({ username, password }) => username.trim() !== '' && password !== '',
-      SIGN_IN_TEXTS.missing,
-    ),
-    ['username'],
-  ),
-);
 
 export type SignInResult =
   { success: true; session: AdminSession } | { success: false; error: string };

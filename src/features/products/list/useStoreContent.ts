@@ -40,7 +40,7 @@ function useIsIdle(): boolean {
 export function useStoreContent(view: StoreView): StoreContent {
   const { data: firstPage, isLoading } = useStoreFirstPageQuery();
   const isIdle = useIsIdle();
-  const isEnough = firstPage != null && isFirstStorePage(view);
+  const isEnough = Boolean(firstPage) && isFirstStorePage(view);
   const { productList } = contentApi.endpoints;
   const skip = isLoading || (isEnough && !isIdle);
   const { refetch } = productList.useQuerySubscription(undefined, { skip });

@@ -54,7 +54,7 @@ function PublishedText() {
   return text && <p>{text}</p>;
 }
 
-/** Text below the fields: what is missing or wrong, or the chosen dates with hints. */
+/** Text below the fields: missing or invalid input, or the chosen dates with hints. */
 export function DatesNote({ id, input }: { id: string; input: DatesInput }) {
   const { dates, today, error } = input;
   return (

@@ -1,0 +1,8 @@
+import { ResourceForm } from '../form/ResourceForm';
+import type { RecordEditorProps } from '../resource';
+import { projectForm } from './projectForm';
+
+/** Dialog with the form of a project. */
+export default function ProjectEditor(props: RecordEditorProps<'projects'>) {
+  return <ResourceForm {...props} form={projectForm} />;
+}

@@ -1,0 +1,37 @@
+import { parseAvailability } from '@/domain/availability/schema';
+import { parseCategories } from '@/domain/category/schema';
+import { FILES } from '@/domain/content/files';
+import type { Parsed } from '@/domain/content/problem';
+import { readAboutPage } from '@/domain/page/aboutSchema';
+import { readHomePage } from '@/domain/page/homeSchema';
+import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
+import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
+import { parseServices } from '@/domain/service/schema';
+import { readSite } from '@/domain/site/schema';
+import { parseTopics } from '@/domain/topic/schema';
+import type { ContentFileName, ContentFileResults } from './contentFiles';
+
+export { parseSite } from '@/domain/site/schema';
+
+type Parsers = {
+  [K in ContentFileName]: (json: unknown, path: string) => Parsed<ContentFileResults[K]>;
+};
+
+/** Parser of each content file. All of them throw a ShapeError if the file is another file. */
+export const parsers: Parsers = {
+  site: readSite,
+  homePage: readHomePage,
+  aboutPage: readAboutPage,
+  topics: parseTopics,
+  services: parseServices,
+  featuredServices: parseServices,
+  productIndex: (json) => parseProductIndex(json),
+  featuredProducts: (json) => parseProductIndex(json, FILES.featuredProducts, true),
+  productCategories: parseCategories,
+  productsOf: parseProductFile,
+  projectIndex: (json) => parseProjectIndex(json),
+  featuredProjects: (json) => parseProjectIndex(json, FILES.featuredProjects, true),
+  projectCategories: parseCategories,
+  projectsOf: parseProjectFile,
+  availabilityFile: parseAvailability,
+};

@@ -1,0 +1,48 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { PAGE_DATA_FORMAT, pageDataUrl, type PageDataFile } from '../../src/api/content/pageData';
+import { PRODUCT_LIST_PATH, productListFile } from '../../src/api/content/productListFile';
+import { unpackProductList } from '../../src/domain/product/productList';
+import { builtFile, content } from '../helpers/hosts/builtSite';
+
+/** Limits in bytes for each product of a list of 2,000 products: as JSON, and after Brotli compression. */
+const MAX_BYTES = 160;
+const MAX_COMPRESSED_BYTES = 20;
+
+const file = JSON.parse(builtFile(pageDataUrl(PRODUCT_LIST_PATH).slice(1))) as PageDataFile;
+const list = unpackProductList(file.queries[0]?.value) ?? [];
+
+it('The list of all products has the fields of cards, and the stock of the full records', () => {
+  expect(file.format).toBe(PAGE_DATA_FORMAT);
+  expect(list).toEqual(
+    content.products().map((product) => {
+      const { id, name, slug, image, category, price } = product;
+      return {
+        id,
+        name,
+        slug,
+        image,
+        category,
+        price,
+        stock: content.productRecord(product).stock,
+      };
+    }),
+  );
+});
+
+it('The list of 2,000 products is small', () => {
+  const count = 2000;
+  const items = Array.from({ length: count }, (_none, at) => {
+    const item = list[at % list.length];
+    if (!item) throw new Error('The build has no products');
+    return {
+      ...item,
+      id: `${item.id}-${at}`,
+      name: `${item.name} ${at}`,
+      slug: `${item.slug}-${at}`,
+    };
+  });
+  const json = JSON.stringify(productListFile(items));
+  expect(json.length / count).toBeLessThan(MAX_BYTES);
+  expect(brotliCompressSync(json).length / count).toBeLessThan(MAX_COMPRESSED_BYTES);
+});

@@ -1,0 +1,70 @@
+import { clear } from 'idb-keyval';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { draftDatabase } from '../../../src/admin/drafts/storage/draftDatabase';
+import { FAILURES, openSite, type Answers } from './publicSite';
+
+const heading = () => page.getByRole('heading', { level: 1 });
+
+/** Stores the session of an administrator who selected 'Stay signed in'. */
+function storeSession(): void {
+  const timestamp = Date.now();
+  const user = { username: 'admin', isAdmin: true, lastLogin: new Date(timestamp).toISOString() };
+  sessionStorage.setItem('adminSession', JSON.stringify({ user, timestamp }));
+  sessionStorage.setItem('adminSessionStays', '1');
+}
+
+/**
+ * Opens the back office at a URL, signed in, with these content files and without drafts.
+ * @param unreachable files that cannot be loaded until `site.heal` is called
+ */
+export async function openBackOffice(
+  url: string,
+  answers: Answers,
+  unreachable: readonly string[] = [],
+) {
+  await clear(draftDatabase());
+  storeSession();
+  let site = await openSite(unreachable.length > 0 ? '/cart' : url, answers);
+  if (unreachable.length > 0) {
+    await expect.element(heading()).toBeVisible();
+    site.answerWith(unreachable, FAILURES['cannot be reached']!);
+    site.go(url);
+    await expect.poll(() => site.url().startsWith('/admin')).toBe(true);
+  }
+  await expect.element(heading()).toBeVisible();
+  return {
+    /** The open page. A reload replaces it. */
+    get site() {
+      return site;
+    },
+    /**
+     * Opens the current URL again, with everything that the browser has stored.
+     * @param change what happens while the page is closed
+     */
+    async reload(change?: () => unknown) {
+      const current = site.url();
+      await site.unmount();
+      await change?.();
+      site = await openSite(current, answers);
+      await expect.element(heading()).toBeVisible();
+    },
+  };
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+export const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+export const region = (name: string) => page.getByRole('region', { name });
+
+/** Expects that a text is shown. */
+export const expectText = (text: string | RegExp) =>
+  expect.element(page.getByText(text).first()).toBeVisible();
+
+/** Expects that a text is not shown. */
+export const expectNoText = (text: string | RegExp) =>
+  expect.element(page.getByText(text)).not.toBeInTheDocument();
+
+/** Parses an entry of local storage; null if there is none. */
+export const storedJson = (key: string): unknown =>
+  JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;

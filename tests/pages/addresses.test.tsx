@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { smallContent } from '../../src/domain/content/contentFixture';
+import { openSite } from '../helpers/component/publicSite';
+
+const MALFORMED = '%E0%A4%A';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it.each([
+  [`/store/${MALFORMED}`, 'Product Not Found'],
+  ['/store/%ff%fe', 'Product Not Found'],
+  [`/projects/${MALFORMED}`, 'Project Not Found'],
+  [`/projects/category/${MALFORMED}`, 'No projects found'],
+  [`/projects?page=999&q=${MALFORMED}`, 'No projects found'],
+  [`/about/${MALFORMED}`, 'Page Not Found'],
+  [`/services/${MALFORMED}`, 'Service Not Found'],
+  [`/store?category=${MALFORMED}`, 'No products found'],
+])('The malformed URL %s shows “%s”', async (url, heading) => {
+  // React Router warns of URLs that cannot be decoded.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await openSite(url, smallContent().files);
+  await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+});
+
+it.each([`/${MALFORMED}`, '/%2e%2e%2fetc', '/no/such/page?x=1#y'])(
+  'The unknown URL %s is replaced by the home page',
+  async (url) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const site = await openSite(url, smallContent().files);
+    await expect.poll(() => site.url()).toBe('/');
+  },
+);

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { smallContent } from '../../../src/domain/content/contentFixture';
+import {
+  button,
+  dialog,
+  expectText,
+  field,
+  openBackOffice,
+} from '../../helpers/component/backOffice';
+import { choose, pictureFile } from '../../helpers/content/pictures';
+
+const PATH = '/admin/about';
+const FILE = 'pages/about.json';
+const SAVED = 'Section updated successfully!';
+const card = (id: string) => ({ id, title: id, subtitle: '', image: '', description: `Of ${id}` });
+const FILES = {
+  ...smallContent().files,
+  [FILE]: { hero: { description: 'We' }, cards: [card('Crew'), card('Gear')] },
+};
+
+const list = () => page.getByRole('list', { name: 'Sections' });
+const headings = () =>
+  [...list().element().querySelectorAll('strong')].map(({ textContent }) => textContent);
+
+it('One section at a time can be edited, and editing can be cancelled', async () => {
+  await openBackOffice(PATH, FILES);
+  await button('Edit Crew').click();
+  await field('Heading').fill('Everything on set');
+  await button('Edit Gear').click();
+  await expect.element(dialog('Leave without saving?')).toBeVisible();
+  await button('Leave').click();
+  await expect.element(field('Heading')).toHaveValue('Gear');
+  await field('Heading').fill('From our store');
+  await button('Save Section').click();
+  await expectText(SAVED);
+  await expect.element(field('Heading')).not.toBeInTheDocument();
+  expect(headings()).toEqual(['Crew', 'From our store']);
+  await button('Edit From our store').click();
+  await button('Cancel').click();
+  await expect.element(field('Heading')).not.toBeInTheDocument();
+});
+
+it('A section is added, deleted after a confirmation, and restored by Undo', async () => {
+  await openBackOffice(PATH, FILES);
+  await button('Add Section').click();
+  await field('Heading').fill('Insurance');
+  await button('Save Section').click();
+  await expectText(SAVED);
+  expect(headings()).toEqual(['Crew', 'Gear', 'Insurance']);
+  const question = dialog('Delete section');
+  await button('Delete Insurance').click();
+  await expect
+    .element(question)
+    .toHaveTextContent(
+      'Are you sure you want to delete this section? This action cannot be undone.',
+    );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('Delete Insurance')).toBeVisible();
+  await button('Delete Insurance').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(button('Delete Insurance')).not.toBeInTheDocument();
+  // Until then, the toast of the added section offers Undo.
+  await expectText('Section “Insurance” deleted.');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(button('Delete Insurance')).toBeVisible();
+});
+
+it('Images of other types or of more than 5,000,000 bytes are rejected', async () => {
+  await openBackOffice(PATH, FILES);
+  await button('Edit Crew').click();
+  await expect.element(field('Heading')).toBeVisible();
+  const png = await pictureFile('large.png', 40, 40);
+  const ofSize = (bytes: number) =>
+    new File([png, new Uint8Array(bytes - png.size)], 'large.png', { type: 'image/png' });
+  choose('Image', ofSize(5_000_001));
+  await expectText('Image size should be at most 5,000,000 bytes');
+  choose('Image', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
+  await expectText('Only JPG, PNG, GIF and WebP images are supported');
+  choose('Image', ofSize(5_000_000));
+  await expect.element(dialog('Crop image')).toBeVisible();
+});
+
+it('Unsaved input of a section is restored after a reload', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  await button('Edit Gear').click();
+  await field('Subheading').fill('Half a');
+  await office.reload();
+  await expect.element(field('Subheading')).toHaveValue('Half a');
+  await expect.element(field('Heading')).toHaveValue('Gear');
+});
+
+it('Defaults replace an about page that cannot be loaded, and cannot be saved', async () => {
+  const office = await openBackOffice(PATH, FILES, [FILE]);
+  await expectText('Failed to load about page data. Using default data.');
+  await expectText('Data shown may not reflect the latest changes.');
+  for (const name of ['Save Changes', 'Add Section', 'Delete Our Story'])
+    await expect.element(button(name)).toBeDisabled();
+  office.site.heal();
+  await button('Try Again').click();
+  await expect.element(field('Hero Description')).toHaveValue('We');
+  await expect.element(button('Save Changes')).toBeEnabled();
+});
+
+it.each([
+  ['field=description', 'Hero Description'],
+  ['edit=Crew&field=description', 'Description'],
+])('The URL with %s moves the focus to %s', async (query, name) => {
+  await openBackOffice(`${PATH}?${query}`, FILES);
+  await expect.element(field(name)).toHaveFocus();
+});

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { compileContent } from '../../../src/domain/content/content';
+import { contentWith, product, service } from '../../../src/admin/resources/resourceFixture';
+import { smallContent } from '../../../src/domain/content/contentFixture';
+import {
+  button,
+  dialog,
+  expectNoText,
+  expectText,
+  field,
+  openBackOffice,
+  region,
+  storedJson,
+} from '../../helpers/component/backOffice';
+import { textsOf } from '../../helpers/component/publicSite';
+import { choose } from '../../helpers/content/pictures';
+
+const PATH = '/admin/home';
+const SAVED = 'Home page changes saved successfully!';
+const TABS = [
+  'Hero Section',
+  'Statistics Bar',
+  'About Us',
+  'Featured Items',
+  'Testimonials',
+  'Question Section',
+];
+const HOME = smallContent().files['pages/home.json'] as { testimonials: object };
+const voice = (name: string) => ({ image: '', text: `By ${name}`, name, role: 'DP' });
+const FILES = {
+  ...compileContent(
+    contentWith({
+      services: ['a', 'b', 'c', 'd'].map((id) => service(id, { isFeatured: id !== 'd' })),
+      products: [...'abcdefghi'].map((id) => product(id, { isFeatured: id !== 'i' })),
+    }),
+  ),
+  'pages/home.json': {
+    ...HOME,
+    testimonials: { ...HOME.testimonials, cards: ['Ada', 'Bola', 'Chi'].map(voice) },
+  },
+};
+
+const tab = (name: string) => page.getByRole('tab', { name });
+
+it('Six tabs are selected by pointer and arrow keys, and the URL names the current one', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  await expect.poll(() => textsOf(page.getByRole('tab'))).toEqual(TABS);
+  await expect.element(tab('Hero Section')).toHaveAttribute('aria-selected', 'true');
+  (tab('Hero Section').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Statistics Bar')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Deliverables')).toBeVisible();
+  expect(office.site.url()).toBe(`${PATH}?tab=statistics`);
+  await tab('About Us').click();
+  await expect
+    .element(page.getByRole('tabpanel', { name: 'About Us' }))
+    .toHaveTextContent('About Us (cannot be edited)');
+  await office.reload();
+  await expect.element(field('Description 1')).toBeVisible();
+});
+
+it('A file that is not an image is rejected', async () => {
+  await openBackOffice(PATH, FILES);
+  await button('Clear').first().click();
+  await expect.element(page.getByRole('button', { name: 'Choose an image' }).first()).toBeVisible();
+  choose('Image 1', new File(['no picture'], 'words.png', { type: 'image/png' }));
+  await expectText('words.png is not a supported image.');
+});
+
+it('An unsafe link is rejected, and focus moves to it from another tab', async () => {
+  await openBackOffice(PATH, FILES);
+  await field('Button Link').fill('javascript:alert(1)');
+  await tab('Question Section').click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(field('Button Link')).toHaveFocus();
+  await expect
+    .element(field('Button Link'))
+    .toHaveAccessibleDescription(/Enter a path on this site/);
+  await expectNoText(SAVED);
+});
+
+it('There are one to three testimonials, whose text and content fields stay equal', async () => {
+  await openBackOffice(`${PATH}?tab=testimonials`, FILES);
+  const add = button('Add Testimonial');
+  await expect.element(add).toBeDisabled();
+  await button('Remove testimonial 3').click();
+  await expect.element(add).toBeEnabled();
+  await button('Remove testimonial 2').click();
+  await expect.element(button('Remove testimonial 1')).toBeDisabled();
+  await add.click();
+  const second = page.getByRole('group', { name: 'Testimonial 2' });
+  await expect.element(second.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('Bisi');
+  await second.getByRole('textbox', { name: 'Text' }).fill('They were early.');
+  await button('Save Changes').click();
+  await expectText(SAVED);
+  expect(storedJson('homePageData')).toMatchObject({
+    testimonials: {
+      cards: [
+        { text: 'By Ada', content: 'By Ada' },
+        { name: 'Bisi', text: 'They were early.', content: 'They were early.' },
+      ],
+    },
+  });
+});
+
+it('Featured items are selected from lists with their drafts, within the limits', async () => {
+  await page.viewport(1280, 900);
+  await openBackOffice(`${PATH}?tab=featured`, FILES);
+  const products = region('Featured Products');
+  await expect.poll(() => products.getByRole('listitem').elements().length).toBe(4);
+  await expect.element(products.getByRole('combobox')).toBeDisabled();
+  await products.getByRole('button', { name: '+4 more' }).click();
+  await expect.poll(() => products.getByRole('listitem').elements().length).toBe(8);
+  const list = region('Featured Services');
+  await expect.element(list.getByText('3 of 3')).toBeVisible();
+  const unfeature = list.getByRole('button', { name: 'Unfeature Service a' });
+  await unfeature.click();
+  await expect.element(list.getByText('2 of 3')).toBeVisible();
+  await list.getByRole('combobox', { name: 'Feature a service' }).selectOptions('Service a');
+  // Selecting an option alone, as with arrow keys, saves nothing.
+  await expect.element(list.getByText('2 of 3')).toBeVisible();
+  await list.getByRole('button', { name: 'Feature the selected service' }).click();
+  await expect.element(list.getByText('3 of 3')).toBeVisible();
+  await unfeature.click();
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  await expectText('2 of 3 featured services');
+});
+
+it('Unsaved input survives a reload, is guarded, and can be discarded', async () => {
+  await page.viewport(1280, 900);
+  const office = await openBackOffice(PATH, FILES);
+  await expect.element(field('Subtitle')).toBeVisible();
+  const before = (field('Subtitle').element() as HTMLInputElement).value;
+  await field('Subtitle').fill('Half a line');
+  await page.getByRole('link', { name: 'Services', exact: true }).click();
+  await expect.element(dialog('Leave without saving?')).toBeVisible();
+  await button('Cancel').click();
+  await office.reload();
+  await expect.element(field('Subtitle')).toHaveValue('Half a line');
+  await expectText('Your unsaved changes were restored');
+  await button('Discard changes').click();
+  await expect.element(field('Subtitle')).toHaveValue(before);
+});
+
+it('A home page that cannot be loaded is not overwritten, nor are featured items', async () => {
+  const { site } = await openBackOffice(PATH, FILES, ['pages/home.json', 'projects/index.json']);
+  await expectText('Failed to load data. Please try again later.');
+  await expect.element(button('Save Changes')).toBeDisabled();
+  await expect.element(field('Title')).toBeDisabled();
+  await tab('Featured Items').click();
+  await expectText('Failed to load featured items. Please try again later.');
+  site.heal();
+  await button('Try Again').first().click();
+  // The tabs move up when the messages disappear.
+  await expectNoText(/^Failed to load/);
+  await tab('Hero Section').click();
+  await expect.element(field('Title')).toHaveValue('Dream Big. Do Different');
+  await expect.element(button('Save Changes')).toBeEnabled();
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { compileContent } from '../../../src/domain/content/content';
+import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
+import {
+  button,
+  dialog,
+  expectText,
+  field,
+  openBackOffice,
+  region,
+} from '../../helpers/component/backOffice';
+import { expectNoAxeViolations } from '../../helpers/component/publicSite';
+
+const PATH = '/admin/products';
+const FULL =
+  'You can only have 8 featured products. Please uncheck another featured product first.';
+const FILES = compileContent(
+  contentWith({
+    products: [...'abcdefghijkl'].map((id) => product(id, { isFeatured: id < 'i' })),
+  }),
+);
+
+const table = () => region('All Products');
+const slots = () => region('Featured Products');
+const csv = (text: string) => new File([text], 'products.csv', { type: 'text/csv' });
+const upload = (file: File) =>
+  userEvent.upload(page.getByLabelText('CSV file with products'), file);
+
+it('A ninth product cannot be featured by the star or the form', async () => {
+  await openBackOffice(PATH, FILES);
+  await expect.element(slots().getByText('8/8 slots used')).toBeVisible();
+  const tile = page.getByRole('button', { name: /Add featured product/ });
+  await expect.element(tile).not.toBeInTheDocument();
+  const star = table().getByRole('button', { name: 'Feature Product i', exact: true });
+  await expect.element(star).toHaveAttribute('aria-disabled', 'true');
+  (star.element() as HTMLElement).click();
+  await expectText(FULL);
+  await button('Add Product').click();
+  const box = page.getByRole('checkbox', { name: 'Feature this product' });
+  await expect.element(box).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box).not.toBeInTheDocument();
+  await slots().getByRole('button', { name: 'Unfeature Product a' }).click();
+  await expect.element(slots().getByText('7/8 slots used')).toBeVisible();
+  await tile.click();
+  await expectText('8 of 8 featured slots used');
+  await expect.element(box).toBeChecked();
+});
+
+it('Unsaved input of a product survives a reload, and is discarded only after a confirmation', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  await button('Add Product').click();
+  await field('Product name').fill('Half a lens');
+  await office.reload();
+  await expect.element(field('Product name')).toHaveValue('Half a lens');
+  await expectText('Your unsaved changes were restored.');
+  await userEvent.keyboard('{Escape}');
+  await dialog('Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(field('Product name')).toHaveValue('Half a lens');
+  await userEvent.keyboard('{Escape}');
+  await button('Leave').click();
+  await expect.element(field('Product name')).not.toBeInTheDocument();
+  await office.reload();
+  await expect.element(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await expect.element(field('Product name')).not.toBeInTheDocument();
+});
+
+it('Several products are deleted in one step, which can be undone', async () => {
+  await openBackOffice(PATH, FILES);
+  await expect.element(table().getByText(/of 12 products$/)).toBeVisible();
+  await table().getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await table()
+    .getByRole('group', { name: 'Selected products' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  const question = dialog('Delete 10 products?');
+  await expect.element(question).toHaveTextContent(/Used in: .*Featured Products/);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(table().getByText('2 products', { exact: true })).toBeVisible();
+  await button('Undo').last().click();
+  await expect.element(table().getByText(/of 12 products$/)).toBeVisible();
+});
+
+it('A CSV file is imported completely or not at all, after a preview', async () => {
+  await openBackOffice(PATH, FILES);
+  await expect.element(button('Add Product')).toBeEnabled();
+  const window = dialog('Import Products');
+  await upload(csv('id,stock\na,-3'));
+  await expectText('Row 2: stock: must be a whole number, 0 or more');
+  await expect.element(window.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+  await window.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await upload(csv('id,name\na,Renamed by a file'));
+  await window.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect
+    .element(table().getByRole('button', { name: 'Edit Renamed by a file' }))
+    .toBeVisible();
+});

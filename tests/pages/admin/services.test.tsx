@@ -1,0 +1,147 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { compileContent } from '../../../src/domain/content/content';
+import { contentWith, service } from '../../../src/admin/resources/resourceFixture';
+import { freezeTimers } from '../../helpers/component/AdminHarness';
+import { actAndFlush } from '../../helpers/component/TestProviders';
+import {
+  button,
+  dialog,
+  expectNoText,
+  expectText,
+  field,
+  openBackOffice,
+  region,
+} from '../../helpers/component/backOffice';
+
+const PATH = '/admin/services';
+const FILE = 'services/index.json';
+const LONG = 'Aerial pictures by a licensed pilot, anywhere in Lagos.';
+const FULL = 'Maximum of 3 featured services allowed';
+const FILES = compileContent(
+  contentWith({
+    services: ['a', 'b', 'c', 'd'].map((id) => service(id, { isFeatured: id !== 'd' })),
+  }),
+);
+
+const table = () => region('All Services');
+const form = () => page.getByRole('dialog');
+const featured = () => form().getByRole('checkbox', { name: 'Featured' });
+const save = () => form().getByRole('button', { name: 'Save Service' }).click();
+
+async function fillService(title: string, description: string): Promise<void> {
+  await form().getByRole('textbox', { name: 'Title' }).fill(title);
+  await form().getByRole('textbox', { name: 'Description' }).fill(description);
+}
+
+afterEach(() => void vi.useRealTimers());
+
+it('A service is added, listed, undone, and restored after a reload', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  await button('Add Service').click();
+  await expect.element(dialog('Add New Service')).toBeVisible();
+  await save();
+  await expectText('Title is required');
+  await expectText('Description is required');
+  await expect.element(form().getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await fillService('Drone Pictures', 'Too short');
+  await expectNoText('Title is required');
+  await save();
+  await expectText('Description should be at least 20 characters');
+  await fillService('Drone Pictures', LONG);
+  await expect.element(featured()).not.toBeChecked();
+  await save();
+  await expect.element(form()).not.toBeInTheDocument();
+  await page.getByRole('searchbox', { name: 'Search services' }).fill('drone');
+  const added = table().getByText('Drone Pictures', { exact: true });
+  await expect.element(added).toBeVisible();
+  await expect.element(table().getByText('Standard')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expectText('No services found. Try a different search term or add a new service.');
+  await page.getByRole('button', { name: 'Redo' }).last().click();
+  await expect.element(added).toBeVisible();
+  await office.reload();
+  await expect.element(added).toBeVisible();
+});
+
+it('At most three services can be featured, by star or form', async () => {
+  await openBackOffice(PATH, FILES);
+  await expectText('3 of 3 featured services');
+  const star = table().getByRole('button', { name: 'Feature Service d', exact: true });
+  await expect.element(star).toHaveAttribute('aria-disabled', 'true');
+  (star.element() as HTMLElement).click();
+  await expectText(FULL);
+  await expectText('3 of 3 featured services');
+  await table().getByRole('button', { name: 'Edit Service d' }).click();
+  await expect.element(featured()).toBeVisible();
+  (featured().element() as HTMLElement).click();
+  await save();
+  await expect.element(form().getByText(FULL)).toBeVisible();
+  await form().getByRole('button', { name: 'Cancel' }).click();
+  await button('Leave').click();
+  await expect.element(form()).not.toBeInTheDocument();
+  await table().getByRole('button', { name: 'Unfeature Service a', exact: true }).click();
+  await expectText('2 of 3 featured services');
+  await star.click();
+  await expectText('3 of 3 featured services');
+});
+
+it('A deleted service can be restored', async () => {
+  await openBackOffice(PATH, FILES);
+  await table().getByRole('button', { name: 'Delete Service a' }).click();
+  await expectText('Are you sure you want to delete "Service a"? This action cannot be undone.');
+  await form().getByRole('button', { name: 'Delete' }).click();
+  const edit = table().getByRole('button', { name: 'Edit Service a' });
+  await expect.element(edit).not.toBeInTheDocument();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(edit).toBeVisible();
+});
+
+it('The header text is saved automatically, with a message for two seconds', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  freezeTimers();
+  await field('Page Header Text').fill('We rent what we love.');
+  await actAndFlush(() => vi.advanceTimersByTimeAsync(1100));
+  await expectText('Header text updated');
+  await actAndFlush(() => vi.advanceTimersByTimeAsync(2100));
+  await expectNoText('Header text updated');
+  vi.useRealTimers();
+  await office.reload();
+  await expect.element(field('Page Header Text')).toHaveValue('We rent what we love.');
+});
+
+it('Unsaved input of a service survives a reload and can be discarded', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  await button('Add Service').click();
+  await fillService('Half a serv', LONG);
+  await office.reload();
+  const title = form().getByRole('textbox', { name: 'Title' });
+  await expect.element(title).toHaveValue('Half a serv');
+  await expect.element(form().getByText('Your unsaved changes were restored')).toBeVisible();
+  await form().getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(title).toHaveValue('');
+});
+
+it('Defaults replace services that cannot be loaded, and cannot be saved', async () => {
+  const { site } = await openBackOffice(PATH, FILES, [FILE]);
+  await expectText('The services could not be loaded.');
+  await expectText('3 of 3 featured services');
+  for (const title of ['Film Production', 'Video Editing', 'Cinematography'])
+    await expect.element(table().getByText(title, { exact: true })).toBeVisible();
+  await expect.element(button('Add Service')).toBeDisabled();
+  await expect.element(field('Page Header Text')).toBeDisabled();
+  site.heal();
+  await button('Try Again').click();
+  await expect.element(button('Add Service')).toBeEnabled();
+  await expectNoText('The services could not be loaded.');
+});
+
+it('A CSV file of services is imported after a preview', async () => {
+  await openBackOffice(PATH, FILES);
+  await expect.element(button('Add Service')).toBeEnabled();
+  const file = new File(['id,title\na,Renamed by a file'], 'services.csv', { type: 'text/csv' });
+  await userEvent.upload(page.getByLabelText('CSV file with services'), file);
+  await form().getByRole('button', { name: 'Import 1 service' }).click();
+  await expect.element(form()).not.toBeInTheDocument();
+  await expect.element(table().getByText('Renamed by a file')).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { smallContent } from '../../../src/domain/content/contentFixture';
+import { fillStorage, freezeTimers } from '../../helpers/component/AdminHarness';
+import { actAndFlush } from '../../helpers/component/TestProviders';
+import {
+  button,
+  dialog,
+  expectNoText,
+  expectText,
+  field,
+  openBackOffice,
+  region,
+  storedJson,
+} from '../../helpers/component/backOffice';
+
+const PATH = '/admin/site-settings';
+const SAVED = 'Settings saved successfully!';
+const SITE = {
+  ...(smallContent().files['site.json'] as object),
+  contact: {
+    email: 'info@slate.example',
+    phone: '+234 801 000 0000',
+    address: '1 Broad Street, Lagos',
+  },
+  socialMedia: { facebook: 'https://facebook.com/slate' },
+};
+const FILES = { ...smallContent().files, 'site.json': SITE };
+
+const pencil = (label: string) => button(`Edit ${label}`);
+
+async function change(label: string, text: string): Promise<void> {
+  await pencil(label).click();
+  await field(label).fill(text);
+  await button('Done').click();
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('A setting is edited by its pencil button, saved, and undone', async () => {
+  await openBackOffice(PATH, FILES);
+  const contact = region('Contact Information');
+  await expect.element(contact.getByText('info@slate.example')).toBeVisible();
+  expect(region('Social Media').getByRole('button').elements()).toHaveLength(5);
+  await pencil('Email').click();
+  await expect.element(field('Email')).toHaveFocus();
+  await field('Email').fill('desk@slate.example');
+  await button('Done').click();
+  await expect.element(field('Email')).not.toBeInTheDocument();
+  await expect.element(pencil('Email')).toHaveFocus();
+  await change('Facebook', '');
+  await expect.element(region('Social Media').getByText('Not set').first()).toBeVisible();
+  freezeTimers();
+  await button('Save Changes').click();
+  await expect.element(button('Saving...')).toBeDisabled();
+  await actAndFlush(() => vi.advanceTimersByTimeAsync(400));
+  await expectText(SAVED);
+  await actAndFlush(() => vi.advanceTimersByTimeAsync(3100));
+  await expectNoText(SAVED);
+  vi.useRealTimers();
+  const stored = storedJson('siteSettings') as typeof SITE;
+  expect(stored.contact.email).toBe('desk@slate.example');
+  expect(stored.socialMedia).not.toHaveProperty('facebook');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(contact.getByText('info@slate.example')).toBeVisible();
+  await expect.poll(() => storedJson('siteSettings')).toMatchObject({ contact: SITE.contact });
+});
+
+it('Leaving an input closes it, Escape discards its input, and Reset discards all', async () => {
+  await openBackOffice(PATH, FILES);
+  await pencil('Phone').click();
+  await field('Phone').fill('+234 801 111 1111');
+  await pencil('Address').click();
+  await expect.element(field('Phone')).not.toBeInTheDocument();
+  await expectText('+234 801 111 1111');
+  await expect.element(field('Address')).toHaveFocus();
+  await field('Address').fill('Nowhere');
+  await userEvent.keyboard('{Escape}');
+  await expectText('1 Broad Street, Lagos');
+  await button('Reset').click();
+  await expectNoText('+234 801 111 1111');
+  await expect.element(button('Reset')).toBeDisabled();
+});
+
+it('Links and numbers are validated, and a WhatsApp number becomes a link', async () => {
+  await openBackOffice(PATH, FILES);
+  await change('Email', 'nobody');
+  await expectText('Please enter a valid email address');
+  await change('Phone', 'call us');
+  await expectText('Please enter a valid phone number');
+  const rejected = page.getByText('Please enter a link that begins with https://');
+  await change('Facebook', 'http://facebook.com/slate');
+  await expect.poll(() => rejected.elements().length).toBe(1);
+  await change('Instagram', 'javascript:alert(1)');
+  await expect.poll(() => rejected.elements().length).toBe(2);
+  await change('WhatsApp', '0803 123 4567');
+  await expectText('https://wa.me/2348031234567');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(pencil('Email')).toHaveFocus();
+  await expectNoText(SAVED);
+  await change('Email', 'desk@slate.example');
+  await change('Phone', '+234 (0)1 234 5678');
+  await change('Facebook', 'https://facebook.com/slate');
+  await change('Instagram', '');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expectText(SAVED);
+});
+
+it('Invalid stored hours are logged and ignored, and kept until hours are saved', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const contact = { ...SITE.contact, hours: 'nine to five' };
+  await openBackOffice(PATH, { ...FILES, 'site.json': { ...SITE, contact } });
+  await expect.element(page.getByLabelText('Wednesday opens')).toHaveValue('09:00');
+  await expect.element(page.getByLabelText('Wednesday closes')).toHaveValue('17:00');
+  const texts = [...logged.mock.calls, ...error.mock.calls].flat().map(String);
+  expect(texts.join()).toContain('Stored business hours are invalid');
+  await change('Phone', '+234 801 111 1111');
+  await button('Save Changes').click();
+  await expectText(SAVED);
+  expect(storedJson('siteSettings')).toMatchObject({ contact: { hours: 'nine to five' } });
+});
+
+it('Unsaved settings survive a reload and are guarded, also at the alias /admin/settings', async () => {
+  await page.viewport(1280, 800);
+  const office = await openBackOffice('/admin/settings', FILES);
+  await expect.poll(() => office.site.url()).toBe(PATH);
+  await change('Phone', '+234 801 111 1111');
+  await office.reload();
+  await expectText('+234 801 111 1111');
+  await expectText('Your unsaved changes were restored');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect.element(dialog('Leave without saving?')).toBeVisible();
+});
+
+it('Settings that cannot be stored show an error that can be dismissed, and keep the input over a reload', async () => {
+  const failed = 'Failed to save settings. Please try again.';
+  const office = await openBackOffice(PATH, FILES);
+  await change('Phone', '+234 801 111 1111');
+  fillStorage();
+  await button('Save Changes').click();
+  await expectText(failed);
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await expectNoText(failed);
+  await expectText('+234 801 111 1111');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await office.reload();
+  await expectText('+234 801 111 1111');
+});
+
+it('A URL can name the setting to be corrected, also after Back', async () => {
+  await page.viewport(1280, 800);
+  const { site } = await openBackOffice(`${PATH}?field=whatsappNumber`, FILES);
+  await expect.element(pencil('WhatsApp number')).toHaveFocus();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toHaveFocus();
+  // Within the back office, the main heading of a page gets the focus, unless a field has it.
+  site.back();
+  await expect.element(pencil('WhatsApp number')).toHaveFocus();
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await expect.element(pencil('WhatsApp number')).toHaveFocus();
+});

@@ -1,0 +1,129 @@
+import { get, set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { draftDatabase } from '../../../src/admin/drafts/storage/draftDatabase';
+import { smallContent } from '../../../src/domain/content/contentFixture';
+import { fillStorage } from '../../helpers/component/AdminHarness';
+import {
+  button,
+  dialog,
+  expectNoText,
+  expectText,
+  field,
+  openBackOffice,
+} from '../../helpers/component/backOffice';
+import { expectNoAxeViolations } from '../../helpers/component/publicSite';
+
+const PATH = '/admin/products';
+const { files: FILES } = smallContent();
+const FAILED = 'Failed to save category. Please try again.';
+const SOME = 'Some of your unpublished changes could not be read.';
+
+const manager = () => dialog('Manage Categories');
+const status = () => page.getByRole('banner').getByRole('paragraph');
+
+async function createCategory(name: string): Promise<void> {
+  await button('Create Category').first().click();
+  await field('Category Name').fill(name);
+  await manager().getByRole('button', { name: 'Create Category' }).click();
+}
+
+async function addCategory(name: string): Promise<void> {
+  await createCategory(name);
+  await expectText('Category created successfully!');
+  await manager().getByRole('button', { name: 'Close' }).click();
+}
+
+async function categoryNames(): Promise<string[]> {
+  await button('Create Category').first().click();
+  await page.getByRole('tab', { name: 'View All Categories' }).click();
+  const list = manager().getByRole('list', { name: 'Categories' });
+  await expect.element(list).toBeVisible();
+  return [...list.element().querySelectorAll('strong')].map(({ textContent }) => textContent);
+}
+
+beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', 'local'));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+it('A full device is reported, and saving works again once there is space', async () => {
+  await openBackOffice(PATH, FILES);
+  const makeRoom = fillStorage();
+  await createCategory('Tripods');
+  await expect.element(manager().getByText(FAILED)).toBeVisible();
+  await expectText('Storage on this device is full');
+  await expect.element(status()).toHaveTextContent('Not saved');
+  await expect.element(field('Category Name')).toHaveValue('Tripods');
+  makeRoom();
+  await manager().getByRole('button', { name: 'Create Category' }).click();
+  await expectText('Category created successfully!');
+  await expect.element(status()).toHaveTextContent('Saved');
+  await manager().getByRole('button', { name: 'Close' }).click();
+  expect((await categoryNames()).filter((name) => name === 'Tripods')).toHaveLength(1);
+});
+
+describe('Stored drafts', () => {
+  it('that are unreadable are backed up, and editing continues', async () => {
+    const office = await openBackOffice(PATH, FILES);
+    await office.reload(() => set('drafts', 'nonsense', draftDatabase()));
+    await expectText('could not be read. A backup was kept');
+    expect(await get('drafts.bak', draftDatabase())).toBe('nonsense');
+    await addCategory('Gimbals');
+  });
+
+  it('that are readable are kept when others are damaged', async () => {
+    const good = { id: 'good', name: 'Tripods', slug: 'tripods', isActive: true };
+    const stored = {
+      version: 1,
+      drafts: { productCategories: { good: { base: null, draft: good }, bad: 7 } },
+      history: { done: 'nonsense' },
+    };
+    const office = await openBackOffice(PATH, FILES);
+    await office.reload(() => set('drafts', stored, draftDatabase()));
+    await expectText(SOME);
+    expect(await get('drafts.bak', draftDatabase())).toEqual(stored);
+    expect(await categoryNames()).toContain('Tripods');
+  });
+
+  it.each(['', '/home', '/about', '/site-settings', '/services'])(
+    'of a page or the settings that are damaged do not block the screen /admin%s',
+    async (path) => {
+      const damaged = { base: {}, draft: {} };
+      const drafts = { pages: { home: damaged, about: damaged }, settings: { site: damaged } };
+      const history = { done: [], undone: [] };
+      const office = await openBackOffice(`/admin${path}`, FILES);
+      await office.reload(() => set('drafts', { version: 1, drafts, history }, draftDatabase()));
+      await expectText(SOME);
+    },
+  );
+
+  it('of a newer version are not overwritten', async () => {
+    const stored = { version: 9, future: true };
+    const office = await openBackOffice(PATH, FILES);
+    await office.reload(() => set('drafts', stored, draftDatabase()));
+    await expectText('were saved by a newer version of this site.');
+    await createCategory('Tripods');
+    await expect.element(manager().getByText(FAILED)).toBeVisible();
+    expect(await get('drafts', draftDatabase())).toEqual(stored);
+  });
+});
+
+it('If the browser blocks storage, a message says so, and the input stays', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  await office.reload(() => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(deny);
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(deny);
+  });
+  await expectText('This browser blocks storage, so your changes are kept');
+  await expectNoAxeViolations();
+  await createCategory('Tripods');
+  await expect.element(manager().getByText(FAILED)).toBeVisible();
+  await expect.element(field('Category Name')).toHaveValue('Tripods');
+  await expectNoText('Category created successfully!');
+});
