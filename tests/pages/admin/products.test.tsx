@@ -9,6 +9,7 @@ import {
   field,
   openBackOffice,
   region,
+  undo,
 } from '../../helpers/component/backOffice';
 import { expectNoAxeViolations } from '../../helpers/component/publicSite';
 
@@ -78,7 +79,7 @@ it('Several products are deleted in one step, which can be undone', async () => 
   await expect.element(question).toHaveTextContent(/Used in: .*Featured Products/);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(table().getByText('2 products', { exact: true })).toBeVisible();
-  await button('Undo').last().click();
+  await undo().click();
   await expect.element(table().getByText(/of 12 products$/)).toBeVisible();
 });
 
