@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkOf } from './scripts/build/chunks';
+import { bundleOptions } from './scripts/build/bundleOptions';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
 import { devPublishPlugin } from './scripts/serve/publish/devPublishPlugin';
@@ -33,8 +33,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: isSsrBuild
     ? { outDir: '.prerender', emptyOutDir: true, minify: false, copyPublicDir: false }
     : {
-        outDir: 'dist',
+        outDir: '.prerender/client',
         emptyOutDir: true,
+        copyPublicDir: false,
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -42,9 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         reportCompressedSize: false,
         // One common chunk on purpose (docs/decisions/002-public-bundle-size.md); scripts/budgets.ts checks the sizes.
         chunkSizeWarningLimit: 1000,
-        rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'site', includeDependenciesRecursively: false }] } },
-        },
+        rolldownOptions: bundleOptions,
       },
   server: {
     port: 5173,

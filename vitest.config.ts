@@ -56,7 +56,14 @@ export default defineConfig({
       { resolve, test: { ...unit, name: 'unit-isolated', include: isolated } },
       {
         resolve,
-        test: { name: 'built', testTimeout: 60_000, include: ['tests/built/**/*.test.ts'] },
+        test: {
+          name: 'built',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          include: ['tests/built/**/*.test.ts'],
+          // The built prerenderer is imported as it is.
+          server: { deps: { external: [/\.prerender\//] } },
+        },
       },
       {
         resolve,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { adminScripts } from './adminScripts';
@@ -33,7 +33,9 @@ const SCRIPT_BUDGETS: readonly {
 ];
 const ADMIN_KB = 240;
 const ADMIN_FILES = 25;
-const HTML_KB = 30;
+const HTML_KB = 20;
+/** Limit for the average page before compression, with its data file. */
+const PAGE_KB = 75;
 const FONTS_KB = 60;
 
 /** One measured value and its limit. */
@@ -101,6 +103,14 @@ async function fontSize(dist: string, urls: string[]): Promise<number> {
   return files.reduce((sum, bytes) => sum + bytes.length, 0);
 }
 
+/** Measures what a page adds to the build on average. */
+async function averageLine(dist: string, pages: readonly string[]): Promise<BudgetLine> {
+  const files = pages.flatMap((page) => [page, page.replace(/\.html$/, '.data.json')]);
+  const sizes = await Promise.all(files.map((file) => stat(path.join(dist, file))));
+  const bytes = sizes.reduce((sum, { size }) => sum + size, 0) / pages.length;
+  return { what: 'average page and its data, not compressed', bytes, limit: PAGE_KB * KB };
+}
+
 /** Measures every prerendered page of a build against the budgets. */
 async function measureBudgets(dist: string): Promise<BudgetLine[]> {
   const entries = await readdir(dist, { recursive: true });
@@ -111,7 +121,8 @@ async function measureBudgets(dist: string): Promise<BudgetLine[]> {
   }
   if (pages.length === 0)
     throw new Error(`No prerendered page in ${dist}: run npm run build first`);
-  return (await Promise.all(pages.map((page) => pageLines(dist, page)))).flat();
+  const lines = await Promise.all(pages.map((page) => pageLines(dist, page)));
+  return [await averageLine(dist, pages), ...lines.flat()];
 }
 
 /**

@@ -1,35 +1,19 @@
-import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build as viteBuild, loadEnv } from 'vite';
-import type * as Entry from '../src/app/prerender/entry.prerender';
-import { readHomePage } from '../src/domain/page/homeSchema';
-import { readSite } from '../src/domain/site/schema';
-import { seededRandom } from '../src/domain/listing/related';
-import { sharePath } from '../src/ui/media/pictureVariants';
-import { compressFolder, type CompressionLevel } from './build/compress';
 import { rejectDemoPassword } from './build/rejectDemoPassword';
-import { buildFonts } from './fonts/buildFonts';
-import { buildMedia } from './media/buildMedia';
-import { hasAvailability, markAvailability } from './prerender/availabilityMark';
-import { connectSources } from './prerender/csp';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 import { isMain } from './isMain';
-import { folderSource } from './prerender/folderSource';
-import { writePages } from './prerender/writePages';
-import {
-  folderContentHash,
-  writeSiteFiles,
-  writeVersion,
-  type Version,
-} from './prerender/siteFiles';
+import { prerender, type PrerenderFolders } from './prerender/prerender';
 import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';
 
 // Node 20 cannot load the configuration natively, and Vite would print a warning.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const at = (...parts: string[]) => path.join(ROOT, ...parts);
+const FOLDERS: PrerenderFolders = {
+  publicFolder: path.join(ROOT, 'public'),
+  dist: path.join(ROOT, 'dist'),
+};
 
 function warnAboutSettings(env: Record<string, string>): void {
   const hasMail =
@@ -46,123 +30,29 @@ function warnAboutSettings(env: Record<string, string>): void {
     );
 }
 
-function parseHomeImage(json: unknown): string | undefined {
-  try {
-    return readHomePage(json).value.hero.images[0];
-  } catch {
-    return undefined;
-  }
-}
-
-/** Folders that the prerenderer reads and writes. */
-export interface PrerenderFolders {
-  /** Holds `data` and `media`. */
-  publicFolder: string;
-  dist: string;
-  /** `best` by default. */
-  compression?: CompressionLevel;
-}
-
-const FOLDERS: PrerenderFolders = { publicFolder: at('public'), dist: at('dist') };
-
-/**
- * Writes all HTML and the files around it from the content, into an existing build.
- * @returns the HTML files that were written, under `dist`
- */
-export async function prerender(
-  env: Record<string, string>,
-  { publicFolder, dist, compression = 'best' }: PrerenderFolders = FOLDERS,
-): Promise<{ files: string[]; version: Version }> {
-  const data = path.join(publicFolder, 'data');
-  // Content that changes from now on may be missing from the pages, so the pages do not claim
-  // to show it.
-  const content = await folderContentHash(data);
-  const [pictures, fonts, template] = await Promise.all([
-    buildMedia({
-      source: path.join(publicFolder, 'media'),
-      out: path.join(dist, 'media'),
-      cache: at('node_modules/.cache/media'),
-    }),
-    buildFonts(),
-    readFile(at('.prerender/index.html'), 'utf8'),
-  ]);
-  await cp(fonts.folder, path.join(dist, 'fonts'), {
-    recursive: true,
-    // File names contain a hash of their content. An existing file is therefore correct, and it
-    // may be in use by the server.
-    force: false,
-    filter: (file) => !/\.(?:css|json)$/.test(file),
-  });
-  const entry = (await import(
-    pathToFileURL(at('.prerender/entry.prerender.js')).href
-  )) as typeof Entry;
-  const source = folderSource(data);
-  const prerenderer = entry.createPrerenderer({
-    source,
-    loadParsers: entry.loadParsers,
-    loadReaders: entry.loadReaders,
-    randomFor: seededRandom,
-    report: () => undefined,
-  });
-  const site = readSite(await source.read('site.json').catch(() => ({}))).value;
-  const home = await source.read('pages/home.json').then(parseHomeImage, () => undefined);
-  const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
-  const { files, indexed } = await writePages({
-    dist,
-    entry,
-    prerenderer,
-    pictures,
-    parts: {
-      template: markAvailability(template, publicFolder),
-      baseCss: entry.baseCss(),
-      fontCss: fonts.css,
-      fontUrls: fonts.preload,
-      schemeScript: entry.SCHEME_SCRIPT,
-      connect: connectSources(env),
-      brand: site.brand.name,
-      siteUrl,
-      sharePicture(picture) {
-        // A page without an image of its own is shared with the first image of the home page.
-        const shown = [picture, home].find((candidate) => candidate && pictures[candidate]);
-        const info = shown && pictures[shown];
-        return info ? sharePath(shown, info.v) : undefined;
-      },
-    },
-  });
-  prerenderer.close();
-  const builtAt = new Date().toISOString();
-  const version = await writeSiteFiles({
-    dist,
-    content,
-    siteUrl,
-    site,
-    paths: indexed,
-    builtAt,
-    hasAvailability: hasAvailability(publicFolder),
-  });
-  await compressFolder(dist, compression);
-  console.log(`Wrote ${indexed.length} pages into dist`);
-  return { files, version };
-}
-
-/** Builds the site into `dist`, configured by the environment and the `.env` files. */
-export async function build(): Promise<void> {
+/** Builds the site, configured by the environment and the `.env` files. */
+export async function build(folders = FOLDERS): Promise<void> {
   const env = loadEnv('production', ROOT, 'VITE_');
   rejectDemoPassword(env);
   warnAboutSettings(env);
-  const problems = await checkPublicFolder();
+  const problems = await checkPublicFolder(folders.publicFolder);
   reportProblems(problems);
   if (breaksBuild(problems))
     throw new Error('The content breaks the contract: see the errors above.');
-  await viteBuild({ root: ROOT, logLevel: 'warn' });
+  // First, because it empties the folder of both.
   await viteBuild({
     root: ROOT,
     logLevel: 'warn',
-    build: { ssr: 'src/app/prerender/entry.prerender.tsx' },
+    // Pages are the same whatever starts the prerenderer.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'src/app/prerender/entry.prerender.tsx',
+      // One file, which a running server can import again after another build.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
-  await cp(at('dist/index.html'), at('.prerender/index.html'));
-  const { version } = await prerender(env);
-  await writeVersion(at('dist'), version);
+  await viteBuild({ root: ROOT, logLevel: 'warn' });
+  await prerender(env, folders);
 }
 
 if (isMain(import.meta.filename)) {

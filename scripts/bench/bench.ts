@@ -7,6 +7,7 @@ import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../tests/setup/chromium';
 import { build } from '../build';
 import { reportBackOffice } from './backOffice';
+import { printBuilds } from './buildTimes';
 import { startBenchServer } from './noScriptBaseline';
 import {
   printCatalogue,
@@ -18,7 +19,15 @@ import {
 
 const DIST = path.resolve(import.meta.dirname, '../..', process.env['BENCH_DIST'] ?? 'dist');
 
-const PARTS = ['loads', 'start', 'interactions', 'pictures', 'catalogue', 'back-office'] as const;
+const PARTS = [
+  'loads',
+  'start',
+  'interactions',
+  'pictures',
+  'catalogue',
+  'back-office',
+  'builds',
+] as const;
 
 /**
  * `npm run bench`: measures the built site and prints every figure next to its goal.
@@ -54,6 +63,7 @@ async function bench(): Promise<void> {
     pictures: () => printPictures(browser, origin, pages),
     catalogue: () => printCatalogue(browser, origin),
     'back-office': () => reportBackOffice(browser, origin),
+    builds: printBuilds,
   };
   for (const part of PARTS) if (values.only.split(',').includes(part)) await prints[part]();
   await browser.close();

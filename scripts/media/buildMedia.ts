@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   VARIANT_FORMATS,
@@ -10,7 +10,8 @@ import {
   type PictureManifest,
 } from '../../src/ui/media/pictureVariants';
 import { filesBelow } from '../build/filesBelow';
-import { copyFileAtomic, writeFileAtomic } from '../build/writeFileAtomic';
+import { writeOutput } from '../build/outputFile';
+import { copyFileAtomic } from '../build/writeFileAtomic';
 import { isMain } from '../isMain';
 import { ensureCachedPicture, openCache, type CachedPicture } from './pictureCache';
 import { RASTER_EXTENSIONS } from './pictureSettings';
@@ -26,7 +27,14 @@ interface MediaOptions {
 }
 
 const CONCURRENCY = 2;
-const GENERATED = /-(?:\d+|og)-[0-9a-f]{8}\.(?:avif|webp|jpg)$/;
+const MANIFEST = 'manifest.json';
+
+/** Images of a build. */
+export interface BuiltMedia {
+  pictures: PictureManifest;
+  /** All files in `out`, relative to it. Other files there are outdated. */
+  files: string[];
+}
 
 /** Returns the names in the cache and in the output of all files that are made from an image. */
 function variantFiles(file: string, info: PictureInfo): [cached: string, published: string][] {
@@ -39,6 +47,7 @@ function variantFiles(file: string, info: PictureInfo): [cached: string, publish
   return [...variants, ['og.jpg', sharePath(file, info.v)]];
 }
 
+/** Copies the variants of an image to `out`. Returns their names. */
 async function publishVariants(
   file: string,
   picture: CachedPicture,
@@ -51,13 +60,6 @@ async function publishVariants(
     if (!existsSync(target)) await copyFileAtomic(path.join(picture.folder, cached), target);
   }
   return files.map(([, published]) => published);
-}
-
-/** Removes variants of images that were deleted or changed. */
-async function removeStale(out: string, kept: ReadonlySet<string>): Promise<void> {
-  for (const file of await filesBelow(out)) {
-    if (GENERATED.test(file) && !kept.has(file)) await rm(path.join(out, file), { force: true });
-  }
 }
 
 async function forEachConcurrently<T>(
@@ -73,7 +75,7 @@ async function forEachConcurrently<T>(
 
 async function writeManifest(out: string, manifest: PictureManifest): Promise<PictureManifest> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFileAtomic(path.join(out, 'manifest.json'), JSON.stringify(sorted));
+  await writeOutput(out, MANIFEST, JSON.stringify(sorted));
   return sorted;
 }
 
@@ -88,21 +90,21 @@ export async function buildMedia({
   cache = 'node_modules/.cache/media',
   base = '/media',
   report = (line) => console.log(line),
-}: MediaOptions = {}): Promise<PictureManifest> {
+}: MediaOptions = {}): Promise<BuiltMedia> {
   const started = performance.now();
   const entries: PictureManifest = {};
   const originals = await filesBelow(source);
-  const kept = new Set(originals);
+  const files = [...originals, MANIFEST];
   let encoded = 0;
   await openCache(cache);
   await forEachConcurrently(originals, async (file) => {
-    await mkdir(path.dirname(path.join(out, file)), { recursive: true });
-    await copyFileAtomic(path.join(source, file), path.join(out, file));
+    const original = await readFile(path.join(source, file));
+    await writeOutput(out, file, original);
     if (!RASTER_EXTENSIONS.includes(path.extname(file).toLowerCase())) return;
     try {
-      const picture = await ensureCachedPicture(await readFile(path.join(source, file)), cache);
+      const picture = await ensureCachedPicture(original, cache);
       if (!picture) return;
-      (await publishVariants(file, picture, out)).forEach((name) => kept.add(name));
+      files.push(...(await publishVariants(file, picture, out)));
       entries[`${base}/${file}`] = picture.info;
       if (picture.isNew) encoded += 1;
     } catch (error) {
@@ -110,12 +112,10 @@ export async function buildMedia({
       report(`Skipped an unreadable image: ${file} (${reason})`);
     }
   });
-  await mkdir(out, { recursive: true });
-  await removeStale(out, kept);
-  const manifest = await writeManifest(out, entries);
+  const pictures = await writeManifest(out, entries);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  report(`${Object.keys(manifest).length} images, ${encoded} encoded, ${seconds} s`);
-  return manifest;
+  report(`${Object.keys(pictures).length} images, ${encoded} encoded, ${seconds} s`);
+  return { pictures, files };
 }
 
 if (isMain(import.meta.filename)) await buildMedia();

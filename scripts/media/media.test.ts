@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharePath, variantPath, type PictureManifest } from '../../src/ui/media/pictureVariants';
+import { removeOthers } from '../build/outputFile';
 import { buildMedia } from './buildMedia';
 import { decodePicture, encodeShareImage } from './encodeVariants';
 
@@ -15,13 +16,17 @@ let root: string;
 let lines: string[];
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 
-const build = (): Promise<PictureManifest> =>
-  buildMedia({
+/** Builds and removes outdated files, like a build of the site. */
+const build = async (): Promise<PictureManifest> => {
+  const { pictures, files } = await buildMedia({
     source: inRoot('source'),
     out: inRoot('out'),
     cache: inRoot('cache'),
     report: (line) => lines.push(line),
   });
+  await removeOthers(inRoot('out'), new Set(files));
+  return pictures;
+};
 
 const plain = (width: number, height: number, background: string): Sharp =>
   sharp({ create: { width, height, channels: 4, background } });

@@ -1,10 +1,11 @@
 import type { HeadInfo } from '../../src/ui/head/headInfo';
 import type { PageData } from '../../src/app/prerender/pageData';
 import { contentPolicy } from './csp';
-import { BUILD_ID_PLACEHOLDER } from './siteFiles';
 
 /** Data shared by all pages of a build. */
 export interface DocumentParts {
+  /** Hash of everything that all pages have in common. Pages compare it with the published one (src/app/boot/staleChunk.ts). */
+  build: string;
   /** Built `index.html` with its placeholders. */
   template: string;
   baseCss: string;
@@ -24,6 +25,7 @@ export interface PageParts {
   html: string;
   css: string;
   head: HeadInfo;
+  /** Embedded in the document. */
   data: PageData;
   /** Script chunks of the application, in the order of their evaluation. */
   chunks: string[];
@@ -76,6 +78,9 @@ function meta(kind: 'name' | 'property', key: string, content: string | undefine
   return content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : '';
 }
 
+/** Excludes a page from search engines. */
+export const NO_INDEX = meta('name', 'robots', 'noindex');
+
 function headTags(head: HeadInfo, parts: DocumentParts): string {
   const { siteUrl, brand } = parts;
   const title = head.title ? `${head.title} | ${brand}` : brand;
@@ -91,7 +96,7 @@ function headTags(head: HeadInfo, parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description || ' '),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    head.isPrivate ? meta('name', 'robots', 'noindex') : '',
+    head.isPrivate ? NO_INDEX : '',
     meta('property', 'og:site_name', brand),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title || brand),
@@ -113,7 +118,7 @@ function headTags(head: HeadInfo, parts: DocumentParts): string {
 
 /** The empty shell is excluded from search engines, because it is not a page. */
 function shellTags({ brand }: DocumentParts): string {
-  return `<title>${escapeHtml(brand)}</title>${meta('name', 'robots', 'noindex')}`;
+  return `<title>${escapeHtml(brand)}</title>${NO_INDEX}`;
 }
 
 function fontLinks(urls: string[]): string {
@@ -139,7 +144,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
     ? `<script type="application/json" id="page-data" data-chunks="${page.chunks.join(' ')}" data-page="${page.pageChunks.join(' ')}">${escapeJson(page.data)}</script>`
     : '';
   const placeholders: Record<string, string> = {
-    '<html ': `<html ${BUILD_ID_PLACEHOLDER} `,
+    '<html ': `<html data-build="${parts.build}" `,
     '<!--csp-->': `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<!--head-->':
       (page ? headTags(page.head, parts) : shellTags(parts)) + fontLinks(parts.fontUrls),

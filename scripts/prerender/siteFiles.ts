@@ -1,43 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '../../src/domain/site/schema';
 import { COLOURS } from '../../src/theme/tokens';
+import { filesBelow } from '../build/filesBelow';
+import { writeOutput } from '../build/outputFile';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { RESPONSE_HEADERS } from './csp';
 
-async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
-
 /**
- * Placeholder for the build id in every HTML file. Pages compare their id with the published one
- * (src/app/boot/staleChunk.ts). The id is a hash of all files while they contain the placeholder.
+ * Returns the hash of a content folder for `data/version.json`: of all files by name and content, the same on every
+ * system.
+ * @throws Error if there is no content, which must not be taken for the content of a website
  */
-export const BUILD_ID_PLACEHOLDER = 'data-build="@"';
-
-async function stampBuild(pages: string[], build: string): Promise<void> {
-  for (const file of pages) {
-    const html = await readFile(file, 'utf8');
-    await writeFileAtomic(file, html.replace(BUILD_ID_PLACEHOLDER, `data-build="${build}"`));
-  }
-}
-
-/** A hash of files that is the same on every system. */
-async function hashOf(files: string[], root: string): Promise<string> {
-  const hash = createHash('sha256');
-  const names = files.map((file) => path.relative(root, file).split(path.sep).join('/'));
-  for (const name of names.sort()) hash.update(name).update(await readFile(path.join(root, name)));
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Returns the hash of a content folder for `data/version.json`. */
 export async function folderContentHash(folder: string): Promise<string> {
-  return hashOf(await filesUnder(folder), folder);
+  const hash = createHash('sha256');
+  const files = await filesBelow(folder);
+  if (files.length === 0) throw new Error(`There is no content in ${folder}`);
+  for (const name of files) hash.update(name).update(await readFile(path.join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
 }
 
 function sitemap(siteUrl: string, paths: string[]): string {
@@ -97,52 +78,37 @@ export interface Version {
   hasAvailability?: true;
 }
 
-/**
- * Writes `data/version.json`. It must be the last file written, because it states that a build is
- * available.
- */
-export async function writeVersion(dist: string, version: Version): Promise<void> {
-  await writeFileAtomic(path.join(dist, 'data/version.json'), `${JSON.stringify(version)}\n`);
-}
+/** Path of the file under `dist`. */
+export const VERSION_FILE = 'data/version.json';
 
 /**
- * Writes the files for search engines, installation and hosts, and inserts the build id into the
- * HTML files.
- * @returns the content for {@link writeVersion}
+ * Writes `data/version.json`, unless it already states this build and content. It must be the last file written, because
+ * it states that a build is available.
  */
+export async function writeVersion(dist: string, version: Version): Promise<void> {
+  const file = path.join(dist, VERSION_FILE);
+  const current = await readFile(file, 'utf8').catch(() => '');
+  const textAt = (builtAt: string) => `${JSON.stringify({ ...version, builtAt })}\n`;
+  const [, builtAt = ''] = /"builtAt":"([^"]*)"/.exec(current) ?? [];
+  if (current !== textAt(builtAt)) await writeFileAtomic(file, textAt(version.builtAt));
+}
+
+/** Writes the files for search engines, installation and hosts. Returns their paths. */
 export async function writeSiteFiles(job: {
   dist: string;
-  /** Hash of the content from which the pages were rendered. */
-  content: string;
   siteUrl: string;
   site: Site;
+  /** Paths of the pages for search engines. */
   paths: string[];
-  builtAt: string;
-  hasAvailability?: boolean;
-}): Promise<Version> {
+}): Promise<string[]> {
   const { dist, siteUrl } = job;
-  const writeText = (name: string, text: string) => writeFileAtomic(path.join(dist, name), text);
-  await writeText('sitemap.xml', sitemap(siteUrl, job.paths));
-  await writeText(
-    'robots.txt',
-    `User-agent: *\nDisallow: /admin\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-  );
-  await writeText('site.webmanifest', webManifest(job.site));
-  await writeText('_headers', headersFile());
-  await writeText('_redirects', redirectsFile());
-  const output = (await filesUnder(dist)).filter((file) => /\.(html|js|css|json|svg)$/.test(file));
-  const version: Version = {
-    build: await hashOf(
-      output.filter((file) => !path.relative(dist, file).startsWith(`data${path.sep}`)),
-      dist,
-    ),
-    content: job.content,
-    builtAt: job.builtAt,
-    ...(job.hasAvailability && { hasAvailability: true }),
+  const files: Record<string, string> = {
+    'sitemap.xml': sitemap(siteUrl, job.paths),
+    'robots.txt': `User-agent: *\nDisallow: /admin\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    'site.webmanifest': webManifest(job.site),
+    _headers: headersFile(),
+    _redirects: redirectsFile(),
   };
-  await stampBuild(
-    output.filter((file) => file.endsWith('.html')),
-    version.build,
-  );
-  return version;
+  for (const [name, text] of Object.entries(files)) await writeOutput(dist, name, text);
+  return Object.keys(files);
 }

@@ -1,10 +1,13 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_DATA_FORMAT, pageDataUrl, type PageDataFile } from '../../src/api/content/pageData';
 import type * as Entry from '../../src/app/prerender/entry.prerender';
 import type { PictureManifest } from '../../src/ui/media/pictureVariants';
-import { writeFileAtomic } from '../build/writeFileAtomic';
-import { composeDocument, type DocumentParts } from './document';
+import { ensureCompressed, writeOutput } from '../build/outputFile';
+import { NO_INDEX } from './document';
+import { hashOf, isUpToDate } from './pageStamp';
+import { renderShell, type PageJob, type SharedParts } from './renderDocument';
+import { renderPages } from './renderPages';
 
 /** Client-only routes. Their shells make every host respond with status 200. */
 const SHELLS = [
@@ -34,31 +37,14 @@ function previewShells(entry: typeof Entry): string[] {
   return fixed.map(({ path: pattern }) => (pattern === '' ? 'preview' : `preview/${pattern}`));
 }
 
-interface ViteManifest {
-  [file: string]: { file: string; imports?: string[]; isEntry?: boolean; src?: string };
-}
-
 export interface PrerenderJob {
   dist: string;
+  /** The built prerenderer and its file. */
   entry: typeof Entry;
-  prerenderer: Entry.Prerenderer;
+  entryFile: string;
+  reader: Entry.PageReader;
   pictures: PictureManifest;
-  parts: DocumentParts;
-}
-
-/** Returns the script files that a module imports statically, dependencies first. */
-function chunksOf(source: string, manifest: ViteManifest): string[] {
-  const seen = new Set<string>();
-  const ordered: string[] = [];
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    chunk.imports?.forEach(visit);
-    ordered.push(key);
-  };
-  visit(source);
-  return ordered.map((key) => `/${manifest[key]?.file}`);
+  shared: SharedParts;
 }
 
 function fileOf(pagePath: string): string {
@@ -74,44 +60,49 @@ function dataText(queries: PageDataFile['queries']): string {
   return JSON.stringify({ format: PAGE_DATA_FORMAT, queries } satisfies PageDataFile);
 }
 
-async function write(dist: string, file: string, text: string): Promise<void> {
-  const target = path.resolve(dist, file);
-  if (!target.startsWith(path.resolve(dist) + path.sep))
-    throw new Error(`${file} is outside the output folder`);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFileAtomic(target, text);
-}
+/** Reads the HTML of a page. Empty if it does not exist. */
+const readHtml = (dist: string, pagePath: string): Promise<Buffer> =>
+  readFile(path.join(dist, fileOf(pagePath))).catch(() => Buffer.alloc(0));
 
 /**
- * Writes every public path of the content as `<path>.html`, and the empty shells.
- * @returns the files relative to `dist`, and the paths for search engines
+ * Writes every public path of the content as `<path>.html` with its data file, and the empty shells. Pages that were rendered
+ * from the same data by the same build are kept.
+ * @returns the files relative to `dist`, the paths for search engines, and the numbers of all and of rendered pages
  */
 export async function writePages(
   job: PrerenderJob,
-): Promise<{ files: string[]; indexed: string[] }> {
-  const { dist, entry, prerenderer, pictures, parts } = job;
-  const manifest = JSON.parse(
-    await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
-  ) as ViteManifest;
-  const chunks = chunksOf('src/app/entry.client.tsx', manifest);
-  const indexed: string[] = [];
-  const files: string[] = [];
-  const writeAndRecord = (file: string, text: string) => {
-    files.push(file);
-    return write(dist, file, text);
+): Promise<{ files: string[]; indexed: string[]; count: number; rendered: number }> {
+  const { dist, entry, reader, pictures, shared } = job;
+  const paths = await reader.listPaths();
+  const dataFiles = new Map<string, string>();
+  const outdated: PageJob[] = [];
+  const indexed = new Set(paths);
+  const noteIndexed = (pagePath: string, html: Buffer) => {
+    if (html.includes(NO_INDEX)) indexed.delete(pagePath);
   };
-  for (const pagePath of await prerenderer.listPaths()) {
-    const page = await prerenderer.renderPage(pagePath, pictures);
-    const pageChunks = chunksOf(page.source, manifest).filter((file) => !chunks.includes(file));
-    await writeAndRecord(fileOf(pagePath), composeDocument(parts, { ...page, chunks, pageChunks }));
-    await writeAndRecord(dataFileOf(pagePath), dataText(page.data.queries));
-    // A page of a record under another name states the record's own path as its canonical path.
-    if (!page.head.isPrivate && page.head.path === pagePath) indexed.push(pagePath);
+  for (const pagePath of paths) {
+    const data = await reader.readPage(pagePath, pictures);
+    const file = fileOf(pagePath);
+    const inputs = hashOf(shared.build, JSON.stringify(data));
+    const html = await readHtml(dist, pagePath);
+    if (isUpToDate(html, inputs)) {
+      await ensureCompressed(dist, file);
+      noteIndexed(pagePath, html);
+    } else outdated.push({ data, file, inputs });
+    dataFiles.set(dataFileOf(pagePath), dataText(data.queries));
   }
-  const list = await prerenderer.readProductList();
-  await writeAndRecord(dataFileOf(list.path), dataText(list.queries));
-  const shell = composeDocument(parts, null);
-  for (const name of [...SHELLS, ...previewShells(entry), '404', '200'])
-    await writeAndRecord(`${name}.html`, shell);
-  return { files, indexed };
+  const list = await reader.readProductList();
+  dataFiles.set(dataFileOf(list.path), dataText(list.queries));
+  await renderPages({ dist, entryFile: job.entryFile, shared, jobs: outdated });
+  for (const { data } of outdated) noteIndexed(data.path, await readHtml(dist, data.path));
+  for (const [file, text] of dataFiles) await writeOutput(dist, file, text);
+  const shell = renderShell(shared);
+  const shells = [...SHELLS, ...previewShells(entry), '404', '200'].map((name) => `${name}.html`);
+  for (const file of shells) await writeOutput(dist, file, shell);
+  return {
+    files: [...paths.map(fileOf), ...dataFiles.keys(), ...shells],
+    indexed: [...indexed],
+    count: paths.length,
+    rendered: outdated.length,
+  };
 }

@@ -3,6 +3,7 @@ import { Fragment, StrictMode, startTransition, useEffect, useState, type ReactN
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Preview } from '@/admin/preview';
+import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { httpSource } from '@/api/content/httpSource';
 import { pageDataReader } from '@/api/content/pageData';
@@ -76,6 +77,9 @@ function onFirstInput(act: () => void): () => void {
   return unsubscribe;
 }
 
+/** Selects the settings that came with the HTML of a prerendered page. */
+const selectPublishedSite = contentApi.endpoints.site.select();
+
 /** Starts prefetching last, because it only affects the next page. */
 async function startPrefetch(data: PageData | null): Promise<void> {
   // An empty shell does not contain the paths of topics.
@@ -147,8 +151,8 @@ async function mount(options: Mount, early: EarlyInput): Promise<void> {
     await yieldToMain();
     store.dispatch(startPersisting());
     await yieldToMain();
-    const site = data?.queries.find(({ endpointName }) => endpointName === 'site');
-    if (site) store.dispatch(settingsRefreshed(site.value as never));
+    const { data: site } = selectPublishedSite(store.getState());
+    if (site) store.dispatch(settingsRefreshed(site));
     const session = storedSession(Date.now());
     if (session) store.dispatch(sessionFound(session));
     endHydrationPhase();

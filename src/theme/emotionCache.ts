@@ -1,14 +1,31 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
 /** Attribute of `<style>` elements in the HTML with the ids of their styles. */
 export const STYLE_IDS = 'data-style-ids';
+
+/** Properties that a supported browser only knows with a prefix. */
+const PREFIXED =
+  /^(?:user-select|text-decoration|text-size-adjust|print-color-adjust|hyphens|background-clip|box-decoration-break|mask.*)$/;
+
+/**
+ * Adds prefixes. Takes the place of Emotion's own plugin, which adds those of browsers that the build does not support: a
+ * quarter of all styles.
+ */
+const addPrefixes: StylisPlugin = (element) => {
+  const { type, props, value } = element;
+  if (type === 'decl' && typeof props === 'string' && PREFIXED.test(props))
+    element.return = `-webkit-${value}${value}`;
+};
+
+/** One list for all caches, by which the prerenderer finds the CSS of styles that another page has used. */
+const STYLIS_PLUGINS = [addPrefixes];
 
 /**
  * Creates an Emotion cache. The browser uses one. The prerenderer creates one per path, so that
  * styles of one page do not leak into another.
  */
 export function createEmotionCache(): EmotionCache {
-  return createCache({ key: 's' });
+  return createCache({ key: 's', stylisPlugins: STYLIS_PLUGINS });
 }
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadEnv } from 'vite';
-import { rebuild } from '../../scripts/serve/publish/rebuild';
+import { prerender } from '../../scripts/prerender/prerender';
 import { checkPublicFolder, reportProblems } from '../../scripts/contentCheck';
 
 /**
@@ -11,4 +11,4 @@ const [publicFolder = '', dist = ''] = process.argv.slice(2);
 if (!reportProblems(await checkPublicFolder(publicFolder)))
   throw new Error('The content breaks the contract: see the errors above.');
 const root = path.resolve(import.meta.dirname, '../..');
-await rebuild(loadEnv('production', root, 'VITE_'), { publicFolder, dist });
+await prerender(loadEnv('production', root, 'VITE_'), { publicFolder, dist });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { publishService } from './publishService';
-import { rebuild } from './rebuild';
 import type { PublishFolders } from './rollBackIncomplete';
 
 /**
@@ -14,8 +13,12 @@ export function publishPlugin(dist: string, publishFolders: PublishFolders): Plu
     name: 'publishing',
     configurePreviewServer({ middlewares, config }) {
       const env = loadEnv('production', config.root, 'VITE_');
-      const folders = { publicFolder: publishFolders.publicFolder, dist };
-      const service = publishService({ ...publishFolders, rebuild: () => rebuild(env, folders) });
+      const rebuild = async () => {
+        // Imported lazily, because a server that only serves does not need the image library.
+        const { prerender } = await import('../../prerender/prerender');
+        await prerender(env, { publicFolder: publishFolders.publicFolder, dist });
+      };
+      const service = publishService({ ...publishFolders, rebuild });
       middlewares.use(service.middleware);
       middlewares.use(service.pages(() => readFile(path.join(dist, '200.html'), 'utf8')));
     },

@@ -34,7 +34,7 @@ test('a part that could not be loaded is loaded by Try Again', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a part that was loaded in advance is shown at once', async () => {
+test('a part that was loaded in advance is shown immediately', async () => {
   const load = vi.fn(() => Promise.resolve(PART));
   const part = lazyModule(load);
   part.preload();

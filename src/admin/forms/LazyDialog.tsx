@@ -13,7 +13,7 @@ export interface LazyDialogProps<M> {
   children: (module: M) => ReactNode;
 }
 
-/** Dialog whose code is loaded when it is opened. Renders at once if it has been loaded before. */
+/** Dialog whose code is loaded when it is opened. Renders synchronously if it is already loaded. */
 export function LazyDialog<M>({ part, title, onClose, children }: LazyDialogProps<M>) {
   const [module, setModule] = useState(part.loaded);
   const [hasFailed, setHasFailed] = useState(false);

@@ -38,12 +38,7 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Announces a stored step with a toast and an activity. */
 function told(stepId: string, { message, duration, activity }: Omit<SaveNotification, 'stepId'>) {
-  return editsSaved({
-    stepId,
-    message,
-    ...(duration !== undefined && { duration }),
-    ...(activity && { activity }),
-  });
+  return editsSaved({ stepId, message, duration, activity });
 }
 
 /** Returns the newest step with this label, which the failed save created. */
@@ -86,7 +81,7 @@ function owedToast(news: FailedSave) {
   return noticeShown({
     message,
     type: 'error',
-    ...(duration !== undefined && { duration }),
+    duration,
     action: { label: 'Save again', dispatches: persistRetryRequested(news) },
   });
 }

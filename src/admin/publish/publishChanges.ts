@@ -58,7 +58,7 @@ export async function checkChanges(
   return (await prepareBundle(live, changes, pictures, now)).problems;
 }
 
-/** What is published: some changes, or `availability` for all holds, even if none has changed. */
+/** Scope of a publication: some changes, or `availability` for all holds, even if none has changed. */
 export type PublishScope = ((change: RecordChange) => boolean) | 'availability';
 
 const isHold = ({ collection }: RecordChange) => collection === 'holds';

@@ -24,11 +24,6 @@ export function recordsWith<C extends ListName>(
   return recordsOf(content, name).filter(({ id }) => wanted.has(id));
 }
 
-/** Returns the duration of the toasts of a resource, if it has one of its own. */
-export function toastDuration({ toastMs }: { toastMs?: number }): { duration?: number } {
-  return toastMs === undefined ? {} : { duration: toastMs };
-}
-
 /**
  * Returns the request that saves a change as one undo step.
  * @param done the action, such as 'added'
@@ -46,7 +41,7 @@ export function requestFor<C extends ListName>(
     label,
     edits,
     message: messages.stored?.(done, records.length) ?? `${label}.`,
-    ...toastDuration(messages),
+    duration: messages.toastMs,
     activity: { type: activity, name, action: messages.activity?.(done) ?? done },
   };
 }

@@ -7,7 +7,7 @@ import type { ImportedRecord } from './csv/recordsCsvChecks';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ListName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
-import { editOf, recordsWith, requestFor, saveList, toastDuration } from './saveRequest';
+import { editOf, recordsWith, requestFor, saveList } from './saveRequest';
 
 /**
  * Changes records as one step. Resolves to whether the change was stored.
@@ -49,8 +49,8 @@ export function featureRecords<C extends ListName>(
     );
     const used = recordsOf(content, name).filter(isFeaturedRecord).length;
     if (isFeatured && changed.length > 0 && used + changed.length > featured.limit) {
-      const toast = { message: featured.full, type: 'warning' } as const;
-      dispatch(noticeShown({ ...toast, ...toastDuration(messages) }));
+      const duration = messages.toastMs;
+      dispatch(noticeShown({ message: featured.full, type: 'warning', duration }));
       return false;
     }
     const changedIds = changed.map(({ id }) => id);

@@ -50,7 +50,7 @@ export function startAdminListeners(startListening: AdminStartListening): void {
         showStep({
           message,
           type: 'success',
-          ...(duration !== undefined && { duration }),
+          duration,
           action: undoButton(stepId),
         }),
       );

@@ -1,5 +1,5 @@
 import { highestHeld, holdsByProduct } from '@/domain/availability/availability';
-import type { RentalDates } from '@/domain/availability/day';
+import { dayAt, parseRentalDates, type RentalDates } from '@/domain/availability/day';
 import type { ContentDeps } from './contentDeps';
 import type { ReadContentFile } from './contentFiles';
 import { loadAvailability } from './availability/loadAvailability';
@@ -10,18 +10,18 @@ export interface AvailabilityOn {
   updatedAt: string;
   /** Highest quantity that is held on any one of the days, by product id. Products without holds are left out. */
   held: Record<string, number>;
-  /** Products about which nothing can be said. */
+  /** Products whose availability is unknown. */
   unknownProducts: readonly string[];
 }
 
-/** Reads the availability on rental dates. Null if there is none or it is not current. @throws ContentFailure */
+/** Reads the availability on rental dates. Null if it is not current or the dates are not valid. @throws ContentFailure */
 export async function loadAvailabilityOn(
   dates: RentalDates,
   read: ReadContentFile,
   deps: ContentDeps,
 ): Promise<AvailabilityOn | null> {
   const availability = await loadAvailability(undefined, read, deps);
-  if (!availability) return null;
+  if (!availability || !parseRentalDates(dates, dayAt(Date.now()))) return null;
   const { updatedAt, holds, unknownProducts } = availability;
   const groups = [...holdsByProduct(holds)];
   return {

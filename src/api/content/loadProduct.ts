@@ -39,6 +39,23 @@ function withCategory<T extends ProductSummary>(entry: T, categories: readonly C
   return { ...entry, category: { ...entry.category, id, name, slug } };
 }
 
+const indexes = new WeakMap<
+  readonly ProductSummary[],
+  { categories: readonly Category[] | undefined; entries: ProductSummary[] }
+>();
+
+/** Adds the categories to all entries of an index, once for all products that are read from it. */
+function withCategories(
+  index: readonly ProductSummary[],
+  categories: readonly Category[] | undefined,
+): ProductSummary[] {
+  const known = indexes.get(index);
+  if (known && known.categories === categories) return known.entries;
+  const entries = index.map((entry) => withCategory(entry, categories));
+  indexes.set(index, { categories, entries });
+  return entries;
+}
+
 /**
  * Finds a product by id or slug in the index and reads its record from the file of its category. If the record or the
  * categories cannot be read, the summary with defaults is returned.
@@ -54,7 +71,7 @@ export async function loadProduct(
   if (!summary) return { product: null, related: [] };
   const categories = await read('productCategories').catch(() => undefined);
   const records = await readCandidates(summary, categories, read);
-  const all = index.map((entry) => withCategory(entry, categories));
+  const all = withCategories(index, categories);
   return {
     product: withCategory(resolveProduct(summary, records), categories),
     related: relatedProducts(all, withCategory(summary, categories), randomFor(summary.id)),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { footerGroups } from '@/domain/site/site';
+import { footerGroups } from '@/domain/site/footer';
 import { SocialLinks, useSite } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
 import { FooterGroup } from './FooterGroup';

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHref, useNavigate } from 'react-router-dom';
+import { dayAt, parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
 import { BookingContacts, BookingForm } from '@/features/booking';
 import { noticeShown } from '@/features/notices';
@@ -82,7 +83,8 @@ function useOutcomeHandlers() {
 export default function BookingPage() {
   const { site, isError } = useSite();
   const outcomeHandlers = useOutcomeHandlers();
-  const dates = useSelector(selectRentalDates);
+  const stored = useSelector(selectRentalDates);
+  const dates = useMemo(() => parseRentalDates(stored, dayAt(Date.now())) ?? null, [stored]);
   return (
     <>
       <PageHead title="Book with Us" description={INTRO} path={PATHS.booking} />

@@ -4,7 +4,7 @@ import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import { selectBooked } from '@/features/rental-dates';
-import { AvailableFilter, ProductStatus, RentalDates } from '@/features/rental-dates/view';
+import { ProductStatus, StoreDates } from '@/features/rental-dates/view';
 import {
   categoryChoices,
   resolveCategory,
@@ -38,9 +38,10 @@ const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will
 
 const NO_PRODUCTS: readonly ProductListItem[] = [];
 
-const renderFavorite = (product: ProductListItem) => <FavoriteToggle product={product} />;
-
-const renderStatus = (product: ProductListItem) => <ProductStatus product={product} />;
+const slotsOf = (product: ProductListItem) => ({
+  action: <FavoriteToggle product={product} />,
+  status: <ProductStatus product={product} />,
+});
 
 /** Returns handlers that change the view and update scroll position, focus and menus. */
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
@@ -97,7 +98,7 @@ function Catalogue() {
   return (
     <div {...focusHandlers}>
       <Container>
-        <RentalDates />
+        <StoreDates />
       </Container>
       <StoreToolbar
         view={control.view}
@@ -110,7 +111,6 @@ function Catalogue() {
         onChange={actions.handleChange}
         onReset={actions.handleReset}
         extra={<FavoritesLink />}
-        filter={<AvailableFilter />}
       />
       <Container>
         <ResultsArea ref={area}>
@@ -127,8 +127,7 @@ function Catalogue() {
                 listing={shown}
                 categories={categories}
                 hasReset={menu !== 'filter'}
-                renderAction={renderFavorite}
-                renderStatus={renderStatus}
+                slotsOf={slotsOf}
                 onChange={actions.handleChange}
                 onPage={actions.handlePage}
                 onReset={actions.handleReset}

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { contentApi, readThrough } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import type { ReadContentFile } from '@/api/content/contentFiles';
+import { ContentUnavailableError } from '@/api/content/contentSource';
 import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFirstPage';
 import type { PageQuery } from '@/api/content/pageData';
 import { PRODUCT_LIST_PATH, productListFile } from '@/api/content/productListFile';
@@ -13,14 +14,19 @@ import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/lazy/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
-import { matchPage, type MatchedPage } from '../routing/matchPage';
+import { matchPage, pageOf, type MatchedPage } from '../routing/matchPage';
 import { listItems, withListItems } from './listData';
 import type { PageData } from './pageData';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
 import { pageRoutes } from '../routing/routes';
 import { makeStore } from '../store/makeStore';
-import { PRERENDERED_PAGES, type PrerenderedPage } from './pageQueries';
+import {
+  PRERENDERED_PAGES,
+  type PrerenderedPage,
+  type QueryOutcome,
+  type StartedQuery,
+} from './pageQueries';
 import { styleTags } from './styleTags';
 
 export { baseCss } from '@/theme/baseCss';
@@ -35,7 +41,6 @@ export interface RenderedPage {
   html: string;
   css: string;
   head: HeadInfo;
-  data: PageData;
   /** Source module of the page, by which the build finds its chunks. */
   source: string;
 }
@@ -48,11 +53,9 @@ const EMBEDDED_PROJECTS_CHARS = 48_000;
 const readPagePaths = (page: PrerenderedPage | undefined, path: string, read: ReadContentFile) =>
   page?.paths?.(read) ?? Promise.resolve([`/${path}`]);
 
-/**
- * Returns the images that the page shows. The browser loads the complete manifest after hydration.
- */
-function usedPictures(html: string, queries: PageQuery[], all: PictureManifest): PictureManifest {
-  const paths = (html + JSON.stringify(queries)).match(/\/media\/[^"'\\<>?#]+/g) ?? [];
+/** Returns the images that the data of a page names. The page is rendered with no others. */
+function picturesOf(queries: readonly PageQuery[], all: PictureManifest): PictureManifest {
+  const paths = JSON.stringify(queries).match(/\/media\/[^"\\<>?#]+/g) ?? [];
   return Object.fromEntries(
     [...new Set(paths)].flatMap((path) => {
       const info = Object.hasOwn(all, path) ? all[path] : undefined;
@@ -61,23 +64,26 @@ function usedPictures(html: string, queries: PageQuery[], all: PictureManifest):
   );
 }
 
-/** Renders the pages of one build. */
-export interface Prerenderer {
+/** Reads the data of all pages of a build. */
+export interface PageReader {
   /** Returns all public paths of the content, in the order of the route table. */
   listPaths: () => Promise<string[]>;
   /**
-   * Renders the page at a path with its own store and Emotion cache.
+   * Returns everything that the page at a path is rendered from.
    * @throws if there is no page at the path
    */
-  renderPage: (path: string, pictures: PictureManifest) => Promise<RenderedPage>;
+  readPage: (path: string, pictures: PictureManifest) => Promise<PageData>;
   /** Returns the list of all products, which is stored like the data of a page. */
   readProductList: () => Promise<Pick<PageData, 'path' | 'queries'>>;
   /** Releases what was read, so that the process can end. */
   close: () => void;
 }
 
-/** Creates a prerenderer. One store reads and parses each content file once for all pages. */
-export function createPrerenderer(deps: ContentDeps): Prerenderer {
+const { removeQueryResult } = contentApi.internalActions;
+type QueryCacheKey = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
+
+/** Creates a reader. One store reads and parses each content file once for all pages. */
+export function createPageReader(deps: ContentDeps): PageReader {
   const reading = makeStore(deps);
   const { endpoints } = contentApi;
   const read = readThrough(reading);
@@ -112,10 +118,21 @@ export function createPrerenderer(deps: ContentDeps): Prerenderer {
     return query;
   }
 
+  /** Removes the results that only one page uses. Each change of the store would copy the list of all of them. */
+  function forgetOwn(started: readonly StartedQuery[], outcomes: readonly QueryOutcome[]): void {
+    for (const [index, { queryCacheKey, unsubscribe }] of started.entries()) {
+      if (outcomes[index]?.originalArgs === undefined) continue;
+      unsubscribe();
+      reading.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }));
+    }
+  }
+
   /** Runs the queries of a page. Failed ones are left out: the page renders its loading state, and the browser retries. */
   async function readQueries({ route, params }: MatchedPage): Promise<PageQuery[]> {
     const queries = PRERENDERED_PAGES[route.path]?.queries(params) ?? [];
-    const outcomes = await Promise.all(queries.map((query) => reading.dispatch(query)));
+    const started = queries.map((query) => reading.dispatch(query));
+    const outcomes = await Promise.all(started);
+    forgetOwn(started, outcomes);
     const found = outcomes.flatMap(({ isSuccess, endpointName = '', originalArgs, data }) =>
       isSuccess ? [{ endpointName, arg: originalArgs, value: data }] : [],
     );
@@ -132,14 +149,13 @@ export function createPrerenderer(deps: ContentDeps): Prerenderer {
       const topics = (await topicPaths()).map(encodeTopicPath);
       return [...new Set([...(await Promise.all(pages)).flat(), ...topics])];
     },
-    async renderPage(path, pictures) {
+    async readPage(path, pictures) {
       const topics = await topicPaths();
       const matched = matchPage(path, topics);
       if (!matched) throw new Error(`There is no page at ${path}`);
-      await matched.route.page.load();
-      await loadIslands();
       const queries = await readQueries(matched);
-      return render({ path, matched, queries, topics, pictures, deps });
+      const { path: route } = matched.route;
+      return { path, route, queries, pictures: picturesOf(queries, pictures), topics };
     },
     async readProductList() {
       const index = await reading
@@ -153,17 +169,31 @@ export function createPrerenderer(deps: ContentDeps): Prerenderer {
   };
 }
 
-interface RenderJob {
-  path: string;
-  matched: MatchedPage;
-  queries: PageQuery[];
-  topics: readonly string[];
-  pictures: PictureManifest;
-  deps: ContentDeps;
-}
+/** A page is rendered without effects, so it reads no content. */
+const NO_CONTENT: ContentDeps = {
+  source: { read: (path) => Promise.reject(new ContentUnavailableError(path)) },
+  loadParsers,
+  loadReaders,
+  randomFor: () => () => 0,
+  report: () => undefined,
+};
 
-function render({ path, matched, queries, topics, pictures, deps }: RenderJob): RenderedPage {
-  const store = makeStore(deps, queries);
+/**
+ * Renders a page with its own store and Emotion cache, from its data alone.
+ * @throws if this build does not have the page
+ */
+export async function renderPage({
+  path,
+  route: pattern,
+  queries,
+  pictures,
+  topics,
+}: PageData): Promise<RenderedPage> {
+  const route = pageOf(pattern);
+  if (!route) throw new Error(`There is no page at ${path}`);
+  await route.page.load();
+  await loadIslands();
+  const store = makeStore(NO_CONTENT, queries);
   const cache = createEmotionCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   let head: HeadInfo = { title: '', description: '', path };
@@ -180,17 +210,5 @@ function render({ path, matched, queries, topics, pictures, deps }: RenderJob): 
   );
   store.dispatch(contentApi.util.resetApiState());
   const { styles } = extractCriticalToChunks(html);
-  return {
-    html,
-    css: styleTags(cache, styles, html),
-    head,
-    source: matched.route.source,
-    data: {
-      path,
-      route: matched.route.path,
-      queries,
-      pictures: usedPictures(html, queries, pictures),
-      topics,
-    },
-  };
+  return { html, css: styleTags(cache, styles, html), head, source: route.source };
 }

@@ -21,15 +21,21 @@ const { endpoints } = contentApi;
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** A started query, as far as the prerenderer uses it. */
-interface QueryOutcome {
+export interface QueryOutcome {
   endpointName?: string | undefined;
   originalArgs?: unknown;
   data?: unknown;
   isSuccess: boolean;
 }
 
+/** A query that was started, until it is removed from the store. */
+export interface StartedQuery extends PromiseLike<QueryOutcome> {
+  queryCacheKey: string;
+  unsubscribe: () => void;
+}
+
 type Query = ThunkAction<
-  PromiseLike<QueryOutcome>,
+  StartedQuery,
   ReturnType<AppStore['getState']>,
   ContentDeps,
   UnknownAction
@@ -60,8 +66,10 @@ async function footerPaths(
   parent: string,
   find: (param: string) => unknown,
 ): Promise<string[]> {
-  const site = await read('site').catch(() => undefined);
-  const links = (site?.footer?.groups ?? []).flatMap((group) => group.links.map(({ to }) => to));
+  const settings = await read('site').catch(() => undefined);
+  const links = (settings?.footer?.groups ?? []).flatMap((group) =>
+    group.links.map(({ to }) => to),
+  );
   const paths = links.filter((to) => to.startsWith(`${parent}/`)).map(encodedPath);
   return paths.filter((path) => {
     const param = path.slice(parent.length + 1);

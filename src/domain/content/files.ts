@@ -1,24 +1,11 @@
 import { isJsonObject } from '../text/jsonObject';
+import { FILES } from './filePaths';
+
+// Public pages load the paths first and everything else later.
+export { FILES };
 
 /** Parsed JSON by path under `public/data`. */
 export type ContentFiles = Record<string, unknown>;
-
-/** Paths of the known content files under `public/data`. */
-export const FILES = {
-  site: 'site.json',
-  home: 'pages/home.json',
-  about: 'pages/about.json',
-  topics: 'pages/topics.json',
-  services: 'services/index.json',
-  featuredServices: 'services/featured.json',
-  products: 'products/index.json',
-  featuredProducts: 'products/featured.json',
-  projects: 'projects/index.json',
-  featuredProjects: 'projects/featured.json',
-  productCategories: 'categories/products/index.json',
-  projectCategories: 'categories/projects/index.json',
-  availability: 'availability.json',
-} as const;
 
 /** Fields of a product in index and featured files, in the order in which they are written. */
 export const PRODUCT_SUMMARY_FIELDS: readonly string[] = [

@@ -9,18 +9,47 @@ function decode(text: string): string {
   }
 }
 
+interface Identified {
+  id: string;
+  slug: string;
+}
+
+/** Positions by id and by slug, of the first record each. */
+interface Positions {
+  ids: Map<string, number>;
+  slugs: Map<string, number>;
+}
+
+const positions = new WeakMap<readonly Identified[], Positions>();
+
+/** Returns the positions in a list, which are found once, because pages of all products are built from one list. */
+function positionsIn(list: readonly Identified[]): Positions {
+  const known = positions.get(list);
+  if (known) return known;
+  const found: Positions = { ids: new Map(), slugs: new Map() };
+  for (const [position, { id, slug }] of list.entries()) {
+    if (!found.ids.has(id)) found.ids.set(id, position);
+    if (!found.slugs.has(slug)) found.slugs.set(slug, position);
+  }
+  positions.set(list, found);
+  return found;
+}
+
 /** Finds the product of a URL parameter by id, also URL-decoded, then by slug. Never throws. */
-export function findProduct<T extends { id: string; slug: string }>(
+export function findProduct<T extends Identified>(
   products: readonly T[],
   param: string,
 ): T | undefined {
   if (!param) return undefined;
   const decodedParam = decode(param);
-  return (
-    products.find(({ id }) => id === param) ??
-    products.find(({ id }) => id === decodedParam) ??
-    products.find(({ slug }) => slug === param || slug === decodedParam)
-  );
+  const { ids, slugs } = positionsIn(products);
+  const position =
+    ids.get(param) ??
+    ids.get(decodedParam) ??
+    [slugs.get(param), slugs.get(decodedParam)]
+      .filter((found) => found !== undefined)
+      .sort((a, b) => a - b)[0];
+  return position === undefined ? undefined : products[position];
 }
 
 interface Titled {

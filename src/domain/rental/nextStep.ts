@@ -4,7 +4,7 @@ import type { RentalRequest, RequestStatus } from './schema';
 /** What the office has to do next about a request, and on which day ('' if no day is known). */
 export interface NextStep {
   kind: 'answer' | 'pickUp' | 'return' | 'none';
-  day: Day | '';
+  day: Day;
 }
 
 const NEXT: Record<RequestStatus, NextStep['kind']> = {

@@ -53,7 +53,7 @@ function openDaysOfHours(text: string | undefined): OpenDays | undefined {
 /**
  * Returns the days on which the company is open: those of the rows that visitors see, or else of the business hours.
  * Days that no row names are closed, and rows that name no day are ignored.
- * @returns undefined if no opening day is known, so that nothing can be said about closed ones
+ * @returns undefined if no opening day is known, because closed days cannot be determined then
  */
 export function openDays(site: Pick<Site, 'workingHours' | 'contact'>): OpenDays | undefined {
   return [openDaysOfRows(site.workingHours), openDaysOfHours(site.contact.hours)].find((week) =>

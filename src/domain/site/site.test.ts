@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../content/problem';
 import { DEFAULT_FOOTER_GROUPS } from './footerLinks';
-import { footerGroups, workingHoursRows } from './site';
+import { footerGroups } from './footer';
+import { workingHoursRows } from './site';
 import { parseSite } from './schema';
 import { findTopic } from '../topic/topic';
 import { parseTopics } from '../topic/schema';

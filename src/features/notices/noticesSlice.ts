@@ -33,8 +33,8 @@ export const noticesSlice = createSlice({
   initialState,
   reducers: {
     noticeShown: {
-      prepare: (request: NoticeRequest) => ({
-        payload: { type: 'info', duration: TOAST_MS, ...request, id: nanoid() } satisfies Notice,
+      prepare: ({ type = 'info', duration = TOAST_MS, ...request }: NoticeRequest) => ({
+        payload: { ...request, type, duration, id: nanoid() } satisfies Notice,
       }),
       reducer(state, { payload }: PayloadAction<Notice>) {
         const others = state.notices.filter(({ message }) => message !== payload.message);

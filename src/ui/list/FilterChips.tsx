@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 
 export interface ChipOption {
@@ -16,8 +16,6 @@ interface FilterChipsProps {
   /** Value of the selected chip. If no chip has it, none is pressed. */
   value: string;
   onChoose: (value: string) => void;
-  /** Another filter before the chips, which scrolls with them. */
-  lead?: ReactNode;
   className?: string;
 }
 
@@ -49,7 +47,6 @@ const Strip = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
     transition: `border-color ${MOTION.quick}ms ${MOTION.ease}`,
   },
-  '& > [role="group"]': { display: 'contents' },
   '& small': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary },
   '& button:hover > span': { borderColor: theme.vars?.palette.primary.main },
   '& button[aria-pressed="true"] > span': {
@@ -67,7 +64,7 @@ const Strip = styled('div')(({ theme }) => ({
 
 /** Single-choice filter as a row of chips. On narrow screens the row scrolls horizontally. */
 export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
-  const { label, options, value, onChoose, lead, className } = props;
+  const { label, options, value, onChoose, className } = props;
   const strip = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -82,22 +79,19 @@ export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
   }, [value, options]);
 
   return (
-    <Strip ref={strip} className={className}>
-      {lead}
-      <div role="group" aria-label={label}>
-        {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            aria-pressed={option.value === value}
-            onClick={() => onChoose(option.value)}
-          >
-            <span>
-              {option.label} {option.count !== undefined && <small>{option.count}</small>}
-            </span>
-          </button>
-        ))}
-      </div>
+    <Strip ref={strip} role="group" aria-label={label} className={className}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChoose(option.value)}
+        >
+          <span>
+            {option.label} {option.count !== undefined && <small>{option.count}</small>}
+          </span>
+        </button>
+      ))}
     </Strip>
   );
 });

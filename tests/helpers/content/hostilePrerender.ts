@@ -36,8 +36,8 @@ export async function prerenderHostile(files: Map<string, unknown>): Promise<Map
   const entry = (await import(
     pathToFileURL(path.join(PRERENDER, 'entry.prerender.js')).href
   )) as typeof Entry;
-  const template = await readFile(path.join(PRERENDER, 'index.html'), 'utf8');
-  const prerenderer = entry.createPrerenderer({
+  const template = await readFile(path.join(PRERENDER, 'client/index.html'), 'utf8');
+  const reader = entry.createPageReader({
     source: {
       read: (name) =>
         files.has(name) ? Promise.resolve(files.get(name)) : Promise.reject(new Error(name)),
@@ -48,6 +48,7 @@ export async function prerenderHostile(files: Map<string, unknown>): Promise<Map
     report: () => undefined,
   });
   const parts = {
+    build: '0',
     template,
     baseCss: entry.baseCss(),
     fontCss: '',
@@ -60,10 +61,11 @@ export async function prerenderHostile(files: Map<string, unknown>): Promise<Map
   };
   const chunks = [builtScript('src/app/entry.client.tsx')];
   const documents = new Map<string, string>();
-  for (const address of someOfEachKind(await prerenderer.listPaths())) {
-    const page = await prerenderer.renderPage(address, {});
-    documents.set(address, composeDocument(parts, { ...page, chunks, pageChunks: [] }));
+  for (const address of someOfEachKind(await reader.listPaths())) {
+    const data = await reader.readPage(address, {});
+    const page = await entry.renderPage(data);
+    documents.set(address, composeDocument(parts, { ...page, data, chunks, pageChunks: [] }));
   }
-  prerenderer.close();
+  reader.close();
   return documents;
 }

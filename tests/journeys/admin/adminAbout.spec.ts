@@ -16,10 +16,10 @@ const list = (page: Page) => page.getByRole('list', { name: 'Sections' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The headings in their order, as they are shown. */
+/** Returns the headings in their order on the page. */
 const headings = (page: Page) => list(page).locator('strong').allTextContents();
 
-/** What other code finds in local storage. */
+/** Returns the entry that other code reads from local storage. */
 const stored = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('aboutPageData'))) ?? 'null');
 

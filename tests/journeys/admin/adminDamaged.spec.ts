@@ -13,15 +13,15 @@ import {
 import { test, type PublishPlace } from '../../helpers/hosts/publishSite';
 import { expect } from '../../helpers/journeys/site';
 
-/** ms; pages are made anew on a busy machine. */
+/** Timeout in ms for rebuilding the pages on a busy machine. */
 const PAGES = 60_000;
 
 const [product] = content.products();
 
-/** What the damaged files were before: other tests of the worker have the same website. */
+/** The files before they were damaged. Other tests of the worker use the same website. */
 const sound = new Map<string, string>();
 
-/** Damages a content file, in the public folder and where it is served from. */
+/** Damages a content file in the public folder and in the served folder. */
 function damage(place: PublishPlace, file: string, edit: (json: never) => void): void {
   for (const folder of [place.publicFolder, place.dist]) {
     const target = path.join(folder, 'data', file);

@@ -20,7 +20,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
-/** What other code finds in local storage. */
+/** Returns the entry that other code reads from local storage. */
 const stored = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('homePageData'))) ?? 'null');
 

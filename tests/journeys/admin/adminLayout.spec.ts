@@ -6,7 +6,7 @@ import { expect, test } from '../../helpers/journeys/site';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** From the dashboard to a form with something in it, so that Back leads to the dashboard. */
+/** Opens a form from the dashboard and types into it, so that Back leads to the dashboard. */
 async function beginEdit(page: Page) {
   await openAdmin(page);
   await page.getByRole('link', { name: 'Manage Products' }).click();
@@ -46,7 +46,7 @@ test('Back, a link and a reload ask before an unsaved edit is lost: Cancel stays
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await expect(page).toHaveURL('/admin');
-  // The way forward is where it was.
+  // The history entry after this one still exists.
   await page.goForward();
   await expect(page).toHaveURL('/admin/products');
 });
@@ -71,7 +71,7 @@ test('Every save can be undone by the toast, the bar, the keyboard and the undo 
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone: Product category “Tripods” added')).toBeVisible();
   await expect(state).toContainText('Published');
-  // What is undone is not offered to be undone.
+  // An undone step no longer offers Undo.
   await expect(page.getByText('Category created successfully!')).toHaveCount(0);
 
   await state.getByRole('button', { name: 'Redo: Product category “Tripods” added' }).click();
@@ -89,7 +89,7 @@ test('Every save can be undone by the toast, the bar, the keyboard and the undo 
   await expect(steps).toHaveCount(2);
   await expect(steps.nth(0)).toContainText('Product category “Gimbals” added');
   expect(await axeViolations(page)).toEqual([]);
-  // Not the last one, and nothing was built on it.
+  // A step that is not the last one, and on which no other depends.
   await history.getByRole('button', { name: 'Undo: Product category “Tripods” added' }).click();
   await expect(
     history.getByRole('button', { name: 'Redo: Product category “Tripods” added' }),

@@ -15,7 +15,7 @@ const categories = content.projectCategories().filter(({ isActive }) => isActive
 
 const table = (page: Page) => page.getByRole('region', { name: 'All Projects' });
 const form = (page: Page) => page.getByRole('dialog').first();
-/** In the bar: a toast may be gone by the time a slow machine gets to it. */
+/** In the header, because a toast may have disappeared on a slow machine. */
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).first();
 const summary = (first: number, last: number, count: number, rest = '') =>
   `Showing ${first}-${last} of ${count} projects • ${featured.length} featured${rest}`;

@@ -33,7 +33,7 @@ test('Business hours are edited by day and shown on the booking page', async ({ 
   await expect(hours.getByText('Saturday: opening and closing times must differ')).toBeVisible();
   await hours.getByLabel('Saturday closes').fill('14:30');
 
-  // What is typed shows before it is saved, also in a preview that is opened later.
+  // Unsaved input is shown, also in a preview that is opened later.
   const preview = await page.context().newPage();
   await open(preview, '/preview/booking');
   const rows = preview.getByText('10:00 AM - 2:30 PM');
@@ -44,7 +44,7 @@ test('Business hours are edited by day and shown on the booking page', async ({ 
   expect(stored.workingHours).toContainEqual({ day: 'Saturday', hours: '10:00 AM - 2:30 PM' });
   expect(stored.workingHours).toContainEqual({ day: 'Friday', hours: 'Closed' });
 
-  // Visitors see what is published, and their visit leaves the draft alone.
+  // Visitors see the published values, and the draft stays unchanged.
   await open(preview, '/booking');
   await expect(rows).toHaveCount(0);
   await preview.reload();

@@ -8,7 +8,7 @@ const following = (page: Page) =>
   page.getByText('You are editing in another tab. This tab is read-only');
 const state = (page: Page) => page.getByRole('banner').getByRole('paragraph');
 
-/** Two tabs of the back office, the first of which edits. */
+/** Opens two tabs of the back office, of which the first one edits. */
 async function twoTabs(page: Page): Promise<Page> {
   await openAdmin(page, '/admin/products');
   const second = await page.context().newPage();
@@ -63,13 +63,13 @@ test('Editing can be taken over, and goes on in the other tab when this one clos
   ).toHaveCount(2);
 });
 
-/** Lets no write of the drafts come to its end; gives how to let them. */
+/** Holds all writes of drafts. Returns a function that lets them finish. */
 async function holdWrites(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;
     let isHeld = true;
     IDBObjectStore.prototype.put = function held(this: IDBObjectStore, ...given) {
-      // A transaction lasts as long as something is asked of it.
+      // A transaction stays open while it has requests.
       const ask = () => {
         if (isHeld) this.get('drafts').addEventListener('success', ask);
       };
@@ -109,7 +109,7 @@ test('Taking over editing includes saves in progress of the other tab', async ({
 });
 
 test('If the other tab does not respond, editing can be taken over anyway', async ({ page }) => {
-  // A tab that hears the other one no more, as while it is busy.
+  // Makes a tab miss the messages of the other one, like a busy tab.
   await page.addInitScript(() => {
     const add = BroadcastChannel.prototype.addEventListener;
     BroadcastChannel.prototype.addEventListener = function listen(

@@ -25,7 +25,7 @@ test('No, Book Now opens the booking page with the product', async ({ page }) =>
   await expect(page).toHaveURL(bookingPath([product.name]));
   await expect(selectedItems(page)).toHaveCount(1);
   await expect(selectedItems(page)).toContainText(product.name);
-  // The store knows more than the name.
+  // The store has more than the name of each product.
   await expect(selectedItems(page)).toContainText(product.category.name);
   await expect(bookingField(page, 'Subject')).toHaveValue(`Booking Request: ${product.name}`);
   await expect(page.getByText('Your booking cart was emptied.')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('No, Book Now clears the cart, and Undo restores it', async ({ page }) => {
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Booking cart, 1 item', exact: true })).toBeVisible();
   await expect.poll(() => storedJson(page, 'bookingCart')).toEqual(stored);
-  // The request stays for the one product.
+  // The request still contains the one product.
   await expect(selectedItems(page)).toHaveCount(1);
 });
 

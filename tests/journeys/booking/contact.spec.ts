@@ -9,7 +9,7 @@ const banner = (page: Page, role: 'alert' | 'status') => form(page).getByRole(ro
 const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
 const LABELS = ['Name', 'Email', 'Subject', 'Message'];
 
-/** Opens the form and waits until it answers what is typed. */
+/** Opens the form and waits until it is hydrated. */
 async function openForm(page: Page): Promise<void> {
   await setClock(page);
   await open(page, '/#contact');
@@ -108,7 +108,7 @@ test('A message that cannot be sent is kept, with two other ways to send it', as
 test('A message typed and submitted before hydration is sent', async ({ page, visitor }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  // The little script of the page itself has arrived, the application has not.
+  // The script of the head has loaded, the application has not.
   await page.route(/\/assets\/(?!index-)[^/]+\.js$/, async (route) => {
     await released;
     await route.fallback();

@@ -13,14 +13,14 @@ import {
 
 const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
 const OWN = [cartItem(first, 1), cartItem(third, 2)];
-/** Two of the first, three of the second. */
+/** Two of the first product and three of the second. */
 const LINK = `/cart?items=${encodeText(first.slug)}*2,${encodeText(second.slug)}*3`;
 
 const lines = (page: Page) =>
   page.getByRole('list', { name: 'Items in your booking cart' }).getByRole('listitem');
 const question = (page: Page) => page.getByRole('dialog', { name: 'Replace your cart?' });
 
-/** The stored cart, as `id × quantity`. */
+/** Returns the stored cart as `id × quantity`. */
 async function cart(page: Page): Promise<string[] | null> {
   const items = (await storedJson(page, 'bookingCart')) as
     { id: string; quantity: number }[] | null;

@@ -84,7 +84,7 @@ test('The lightbox opens at the selected image, counts, moves by keys, buttons a
   await expect(counter(2)).toBeVisible();
   await box.getByRole('button', { name: 'Previous image' }).click();
   await expect(counter(1)).toBeVisible();
-  // A swipe.
+  // Simulates a swipe.
   await page.mouse.move(195, 420);
   await page.mouse.wheel(400, 0);
   await expect(counter(2)).toBeVisible();

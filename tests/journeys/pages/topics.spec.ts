@@ -76,7 +76,7 @@ test.describe('the benches of light and colour', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(SIZES.phone);
     await open(page, COLOUR_WHEEL_PATH);
-    // The first key brings them to life.
+    // The first key press hydrates them.
     await page.keyboard.press('Shift');
   });
 

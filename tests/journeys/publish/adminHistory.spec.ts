@@ -7,7 +7,7 @@ import { changeProduct, PUBLISHED, publishPageLink } from '../../helpers/journey
 import { test, type PublishPlace } from '../../helpers/hosts/publishSite';
 import { expect } from '../../helpers/journeys/site';
 
-/** ms; pages are made anew on a busy machine. */
+/** Timeout in ms for rebuilding the pages on a busy machine. */
 const PAGES = 60_000;
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -23,7 +23,7 @@ async function toProducts(page: Page): Promise<void> {
   await menu.getByRole('link', { name: 'Products' }).click();
 }
 
-/** The list of all products as it is published, but for the day it was made. */
+/** The published list of all products without its date. */
 const productFile = (place: PublishPlace) => ({
   ...(JSON.parse(place.publicFile('data/products/index.json')) as object),
   lastUpdated: undefined,
@@ -38,7 +38,7 @@ async function publishAll(page: Page): Promise<void> {
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
 }
 
-/** Clear to everyone, and nothing that is wider than a small phone. */
+/** No accessibility violations, and nothing is wider than a small phone. */
 async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessibleAndFitting(page);
@@ -53,7 +53,7 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
   place,
 }) => {
   await openAdmin(page, '/admin/publish/history');
-  // Other tests publish to this website too.
+  // Other tests also publish to this website.
   const none = page.getByText('Nothing has been published yet.');
   await expect(publications(page).first().or(none)).toBeVisible();
   const before = await publications(page).count();

@@ -17,7 +17,7 @@ import { test } from '../../helpers/hosts/publishSite';
 import { expect, open } from '../../helpers/journeys/site';
 import { pngUpload } from '../../helpers/content/uploads';
 
-/** ms; pages are made anew on a busy machine. */
+/** Timeout in ms for rebuilding the pages on a busy machine. */
 const PAGES = 60_000;
 
 const [first, second, third, fourth] = content.products();

@@ -24,12 +24,12 @@ import { pngUpload } from '../../helpers/content/uploads';
 
 const [first, second] = content.products();
 const START = new Date('2026-03-02T08:00:00Z');
-/** ms after which a host is called slow. */
+/** Time in ms after which a host is considered slow. */
 const SLOW_AFTER_MS = 180_000;
 const waiting = (page: Page) =>
   page.getByText('Committed. Waiting for the host to build the website...');
 
-/** The records of all products in a clone. */
+/** Returns the records of all products in a clone. */
 function productsIn(folder: string): Record<string, unknown>[] {
   const data = path.join(folder, 'public/data/products/by-category');
   return readdirSync(data).flatMap((file) => {
@@ -84,7 +84,7 @@ test('A text and an image become one commit, which visitors see after the host h
   expect(await axeViolations(page)).toEqual([]);
   const clone = await gitSite.clone();
   await gitSite.deploy(clone);
-  // Whoever leaves the page open is told; nobody has to look again.
+  // The open page shows the result by itself.
   await page.clock.fastForward(20_000);
   await expect(page.getByText(PUBLISHED)).toBeVisible();
   await expect(page.getByText(/^No unpublished changes\./)).toBeVisible();

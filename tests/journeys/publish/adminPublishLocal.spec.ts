@@ -14,14 +14,14 @@ import {
 import { test, type PublishPlace } from '../../helpers/hosts/publishSite';
 import { expect, open } from '../../helpers/journeys/site';
 
-/** ms; pages are made anew on a busy machine. */
+/** Timeout in ms for rebuilding the pages on a busy machine. */
 const PAGES = 60_000;
 
 const [first, second] = content.products();
 
 test.slow();
 
-/** Lets rebuilding fail: a folder stands where the build writes a file. */
+/** Makes rebuilding fail: a folder has the name of a file that the build writes. */
 function blockBuild({ dist }: PublishPlace): () => void {
   const file = path.join(dist, 'robots.txt');
   rmSync(file);
@@ -43,7 +43,7 @@ test('A failed rebuild is reported, can be retried, and does not block publishin
   await expect(trouble).toBeVisible({ timeout: PAGES });
   expect(await axeViolations(page)).toEqual([]);
 
-  // Whoever comes later is told as well, and cannot publish past it.
+  // Later visits show it as well, and publishing is blocked.
   await page.reload();
   await expect(trouble).toBeVisible();
   watch.expects(/503/);
@@ -75,7 +75,7 @@ test('Try Again in the result rebuilds pages after a failure', async ({ page, pl
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
 });
 
-/** Leaves a publication as a crash does whose file was changed by hand since. */
+/** Leaves a publication that crashed, with a file that was changed by hand afterwards. */
 function leaveInterrupted({ publicFolder }: PublishPlace): string {
   const id = '2026-01-01T00-00-00-000Z-abcdef';
   const folder = path.join(publicFolder, '../history', id);

@@ -61,7 +61,7 @@ test('A preview shows unsaved input until the form is closed', async ({ page }) 
   await openAdmin(page, '/admin/services');
   const preview = await openPreview(page, '/services');
   const field = page.getByRole('textbox', { name: 'Page Header Text' });
-  // The text saves itself after a second, which does not pass.
+  // The text is saved after a second, which does not pass here.
   await page.clock.pauseAt(Date.now() + 60_000);
   await field.fill('We rent what we love to use ourselves.');
   const typed = preview.getByText('We rent what we love to use ourselves.');

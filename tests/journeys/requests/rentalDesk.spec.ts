@@ -15,7 +15,7 @@ import {
 import { dayFromToday, openRequests, requestFor } from '../../helpers/journeys/storedRequests';
 import { expect, open, seedStorage } from '../../helpers/journeys/site';
 
-/** ms; pages are made anew on a busy machine. */
+/** Timeout in ms for rebuilding the pages on a busy machine. */
 const PUBLISHING = 90_000;
 
 const product = content

@@ -14,11 +14,11 @@ const CART = [cartItem(product, 2), cartItem(someProduct(1), 1)];
 interface State {
   path: string;
   show: (page: Page) => Promise<void>;
-  /** Whether the state ends by itself after some seconds. */
+  /** Whether the state ends after some seconds. */
   isPassing?: true;
 }
 
-/** States that a page can have after it was opened. */
+/** States of a page after it was opened. */
 const STATES: Record<string, State> = {
   'the menu of a phone': {
     path: '/',
@@ -120,7 +120,7 @@ const STATES: Record<string, State> = {
         for (const type of ['success', 'error', 'warning'])
           dispatchEvent(new CustomEvent('show-toast', { detail: { message: `A ${type}`, type } }));
       });
-      // Held, so that it is still there when it is looked at.
+      // Paused, so that it is still visible during the check.
       await page.getByText('A warning').hover();
     },
   },
@@ -142,7 +142,7 @@ const STATES: Record<string, State> = {
   },
 };
 
-/** States of one test. */
+/** States that one test checks. */
 const STATES_OF_A_TEST = 4;
 
 const names = Object.keys(STATES);

@@ -48,7 +48,7 @@ for (const [motion, isMoving] of [
           document
             .getAnimations()
             .map(({ effect }) => effect as KeyframeEffect)
-            // React takes the root out of the picture by an animation of no duration.
+            // React removes the root from the transition with an animation of no duration.
             .filter((effect) => Number(effect.getTiming().duration) > 0)
             .some(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition')),
         );

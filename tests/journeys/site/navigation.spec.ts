@@ -55,7 +55,7 @@ test('The menu of a phone can be opened, used and left with the keyboard', async
   const count = (await menu.getByRole('link').count()) + (await menu.getByRole('button').count());
   for (let presses = 0; presses < count + 2; presses += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own bar may be part of the round; the page behind the menu may not.
+    // Focus may move to the browser's own controls, but not to the page behind the menu.
     const isAround = await page.evaluate(
       () =>
         document.activeElement === document.body ||

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtPages } from '../../helpers/hosts/builtSite';
 import { expect, open, test } from '../../helpers/journeys/site';
 
-/** What the page asks for from now on, by path. */
+/** Records the paths that the page requests from now on. */
 function requestsOf(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -97,7 +97,7 @@ test('nothing is fetched ahead under Save-Data', async ({ page }) => {
   await nav.getByRole('link', { name: 'Store' }).focus();
   await nav.getByRole('link', { name: 'Store' }).hover();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  // Not even what would fetch it.
+  // Not even the module that prefetches.
   expect([...asked].filter(isChunkOf('linkPrefetch'))).toEqual([]);
   expect([...asked].filter(isChunkOf('StorePage'))).toEqual([]);
   expect(asked.has('/store.data.json')).toBe(false);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const chooser = (page: Page) => page.getByRole('combobox', { name: 'Colour scheme' });
 
-/** The ground the page is painted on, as light from 0 to 255. */
+/** Returns the lightness of the page's background, from 0 to 255. */
 async function ground(page: Page): Promise<number> {
   const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   return Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
@@ -79,7 +79,7 @@ test('The stored scheme is used from the first paint', async ({ page }) => {
     await open(page, '/store');
     const log = () => page.evaluate(() => (window as unknown as { schemeLog: string[] }).schemeLog);
     await expect.poll(log).toContain(`paint: ${wanted}`);
-    // The body did not exist yet when the scheme was settled, and it did not change since.
+    // The scheme was set before the body existed, and did not change afterwards.
     const seen = await log();
     expect(seen[0]).toBe(`body: ${wanted}`);
     for (const entry of seen) expect(entry.endsWith(`: ${wanted}`), seen.join(', ')).toBe(true);

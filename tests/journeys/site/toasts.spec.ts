@@ -7,7 +7,7 @@ async function showToast(page: Page, detail: unknown): Promise<void> {
   }, detail);
 }
 
-/** Opens a page whose clock stands still from now on. */
+/** Opens a page and stops its clock. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-02T09:00:00+01:00') });
   await open(page, path);

@@ -35,7 +35,7 @@ test('A product shows all of its values', async ({ page }) => {
     '/contact',
   );
   await expect(main.getByRole('button', { name: 'Book Now' })).toBeVisible();
-  // Only a cart that holds something can be added to.
+  // Only a cart with items can be added to.
   await expect(main.getByRole('button', { name: /^Add (?:to Cart|Another)/ })).toHaveCount(0);
 });
 

@@ -16,7 +16,7 @@ async function comeNear(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
-/** How often the page asked for all products. */
+/** Returns how often the page requested all products. */
 function listRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

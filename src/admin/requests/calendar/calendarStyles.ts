@@ -68,7 +68,8 @@ function cellStyles(theme: Theme): CSSObject {
   return {
     '& tbody th, & td': { height: ROW_HEIGHT, borderBottom: `1px solid ${palette.divider}` },
     '& td': { padding: 0 },
-    // Each positioned cell is a layer of its own, which would make scrolling slow.
+    // Rows are painted separately, so that scrolling paints the new ones only. A layer for each cell would be slow.
+    '& tbody tr': { position: 'relative' },
     '& td:not(:empty)': { position: 'relative' },
     '& td + td': {
       borderLeft: `1px solid color-mix(in srgb, ${palette.divider} 55%, transparent)`,

@@ -56,6 +56,7 @@ const KINDS = { answer: 'Answer', pickUp: 'Pick-up', return: 'Return', none: 'â€
 
 function NextCell({ request, today }: RequestRow) {
   const { kind, day } = nextStepOf(request);
+  if (request.status === 'quoted') return <span>Customerâ€™s reply</span>;
   if (isDueOn(request, today)) return <Next data-tone="due">{KINDS[kind]} today</Next>;
   if (isOverdue(request, today))
     return (

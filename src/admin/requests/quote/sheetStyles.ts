@@ -5,6 +5,33 @@ const INK = '#111111';
 const SOFT = '#4A4A4A';
 const LINE = '#C9C9C9';
 
+function tableStyles(): CSSObject {
+  return {
+    '& table': { width: '100%', borderCollapse: 'collapse' },
+    '& th': {
+      padding: '6px 0',
+      borderBottom: `2px solid ${INK}`,
+      textAlign: 'left',
+      fontWeight: 650,
+      fontSize: '0.8125rem',
+    },
+    '& td': { padding: '7px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
+    '& tr': { breakInside: 'avoid' },
+    '@media print': { '& td': { paddingBlock: 5 } },
+    '& th + th, & td + td': {
+      paddingLeft: 12,
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& [data-narrow]': { display: 'none', color: SOFT },
+    '@media screen and (max-width: 599.95px)': {
+      '& [data-wide]': { display: 'none' },
+      '& [data-narrow]': { display: 'block' },
+    },
+  };
+}
+
 /** Styles of a quote as a sheet of paper, in every colour scheme. */
 export function sheetStyles(theme: Theme): CSSObject {
   return {
@@ -66,28 +93,7 @@ export function sheetStyles(theme: Theme): CSSObject {
       gap: '16px 32px',
     },
     '& [data-closing]:empty': { display: 'none' },
-    '& table': { width: '100%', borderCollapse: 'collapse' },
-    '& th': {
-      padding: '6px 0',
-      borderBottom: `2px solid ${INK}`,
-      textAlign: 'left',
-      fontWeight: 650,
-      fontSize: '0.8125rem',
-    },
-    '& td': { padding: '7px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
-    '& tr': { breakInside: 'avoid' },
-    '@media print': { '& td': { paddingBlock: 5 } },
-    '& th + th, & td + td': {
-      paddingLeft: 12,
-      textAlign: 'right',
-      whiteSpace: 'nowrap',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& [data-narrow]': { display: 'none', color: SOFT },
-    '@media screen and (max-width: 599.95px)': {
-      '& [data-wide]': { display: 'none' },
-      '& [data-narrow]': { display: 'block' },
-    },
+    ...tableStyles(),
     '& > ul': { justifySelf: 'end', width: 'min(340px, 100%)', breakInside: 'avoid', color: INK },
   };
 }

@@ -72,7 +72,7 @@ function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[])
 const plain =
   <P>(reduce: (state: RequestsState, payload: P) => RequestsState) =>
   (draft: Draft<RequestsState>, { payload }: PayloadAction<P>): RequestsState =>
-    reduce(original(draft) as RequestsState, payload);
+    reduce(original(draft) ?? initialState, payload);
 
 /** Freezes data that replaces the former one, so that Immer does not search it. */
 function frozen(data: DeskData): DeskData {

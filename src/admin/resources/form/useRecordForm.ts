@@ -10,7 +10,6 @@ import type { FormDefinition } from './formDefinition';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ListName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
-import { toastDuration } from '../saveRequest';
 import { saveRecord } from './saveRecord';
 import type { OpenEditor } from './useRecordEditor';
 
@@ -75,7 +74,7 @@ export function useRecordForm<C extends ListName, I extends FieldValues, O>(
     }
     const message = messages.failed(isNew ? 'add' : 'update');
     if (messages.isFailedToast)
-      dispatch(noticeShown({ message, type: 'error', ...toastDuration(messages) }));
+      dispatch(noticeShown({ message, type: 'error', duration: messages.toastMs }));
     else setError(message);
   };
   return { ...state, definition, isNew, record, context, isSaving, error, save };

@@ -1,7 +1,7 @@
 import { UNCATEGORIZED } from '../../category/category';
 import { isByCategoryFile, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
-import { listPosition, pathKeys, valueAt, type UnreadablePart } from './unreadable';
+import { childOf, listPosition, pathKeys, valueAt, type UnreadablePart } from './unreadable';
 import { isJsonObject } from '../../text/jsonObject';
 
 /** Repair of an unreadable part of a file. */
@@ -25,12 +25,7 @@ export interface ReturnedPart {
 function holderOf(file: unknown, path: string): { holder: unknown; key: string | number } {
   const keys = pathKeys(path);
   const key = keys.pop() ?? '';
-  const holder = keys.reduce<unknown>(
-    (value, step) =>
-      Array.isArray(value) || isJsonObject(value) ? (value as never)[step] : undefined,
-    file,
-  );
-  return { holder, key };
+  return { holder: keys.reduce(childOf, file), key };
 }
 
 function repair(file: unknown, { part, json }: PartRepair): void {

@@ -1,7 +1,7 @@
 import type { ContentFiles } from '../files';
 import { isJsonObject } from '../../text/jsonObject';
 import { repairProblem } from './contentRepair';
-import { listPosition, valueAt, type UnreadablePart } from './unreadable';
+import { childOf, listPosition, valueAt, type UnreadablePart } from './unreadable';
 
 /** Converts a value to the expected type. Returns undefined if that would lose information. */
 function convert(value: unknown, expected: string): unknown {
@@ -21,7 +21,7 @@ function convertAt(value: unknown, keys: readonly string[], expected: string): u
   const [key, ...rest] = keys;
   if (key === undefined) return convert(value, expected);
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  const inner = convertAt((value as never)[key], rest, expected);
+  const inner = convertAt(childOf(value, key), rest, expected);
   if (inner === undefined) return undefined;
   return Array.isArray(value)
     ? (value as unknown[]).map((item, at) => (at === Number(key) ? inner : item))

@@ -29,12 +29,15 @@ export function listPosition(path: string): { list: string; index: number } | un
   return list === undefined ? undefined : { list, index: Number(index) };
 }
 
+/** Returns an item of a list or a field of an object, or undefined. */
+export function childOf(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return (value as unknown[])[Number(key)];
+  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
 /** Returns the value at a path of a JSON value, or undefined. */
 export function valueAt(json: unknown, path: string): unknown {
-  return pathKeys(path).reduce<unknown>((value, key) => {
-    if (Array.isArray(value)) return (value as unknown[])[Number(key)];
-    return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  }, json);
+  return pathKeys(path).reduce(childOf, json);
 }
 
 /** Returns a short hash of a text (cyrb53). Collisions are unlikely. */

@@ -12,7 +12,7 @@ export interface RequestDifference {
   after: string;
 }
 
-const dayText = (day: Day | '') => (day === '' ? '' : formatDay(day));
+const dayText = (day: Day) => (day === '' ? '' : formatDay(day));
 
 function itemText({ name, quantity, dailyRate }: RequestItem): string {
   const rate = dailyRate === null ? '' : ` at ${formatNaira(dailyRate)}`;

@@ -10,8 +10,8 @@ export interface ReadMessage {
   phone: string;
   subject: string;
   items: { name: string; quantity: number }[];
-  from: Day | '';
-  to: Day | '';
+  from: Day;
+  to: Day;
   preferredDate: string;
   duration: string;
   notes: string;
@@ -30,7 +30,7 @@ export function findRequestLink(text: string): string | undefined {
   return LINK.exec(text)?.[1];
 }
 
-function parseDay(text: string): Day | '' {
+function parseDay(text: string): Day {
   const [, date, month = '', year] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(text) ?? [];
   const number = MONTHS.indexOf(month) + 1;
   const day = `${year}-${String(number).padStart(2, '0')}-${date?.padStart(2, '0')}`;

@@ -55,7 +55,11 @@ const Card = styled('article')(({ theme }) => ({
     outlineOffset: 2,
   },
   // The line of the status has its place before the status is known, so that nothing moves.
-  'html[data-availability] & .status': { minHeight: '1.4em' },
+  // On narrow cards it can have two lines.
+  'html[data-availability] & .status': {
+    minHeight: '2.8em',
+    [theme.breakpoints.up('lg')]: { minHeight: '1.4em' },
+  },
   '& .status, & .price': {
     fontSize: '0.875rem',
     lineHeight: 1.4,
@@ -79,12 +83,16 @@ const Card = styled('article')(({ theme }) => ({
   '& .action': { position: 'absolute', top: 8, right: 8 },
 }));
 
-interface ProductCardProps {
-  product: ProductListItem;
+/** Parts of a card that come from other features. */
+export interface ProductCardSlots {
   /** Control on the corner of the image, such as the favourite toggle. */
   action?: ReactNode;
   /** Text below the price, such as the availability. */
   status?: ReactNode;
+}
+
+interface ProductCardProps extends ProductCardSlots {
+  product: ProductListItem;
   /** Name of the category if it differs from the name stored in the product. */
   categoryName?: string;
   /** For the main image of the page, which is loaded with high priority. */

@@ -1,11 +1,11 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { STAGGER_MS, STORE_PAGE_SIZE } from '@/domain/text/limits';
 import type { ProductListItem } from '@/domain/product/productList';
 import { MOTION } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
-import { ProductCard } from './ProductCard';
+import { ProductCard, type ProductCardSlots } from './ProductCard';
 
 /** Delay between two cards in ms. The animation of the last card ends within `STAGGER_MS`. */
 const STEP_MS = Math.floor((STAGGER_MS - MOTION.calm) / (STORE_PAGE_SIZE - 1));
@@ -30,20 +30,18 @@ interface ItemProps {
   categoryName: string | undefined;
   isFirst: boolean;
   isInFirstRow: boolean;
-  renderAction: (product: ProductListItem) => ReactNode;
-  renderStatus: (product: ProductListItem) => ReactNode;
+  slotsOf: (product: ProductListItem) => ProductCardSlots;
 }
 
 const Item = memo(function Item(props: ItemProps) {
-  const { product, categoryName, isFirst, isInFirstRow, renderAction, renderStatus } = props;
+  const { product, categoryName, isFirst, isInFirstRow, slotsOf } = props;
   return (
     <ProductCard
       product={product}
       categoryName={categoryName}
       isPriority={isFirst}
       isEager={isInFirstRow}
-      action={renderAction(product)}
-      status={renderStatus(product)}
+      {...slotsOf(product)}
     />
   );
 });
@@ -53,17 +51,14 @@ interface ProductGridProps {
   /** Returns the name of the product's category. Undefined if the category is unknown. */
   categoryNameOf: (product: ProductListItem) => string | undefined;
   /**
-   * Renders the control on the corner of a card. Pass a stable function, so that memoised cards do
-   * not re-render.
+   * Returns the control on the corner and the text below the price of a card. Pass a stable function, so that memoised
+   * cards do not re-render.
    */
-  renderAction: (product: ProductListItem) => ReactNode;
-  /** Renders the text below the price. Pass a stable function too. */
-  renderStatus: (product: ProductListItem) => ReactNode;
+  slotsOf: (product: ProductListItem) => ProductCardSlots;
 }
 
 /** Grid of product cards with two to four columns and a staggered entry animation. */
-export function ProductGrid(props: ProductGridProps) {
-  const { products, categoryNameOf, renderAction, renderStatus } = props;
+export function ProductGrid({ products, categoryNameOf, slotsOf }: ProductGridProps) {
   return (
     <Grid columns={[2, 3, 4]}>
       {products.map((product, index) => (
@@ -73,8 +68,7 @@ export function ProductGrid(props: ProductGridProps) {
             categoryName={categoryNameOf(product)}
             isFirst={index === 0}
             isInFirstRow={index < FIRST_ROW}
-            renderAction={renderAction}
-            renderStatus={renderStatus}
+            slotsOf={slotsOf}
           />
         </li>
       ))}

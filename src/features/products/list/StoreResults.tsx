@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, useCallback, type ReactNode } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import { STORE_PAGE_SIZE } from '@/domain/text/limits';
@@ -9,12 +9,16 @@ import type { ProductListItem } from '@/domain/product/productList';
 import { STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
 import { Pager } from '@/ui/list/Pager';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { ResultsLine } from '@/ui/list/ResultsLine';
+import type { ProductCardSlots } from './ProductCard';
 import { ProductGrid } from './ProductGrid';
-import { StoreEmpty } from './StoreStates';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
 import { isStoreFiltered, type StoreView } from './storeView';
 import type { StoreListing } from './useStoreListing';
+
+/** Most results are not empty. */
+const StoreEmpty = lazyComponent(() => import('./StoreEmpty'));
 
 const COVERED_HEIGHT = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
 
@@ -40,8 +44,8 @@ interface StoreResultsProps {
   categories: readonly Category[];
   /** Whether to show Reset All Filters here, in addition to the filter menu. */
   hasReset: boolean;
-  renderAction: (product: ProductListItem) => ReactNode;
-  renderStatus: (product: ProductListItem) => ReactNode;
+  /** Parts of a card by product. */
+  slotsOf: (product: ProductListItem) => ProductCardSlots;
   onChange: (change: Partial<StoreView>) => void;
   onPage: (page: number) => void;
   onReset: () => void;
@@ -49,8 +53,7 @@ interface StoreResultsProps {
 
 /** A page of products with the number of results and the pager, or an empty state. */
 export const StoreResults = memo(function StoreResults(props: StoreResultsProps) {
-  const { listing, categories, hasReset, renderAction, renderStatus } = props;
-  const { onChange, onPage, onReset } = props;
+  const { listing, categories, hasReset, slotsOf, onChange, onPage, onReset } = props;
   const { view, products, page, pages, categoryName } = listing;
   const categoryNameOf = useCallback(
     ({ category }: ProductListItem) => categoryOf(category, categories)?.name,
@@ -66,14 +69,16 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
         )}
       </ResultsLine>
       {products.length === 0 ? (
-        <StoreEmpty view={view} categoryName={categoryName} onChange={onChange} onReset={onReset} />
+        <Suspense fallback={null}>
+          <StoreEmpty
+            view={view}
+            categoryName={categoryName}
+            onChange={onChange}
+            onReset={onReset}
+          />
+        </Suspense>
       ) : (
-        <ProductGrid
-          products={products}
-          categoryNameOf={categoryNameOf}
-          renderAction={renderAction}
-          renderStatus={renderStatus}
-        />
+        <ProductGrid products={products} categoryNameOf={categoryNameOf} slotsOf={slotsOf} />
       )}
       {pages > 1 && (
         <Pager

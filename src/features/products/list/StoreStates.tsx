@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ResultsLine } from '@/ui/list/ResultsLine';
-import { StatePanel } from '@/ui/feedback/StatePanel';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { ProductCardSkeleton } from './ProductCard';
-import type { StoreView } from './storeView';
 
 const INDEXES = Array.from({ length: 8 }, (_, i) => i);
 
@@ -30,55 +27,5 @@ export function StoreFailure({ onRetry }: { onRetry: () => void }) {
     <RetryPanel level="h3" title="Error loading products" onRetry={onRetry}>
       Failed to load store data. Please try again later.
     </RetryPanel>
-  );
-}
-
-/** Returns the reason for the empty list, depending on search and filter. */
-function reason({ search, category, available }: StoreView, categoryName: string): string {
-  if (search.trim() !== '') return "We couldn't find any products matching your search criteria.";
-  if (available) return 'No products are available on your dates. Try other dates or products.';
-  if (category !== '') return `No products found in the ${categoryName} category.`;
-  return 'No products available at the moment.';
-}
-
-interface StoreEmptyProps {
-  view: StoreView;
-  categoryName: string;
-  onChange: (change: Partial<StoreView>) => void;
-  onReset: () => void;
-}
-
-/** Empty state with buttons that clear search and filters. */
-export function StoreEmpty({ view, categoryName, onChange, onReset }: StoreEmptyProps) {
-  const isSearched = view.search.trim() !== '';
-  const hasSearchAndFilter = isSearched && view.category !== '';
-  return (
-    <StatePanel
-      level="h3"
-      title="No products found"
-      actions={
-        <>
-          {hasSearchAndFilter && (
-            <Button variant="contained" onClick={onReset}>
-              Clear all filters
-            </Button>
-          )}
-          {isSearched ? (
-            <Button
-              variant={hasSearchAndFilter ? 'outlined' : 'contained'}
-              onClick={() => onChange({ search: '' })}
-            >
-              Clear search
-            </Button>
-          ) : (
-            <Button variant="contained" onClick={onReset}>
-              View all products
-            </Button>
-          )}
-        </>
-      }
-    >
-      {reason(view, categoryName)}
-    </StatePanel>
   );
 }

@@ -96,19 +96,10 @@ interface StoreToolbarProps extends Omit<StoreMenusProps, 'sort'> {
   onSettle: () => void;
   /** Content at the end of the first row. */
   extra?: ReactNode;
-  /** Control before the categories. */
-  filter?: ReactNode;
 }
 
 /** Sticky toolbar with search, sort, filter and categories. */
-export function StoreToolbar({
-  view,
-  onType,
-  onSettle,
-  extra,
-  filter,
-  ...menus
-}: StoreToolbarProps) {
+export function StoreToolbar({ view, onType, onSettle, extra, ...menus }: StoreToolbarProps) {
   const { categorySlug, choices, onChange } = menus;
   const handleCategory = useCallback((category: string) => onChange({ category }), [onChange]);
   return (
@@ -130,7 +121,6 @@ export function StoreToolbar({
         <FilterChips
           className="chips"
           label="Categories"
-          lead={filter}
           options={choices}
           value={categorySlug}
           onChoose={handleCategory}

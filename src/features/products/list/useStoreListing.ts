@@ -5,7 +5,7 @@ import { STORE_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import type { ProductListItem } from '@/domain/product/productList';
 import { listProducts } from '@/domain/product/listing';
-import { runIdleWork } from '@/ui/lazy/idleWork';
+import { whenIdle } from '@/ui/lazy/whenIdle';
 import { createPreparation } from './preparation';
 import { resolveCategory } from './storeCategories';
 import { isFirstStorePage, isStoreFiltered, type StoreView } from './storeView';
@@ -44,7 +44,16 @@ export function useStoreListing(
     () => createPreparation(products, categories),
     [products, categories],
   );
-  useEffect(() => runIdleWork(preparation.advance), [preparation]);
+  useEffect(() => {
+    let isStopped = false;
+    const work = () => {
+      if (!isStopped && preparation.advance()) whenIdle(work);
+    };
+    whenIdle(work);
+    return () => {
+      isStopped = true;
+    };
+  }, [preparation]);
   const sortFavorites = sort === 'favorites' ? favorites : NO_FAVORITES;
 
   const found = useMemo(() => {

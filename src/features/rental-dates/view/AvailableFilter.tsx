@@ -5,42 +5,44 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { HEIGHTS } from '@/theme/tokens';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
-import { withQueryParams } from '@/ui/navigation/withQueryParams';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when the filter is used. */
 const BookedProducts = lazyComponent(() => import('./BookedProducts'));
 
 // The site shows no availability if none is published.
-const Chip = styled('label')(({ theme }) => ({
+const Label = styled('label')(({ theme }) => ({
   display: 'none',
   'html[data-availability] &': { display: 'flex' },
   alignItems: 'center',
   gap: 8,
   minHeight: HEIGHTS.touch,
-  paddingRight: 12,
-  marginRight: 4,
-  borderRight: `1px solid ${theme.vars?.palette.divider}`,
   fontSize: '0.9375rem',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '& input': { width: 20, height: 20, accentColor: theme.vars?.palette.accentFill },
 }));
 
-/** Checkbox whose state is the URL parameter `available`. A change starts at the first page. */
+/**
+ * Filter of the store for products that are available on the rental dates, at least partly: a checkbox whose state is the URL parameter `available`. A change starts at
+ * the first page.
+ */
 export default function AvailableFilter() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const dates = useSelector(selectRentalDates);
-  const isOn = isHydrated && new URLSearchParams(search).get('available') === '1';
+  const params = new URLSearchParams(search);
+  const isOn = isHydrated && params.get('available') === '1';
   const handleChange = () => {
-    const next = withQueryParams(search, { available: isOn ? '' : '1', page: '' });
+    if (isOn) params.delete('available');
+    else params.set('available', '1');
+    params.delete('page');
     // Search text that is not in the URL yet is kept.
-    void navigate({ search: next }, { state: { viewChange: true } });
+    void navigate({ search: `?${params.toString()}` }, { state: { viewChange: true } });
   };
   return (
-    <Chip>
+    <Label>
       <input type="checkbox" checked={isOn} onChange={handleChange} />
       Available on my dates
       {isOn && dates && (
@@ -48,6 +50,6 @@ export default function AvailableFilter() {
           <BookedProducts />
         </Suspense>
       )}
-    </Chip>
+    </Label>
   );
 }

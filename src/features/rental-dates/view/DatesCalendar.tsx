@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { RefObject } from 'react';
 import type { Day, RentalDates } from '@/domain/availability/day';
 import { RADII } from '@/theme/tokens';
+import { useOutsideInteraction } from '@/ui/navigation/useOutsideInteraction';
 import { Calendar } from './Calendar';
 
 const Popup = styled('div')(({ theme }) => ({
@@ -23,13 +25,19 @@ interface DatesCalendarProps {
   limits: { min: Day; max: Day };
   onChoose: (dates: RentalDates) => void;
   onClose: () => void;
+  /** Contains the calendar and its button. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Called when a press or focus is outside the anchor. */
+  onOutside: () => void;
 }
 
 /** Calendar below the date fields. Escape and Done close it. */
-export default function DatesCalendar({ onClose, ...props }: DatesCalendarProps) {
+export default function DatesCalendar(props: DatesCalendarProps) {
+  const { onClose, anchor, onOutside, ...calendar } = props;
+  useOutsideInteraction(anchor, true, onOutside);
   return (
     <Popup role="dialog" aria-label="Choose your rental dates">
-      <Calendar {...props} hasFocus />
+      <Calendar {...calendar} hasFocus />
       <Button onClick={onClose}>Done</Button>
     </Popup>
   );

@@ -5,8 +5,8 @@ import { publishedText } from '@/domain/availability/age';
 import { closedDayHints } from '@/domain/availability/closedDays';
 import { formatRentalDates } from '@/domain/availability/rentalDates';
 import { openDays } from '@/domain/site/openDays';
-import { useAvailabilityOn } from './useProductStatus';
-import { WIDE_CONTROL } from './controlWidth';
+import { useAvailabilityOn } from './useAvailabilityOn';
+import { WIDE_CONTROL } from './controlQuery';
 import type { DatesInput } from './useDatesInput';
 
 const LINE_PX = 19;
@@ -54,7 +54,7 @@ function PublishedText() {
   return text && <p>{text}</p>;
 }
 
-/** Text below the fields: what is missing or wrong, or the chosen dates with hints. */
+/** Text below the fields: missing or invalid input, or the chosen dates with hints. */
 export function DatesNote({ id, input }: { id: string; input: DatesInput }) {
   const { dates, today, error } = input;
   return (

@@ -1,15 +1,16 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import { styled } from '@mui/material/styles';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { useOutsideInteraction } from '@/ui/navigation/useOutsideInteraction';
-import { WIDE_CONTROL } from './controlWidth';
+import { WIDE_CONTROL } from './controlQuery';
 import { DatesNote } from './DatesNote';
 import { useDatesInput, type DatesInput } from './useDatesInput';
 
 const DatesCalendar = lazyComponent(() => import('./DatesCalendar'));
+
+const Place = styled('div')({ containerType: 'inline-size' });
 
 const Group = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -36,12 +37,12 @@ const Group = styled('div')(({ theme }) => ({
   '& .fields': { display: 'flex', alignItems: 'stretch', gap: 8 },
   [WIDE_CONTROL]: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(360px, 440px) minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(360px, 440px) minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: 24,
     '& .head': { flexDirection: 'column', alignItems: 'start' },
   },
-  '& label': {
+  '& .field': {
     display: 'flex',
     flexDirection: 'column',
     flex: '1 1 0',
@@ -53,19 +54,19 @@ const Group = styled('div')(({ theme }) => ({
     cursor: 'text',
     transition: `border-color ${MOTION.quick}ms ${MOTION.ease}`,
   },
-  '& label:hover': { borderColor: theme.vars?.palette.primary.main },
-  '& label:focus-within': {
+  '& .field:hover': { borderColor: theme.vars?.palette.primary.main },
+  '& .field:focus-within': {
     borderColor: theme.vars?.palette.primary.main,
     boxShadow: `0 0 0 1px ${theme.vars?.palette.primary.main}`,
   },
-  '& label:has([aria-invalid="true"])': { borderColor: theme.vars?.palette.error.main },
-  '& label > span': {
+  '& .field:has([aria-invalid="true"])': { borderColor: theme.vars?.palette.error.main },
+  '& .field > span': {
     fontSize: '0.75rem',
     fontWeight: 600,
     lineHeight: 1.3,
     color: theme.vars?.palette.text.secondary,
   },
-  '& input': {
+  '& .field > input': {
     width: '100%',
     minWidth: 0,
     minHeight: 26,
@@ -97,7 +98,7 @@ function DateField({ label, name, input, noteId }: DateFieldProps) {
   const { fields, limits, error } = input;
   const isWrong = error?.field === name;
   return (
-    <label>
+    <label className="field">
       <span>{label}</span>
       <input
         type="date"
@@ -119,7 +120,6 @@ function CalendarButton({ input }: { input: DatesInput }) {
   const [isOpen, setIsOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useOutsideInteraction(anchor, isOpen, () => setIsOpen(false));
   const handleClose = () => {
     setIsOpen(false);
     button.current?.focus();
@@ -146,6 +146,8 @@ function CalendarButton({ input }: { input: DatesInput }) {
             limits={input.limits}
             onChoose={input.choose}
             onClose={handleClose}
+            anchor={anchor}
+            onOutside={() => setIsOpen(false)}
           />
         </Suspense>
       )}
@@ -154,24 +156,27 @@ function CalendarButton({ input }: { input: DatesInput }) {
 }
 
 /** Fields for the first and the last day, with limits and hints. */
-export default function RentalDatesForm() {
+export default function RentalDatesForm({ filter }: { filter?: ReactNode }) {
   const input = useDatesInput();
   const id = useId();
   const noteId = `${id}-note`;
   return (
-    <Group role="group" aria-labelledby={id}>
-      <div className="head">
-        <strong id={id}>Rental dates</strong>
-        <button type="button" aria-disabled={input.isEmpty} onClick={input.clear}>
-          Clear dates
-        </button>
-      </div>
-      <div className="fields">
-        <DateField label="From" name="from" input={input} noteId={noteId} />
-        <DateField label="To" name="to" input={input} noteId={noteId} />
-        <CalendarButton input={input} />
-      </div>
-      <DatesNote id={noteId} input={input} />
-    </Group>
+    <Place>
+      <Group role="group" aria-labelledby={id}>
+        <div className="head">
+          <strong id={id}>Rental dates</strong>
+          <button type="button" aria-disabled={input.isEmpty} onClick={input.clear}>
+            Clear dates
+          </button>
+        </div>
+        <div className="fields">
+          <DateField label="From" name="from" input={input} noteId={noteId} />
+          <DateField label="To" name="to" input={input} noteId={noteId} />
+          <CalendarButton input={input} />
+        </div>
+        <DatesNote id={noteId} input={input} />
+        {filter}
+      </Group>
+    </Place>
   );
 }

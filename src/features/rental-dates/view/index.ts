@@ -1,2 +1,3 @@
 export { ProductStatus } from './ProductStatus';
-export { AvailableFilter, RentalDates } from './RentalDates';
+export { RentalDates } from './RentalDates';
+export { StoreDates } from './StoreDates';

@@ -16,8 +16,11 @@ type DatesField = keyof RentalDates;
 /** Manages the two fields. Dates that are complete and valid are chosen, all others stay in the fields. */
 export function useDatesInput() {
   const dispatch = useDispatch();
-  const dates = useSelector(selectRentalDates);
+  const stored = useSelector(selectRentalDates);
   const today = useToday();
+  // Storage can contain anything, and the tab can stay open until the dates are past.
+  const dates = (today !== undefined && parseRentalDates(stored, today)) || null;
+  const isInvalid = today !== undefined && stored !== null && dates === null;
   const [typed, setTyped] = useState(EMPTY);
   const fields = dates ?? typed;
 
@@ -28,8 +31,6 @@ export function useDatesInput() {
     else if (dates) dispatch(datesCleared());
   };
 
-  // The tab can stay open until the dates are past, and another tab can store anything.
-  const isInvalid = dates !== null && today !== undefined && !parseRentalDates(dates, today);
   useEffect(() => {
     if (isInvalid) dispatch(datesCleared());
   }, [dispatch, isInvalid]);

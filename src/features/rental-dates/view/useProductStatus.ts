@@ -1,23 +1,14 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
-import { contentApi, useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
+import { useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
 import type { AvailabilityOn } from '@/api/content/loadAvailabilityOn';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
-import { selectRentalDates } from '../rentalDatesSlice';
+import { useAvailabilityOn } from './useAvailabilityOn';
 
 /** A product as lists and carts know it. */
 export interface StockedProduct {
   id: string;
   /** Only in lists that the build has written. */
   stock?: number | undefined;
-}
-
-/** Returns the published availability on the rental dates. Undefined while nothing can be claimed. */
-export function useAvailabilityOn(): AvailabilityOn | undefined {
-  const dates = useSelector(selectRentalDates);
-  const { currentData } = contentApi.endpoints.availabilityOn.useQuery(dates ?? skipToken);
-  return currentData ?? undefined;
 }
 
 function statusFrom(

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { connect } from '../connection';
 import { toFailure } from '../githubError';
 import { publishErrorMessage } from '../messages';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
 import type { GithubBranch } from '../githubBranch';
 import { CheckboxField } from '../../../../forms/fields/CheckboxField';
+import { useSchemaForm } from '../../../../forms/useSchemaForm';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../../../../store/hooks';
 import { Field } from '@/ui/form/Field';
@@ -25,44 +28,47 @@ interface TokenFormProps {
   onConnect: (token: string, info: RepositoryInfo) => void;
 }
 
+const START = { token: '', expires: '', isStored: false };
+
+const schema = v.object({
+  token: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a token.')),
+  expires: v.string(),
+  isStored: v.boolean(),
+});
+
 /** Asks for a token, and tests it before it is accepted. */
 export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
   const dispatch = useAdminDispatch();
-  const [token, setToken] = useState('');
-  const [expires, setExpires] = useState('');
-  const [isStored, setIsStored] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState(initialError);
-  const form = useRef<HTMLFormElement>(null);
-  const reject = (reason: string) => {
-    setError(reason);
-    form.current?.querySelector<HTMLInputElement>('[name="token"]')?.focus();
-  };
-
-  const handleSubmit = async () => {
-    const entered = token.trim();
-    if (!entered) return reject('Enter a token.');
-    setError(undefined);
-    setIsBusy(true);
+  const form = useSchemaForm({ schema, start: START });
+  const { control, formState, setError, setValue } = form;
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const { token = '', expires = '', isStored = false } = useWatch({ control });
+  const element = useRef<HTMLFormElement>(null);
+  const focusToken = () =>
+    element.current?.querySelector<HTMLInputElement>('[name="token"]')?.focus();
+  const submit = form.handleSubmit(async (entered) => {
     try {
-      onConnect(entered, await fetchRepositoryInfo(branch, entered));
-      const outcome = connect({ token: entered, ...(expires && { expires }) }, isStored);
+      onConnect(entered.token, await fetchRepositoryInfo(branch, entered.token));
+      const credential = {
+        token: entered.token,
+        ...(entered.expires && { expires: entered.expires }),
+      };
+      const outcome = connect(credential, entered.isStored);
       if (outcome !== 'stored')
         dispatch(noticeShown({ message: NOT_SAVED[outcome], type: 'warning' }));
     } catch (failed) {
-      reject(publishErrorMessage(toFailure(failed), branch));
-      setIsBusy(false);
+      setError('token', { message: publishErrorMessage(toFailure(failed), branch) });
+      focusToken();
     }
-    return undefined;
-  };
+  }, focusToken);
 
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void handleSubmit();
+        void submit();
       }}
     >
       <TokenGuide {...branch} />
@@ -71,30 +77,30 @@ export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
         name="token"
         type="password"
         value={token}
-        onChange={setToken}
+        onChange={(text) => setValue('token', text)}
         hint="Kept only in the memory of this tab and sent only to GitHub."
         inputProps={{ autoComplete: 'off', spellCheck: false }}
       />
       <p role="alert" data-error="">
-        {error}
+        {errors.token?.message ?? (isSubmitted || isSubmitting ? undefined : initialError)}
       </p>
       <Field
         label="Expires on (optional)"
         name="expires"
         type="date"
         value={expires}
-        onChange={setExpires}
+        onChange={(text) => setValue('expires', text)}
         hint="Used to warn you before the token expires. GitHub does not report this date to browsers."
       />
       <CheckboxField
         label="Keep the token until I close this tab or sign out"
         name="isStored"
         isChecked={isStored}
-        onChange={setIsStored}
+        onChange={(isOn) => setValue('isStored', isOn)}
         hint="Otherwise reloading the page removes it. Unless you chose “Stay signed in”, reloading also signs you out and removes the token."
       />
-      <Button type="submit" variant="contained" disabled={isBusy}>
-        {isBusy ? 'Connecting...' : 'Connect'}
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {isSubmitting ? 'Connecting...' : 'Connect'}
       </Button>
     </form>
   );

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from '../build';
+import { prerender } from '../prerender/prerender';
+import { writeLargeCatalogue } from './largeCatalogue';
+
+const PUBLIC = path.resolve(import.meta.dirname, '../../public');
+const SIZES = [24, 2000];
+/** Longest time in seconds for a full build of the large catalogue, and for a publication. */
+const GOALS = { full: 45, update: 3 };
+
+/** Time of a step in seconds: elapsed, and of all cores together. */
+interface BuildTime {
+  step: string;
+  elapsed: string;
+  cpu: string;
+  goal: string;
+}
+
+async function timeStep(step: string, goal: number, act: () => Promise<void>): Promise<BuildTime> {
+  const started = performance.now();
+  const before = process.cpuUsage();
+  await act();
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (value: number) => `${value.toFixed(1)} s`;
+  return {
+    step,
+    elapsed: seconds((performance.now() - started) / 1000),
+    cpu: seconds((user + system) / 1e6),
+    goal: `≤ ${goal} s`,
+  };
+}
+
+/** Renames the last product of a category, which is not among the related products of the others. */
+async function renameProduct(publicFolder: string): Promise<void> {
+  const products = path.join(publicFolder, 'data/products');
+  const [category = ''] = await readdir(path.join(products, 'by-category'));
+  const categoryFile = path.join(products, 'by-category', category);
+  const records = JSON.parse(await readFile(categoryFile, 'utf8')) as {
+    products: { name: string }[];
+  };
+  const name = JSON.stringify(records.products.at(-1)?.name);
+  for (const file of [categoryFile, path.join(products, 'index.json')])
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(name, '"Renamed"'));
+}
+
+async function timeCatalogue(count: number): Promise<BuildTime[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
+  const folders = {
+    publicFolder: path.join(folder, 'public'),
+    dist: path.join(folder, 'dist'),
+  };
+  const update = () => prerender({}, folders);
+  const what = (step: string) => `${count} products: ${step}`;
+  try {
+    await writeLargeCatalogue(PUBLIC, folders.publicFolder, count);
+    const full = await timeStep(what('npm run build, nothing built before'), GOALS.full, () =>
+      build(folders),
+    );
+    // The server has imported the prerenderer by the time of the second publication.
+    await update();
+    const unchanged = await timeStep(what('update without a change'), GOALS.update, update);
+    await renameProduct(folders.publicFolder);
+    const changed = await timeStep(
+      what('update after one product has changed'),
+      GOALS.update,
+      update,
+    );
+    return [full, unchanged, changed];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Prints the times of full builds of a small and a large catalogue with cached images, and of updates after a publication.
+ * The catalogues are temporary.
+ */
+export async function printBuilds(): Promise<void> {
+  const times: BuildTime[] = [];
+  for (const count of SIZES) times.push(...(await timeCatalogue(count)));
+  console.table(times);
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { copyOutput, removeOthers, writeOutput } from './outputFile';
+
+const { mkdir, mkdtemp, readdir, readFile, rm, stat } = fs;
+
+/** Paths passed to `writeFile`. */
+let written: string[] = [];
+/** Whether the page existed each time something was renamed or removed. */
+let wasPresent: boolean[] = [];
+let dist: string;
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof fs>();
+  const look = () => wasPresent.push(existsSync(path.join(dist, 'index.html')));
+  const writeFile: typeof real.writeFile = (file, ...rest) => {
+    if (typeof file === 'string') written.push(file);
+    return real.writeFile(file, ...rest);
+  };
+  return {
+    ...real,
+    writeFile,
+    rename: (...names: Parameters<typeof real.rename>) => real.rename(...names).finally(look),
+    rm: (...names: Parameters<typeof real.rm>) => real.rm(...names).finally(look),
+  };
+});
+
+const PAGE = 'text '.repeat(200);
+const at = (file: string) => path.join(dist, file);
+
+beforeEach(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'output-'));
+  await writeOutput(dist, 'index.html', PAGE);
+  written = [];
+  wasPresent = [];
+});
+
+afterEach(() => rm(dist, { recursive: true }));
+
+it('writes a file atomically with its compressed versions', async () => {
+  await writeOutput(dist, 'store/a.html', PAGE);
+  expect(written).toHaveLength(3);
+  expect(written.filter((file) => !file.endsWith('.tmp'))).toEqual([]);
+  expect((await readdir(at('store'))).sort()).toEqual(['a.html', 'a.html.br', 'a.html.gz']);
+});
+
+it('does not touch a file that is up to date', async () => {
+  const { mtimeMs } = await stat(at('index.html'));
+  await writeOutput(dist, 'index.html', PAGE);
+  expect(written).toEqual([]);
+  expect((await stat(at('index.html'))).mtimeMs).toBe(mtimeMs);
+});
+
+it('restores a missing compressed version', async () => {
+  await rm(at('index.html.br'));
+  await writeOutput(dist, 'index.html', PAGE);
+  expect(existsSync(at('index.html.br'))).toBe(true);
+});
+
+it('replaces a file without a moment in which it is missing', async () => {
+  await writeOutput(dist, 'index.html', `${PAGE}!`);
+  expect(wasPresent.length).toBeGreaterThan(2);
+  expect(wasPresent).not.toContain(false);
+});
+
+it('leaves no compressed version of an earlier file, also if it is interrupted', async () => {
+  // A folder that blocks the path of the compressed file.
+  await rm(at('index.html.br'));
+  await mkdir(at(`index.html.br.${process.pid}.tmp`));
+  await expect(writeOutput(dist, 'index.html', `${PAGE}!`)).rejects.toThrow();
+  expect(await readFile(at('index.html'), 'utf8')).toBe(`${PAGE}!`);
+  expect(existsSync(at('index.html.br'))).toBe(false);
+  expect(existsSync(at('index.html.gz'))).toBe(false);
+});
+
+it('does not compress files that fit into one packet', async () => {
+  await writeOutput(dist, 'robots.txt', 'User-agent: *');
+  expect(existsSync(at('robots.txt.br'))).toBe(false);
+});
+
+it('copies a folder and removes all other files with their compressed versions', async () => {
+  const source = await mkdtemp(path.join(tmpdir(), 'source-'));
+  await fs.writeFile(path.join(source, 'site.json'), PAGE);
+  const files = await copyOutput(source, at('data'));
+  await writeOutput(dist, 'old/deleted.html', PAGE);
+  await removeOthers(dist, new Set(files.map((file) => `data/${file}`)));
+  const left = await readdir(dist, { recursive: true });
+  expect(left.filter((file) => path.extname(file)).sort()).toEqual(
+    ['data/site.json', 'data/site.json.br', 'data/site.json.gz'].map(path.normalize),
+  );
+  await rm(source, { recursive: true });
+});
+
+it('does not write outside of the folder', async () => {
+  await expect(writeOutput(dist, '../outside.html', PAGE)).rejects.toThrow(/outside/);
+});

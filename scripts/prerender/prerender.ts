@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { seededRandom } from '../../src/domain/listing/related';
+import { readHomePage } from '../../src/domain/page/homeSchema';
+import { readSite } from '../../src/domain/site/schema';
+import { sharePath, type PictureManifest } from '../../src/ui/media/pictureVariants';
+import { filesBelow } from '../build/filesBelow';
+import { copyOutput, removeOthers } from '../build/outputFile';
+import { buildFonts } from '../fonts/buildFonts';
+import { buildMedia } from '../media/buildMedia';
+import { hasAvailability, markAvailability } from './availabilityMark';
+import { connectSources } from './csp';
+import { folderSource } from './folderSource';
+import { hashOf } from './pageStamp';
+import type { SharedParts, ViteManifest } from './renderDocument';
+import { importEntry } from './renderPages';
+import { folderContentHash, VERSION_FILE, writeSiteFiles, writeVersion } from './siteFiles';
+import { writePages } from './writePages';
+
+const at = (...parts: string[]) => path.resolve(import.meta.dirname, '../..', ...parts);
+
+/** What Vite builds: the prerenderer, and below `client` the scripts of the browser. */
+export const BUNDLES = at('.prerender');
+const CLIENT = path.join(BUNDLES, 'client');
+const ENTRY = path.join(BUNDLES, 'entry.prerender.js');
+
+/** Folders that the prerenderer reads and writes. */
+export interface PrerenderFolders {
+  /** Holds `data` and `media`. */
+  publicFolder: string;
+  /** Belongs to the build alone: other files in it are removed. */
+  dist: string;
+}
+
+async function readShare(
+  read: () => Promise<unknown>,
+  pictures: PictureManifest,
+): Promise<string | undefined> {
+  try {
+    const [image = ''] = readHomePage(await read()).value.hero.images;
+    const info = pictures[image];
+    return info && sharePath(image, info.v);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a hash of the code that renders pages: the bundled application, and the scripts around it. */
+async function codeHash(): Promise<string> {
+  const parts: (string | Buffer)[] = [];
+  for (const folder of [BUNDLES, import.meta.dirname])
+    for (const file of await filesBelow(folder))
+      if (!file.startsWith('client/assets/'))
+        parts.push(file, await readFile(path.join(folder, file)));
+  return hashOf(...parts);
+}
+
+/**
+ * Writes the site into `dist`: the bundles, the content, images, fonts, all pages and the files around them. Files that
+ * are up to date are not touched, so that a build takes only as long as the changes require. Pages are replaced before the
+ * data, outdated files are removed after both, and `version.json` is last. After an interruption, the next build
+ * completes the rest.
+ */
+export async function prerender(
+  env: Record<string, string>,
+  { publicFolder, dist }: PrerenderFolders,
+): Promise<void> {
+  const data = path.join(publicFolder, 'data');
+  // Content that changes from now on may be missing from the pages, so the pages do not claim
+  // to show it.
+  const content = await folderContentHash(data);
+  const [media, fonts, template, manifest] = await Promise.all([
+    buildMedia({
+      source: path.join(publicFolder, 'media'),
+      out: path.join(dist, 'media'),
+      cache: at('node_modules/.cache/media'),
+    }),
+    buildFonts(),
+    readFile(path.join(CLIENT, 'index.html'), 'utf8'),
+    readFile(path.join(CLIENT, '.vite/manifest.json'), 'utf8'),
+  ]);
+  const code = await codeHash();
+  const entry = await importEntry(ENTRY, code);
+  const source = folderSource(data);
+  const site = readSite(await source.read('site.json').catch(() => ({}))).value;
+  const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
+  const parts: Omit<SharedParts, 'build'> = {
+    template: markAvailability(template, publicFolder),
+    manifest: JSON.parse(manifest) as ViteManifest,
+    baseCss: entry.baseCss(),
+    fontCss: fonts.css.replaceAll(/\n\s*/g, ''),
+    fontUrls: fonts.preload,
+    schemeScript: entry.SCHEME_SCRIPT,
+    connect: connectSources(env),
+    brand: site.brand.name,
+    siteUrl,
+    defaultShare: await readShare(() => source.read('pages/home.json'), media.pictures),
+  };
+  const build = hashOf(code, JSON.stringify(parts));
+  const reader = entry.createPageReader({
+    source,
+    loadParsers: entry.loadParsers,
+    loadReaders: entry.loadReaders,
+    randomFor: seededRandom,
+    report: () => undefined,
+  });
+  // Names of bundles and fonts contain a hash, so that pages in use keep their own.
+  const bundles = await copyOutput(CLIENT, dist, (file) => file !== 'index.html');
+  const fontFiles = await copyOutput(
+    fonts.folder,
+    path.join(dist, 'fonts'),
+    (file) => !/\.(?:css|json)$/.test(file),
+  );
+  const pages = await writePages({
+    dist,
+    entry,
+    entryFile: ENTRY,
+    reader,
+    pictures: media.pictures,
+    shared: { ...parts, build },
+  });
+  reader.close();
+  const siteFiles = await writeSiteFiles({ dist, siteUrl, site, paths: pages.indexed });
+  const copied = await copyOutput(publicFolder, dist, (file) => !file.startsWith('media/'));
+  const kept = [
+    ...bundles,
+    ...fontFiles.map((file) => `fonts/${file}`),
+    ...media.files.map((file) => `media/${file}`),
+    ...pages.files,
+    ...siteFiles,
+    ...copied,
+    VERSION_FILE,
+  ];
+  await removeOthers(dist, new Set(kept));
+  const builtAt = new Date().toISOString();
+  await writeVersion(dist, {
+    build,
+    content,
+    builtAt,
+    ...(hasAvailability(publicFolder) && { hasAvailability: true }),
+  });
+  console.log(`${pages.rendered} of ${pages.count} pages rendered`);
+}

@@ -1,0 +1,66 @@
+import type * as Entry from '../../src/app/prerender/entry.prerender';
+import type { PageData } from '../../src/app/prerender/pageData';
+import { sharePath } from '../../src/ui/media/pictureVariants';
+import { composeDocument, type DocumentParts } from './document';
+
+/** The part of the bundler's manifest that is used here, by source file. */
+export interface ViteManifest {
+  [file: string]: { file: string; imports?: string[] };
+}
+
+/** What all pages of a build have in common. Can be sent to a worker. */
+export interface SharedParts extends Omit<DocumentParts, 'sharePicture'> {
+  /** Path of the JPEG for link previews of pages without an image of their own. */
+  defaultShare: string | undefined;
+  manifest: ViteManifest;
+}
+
+/** A page to render. */
+export interface PageJob {
+  data: PageData;
+  /** Path of the HTML file, relative to `dist`. */
+  file: string;
+  /** Hash of everything that the page is rendered from. */
+  inputs: string;
+}
+
+/** The entry of the application in the manifest. */
+const CLIENT = 'src/app/entry.client.tsx';
+
+/** Returns the script files that a module imports statically, dependencies first. */
+function chunksOf(source: string, manifest: ViteManifest): string[] {
+  const seen = new Set<string>();
+  const ordered: string[] = [];
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+    ordered.push(key);
+  };
+  visit(source);
+  return ordered.map((key) => `/${manifest[key]?.file}`);
+}
+
+/** Renders the document of a page from its data and from what all pages have in common, and from nothing else. */
+export async function renderDocument(
+  entry: Pick<typeof Entry, 'renderPage'>,
+  shared: SharedParts,
+  data: PageData,
+): Promise<string> {
+  const page = await entry.renderPage(data);
+  const chunks = chunksOf(CLIENT, shared.manifest);
+  const pageChunks = chunksOf(page.source, shared.manifest).filter(
+    (file) => !chunks.includes(file),
+  );
+  const sharePicture = (picture = '') => {
+    const info = data.pictures[picture];
+    return info ? sharePath(picture, info.v) : shared.defaultShare;
+  };
+  return composeDocument({ ...shared, sharePicture }, { ...page, data, chunks, pageChunks });
+}
+
+/** Returns the document of URLs without a page: the application without content. */
+export function renderShell(shared: SharedParts): string {
+  return composeDocument({ ...shared, sharePicture: () => undefined }, null);
+}

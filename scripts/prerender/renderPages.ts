@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type * as Entry from '../../src/app/prerender/entry.prerender';
+import { writeOutput } from '../build/outputFile';
+import { stampPage } from './pageStamp';
+import { renderDocument, type PageJob, type SharedParts } from './renderDocument';
+
+/** Pages to render, as they are sent to a worker. */
+export interface RenderTask {
+  dist: string;
+  /** File of the built `entry.prerender.tsx`. */
+  entryFile: string;
+  shared: SharedParts;
+  jobs: PageJob[];
+}
+
+/** Below this number of pages, starting workers takes longer than rendering. */
+const MIN_PAGES_FOR_WORKERS = 150;
+const MAX_WORKERS = 8;
+
+/**
+ * Imports the built prerenderer.
+ * @param version differs between builds, so that a server imports it again after another build
+ */
+export async function importEntry(entryFile: string, version: string): Promise<typeof Entry> {
+  return (await import(`${pathToFileURL(entryFile).href}?${version}`)) as typeof Entry;
+}
+
+/** Renders pages in this thread and writes them into `dist`. */
+export async function renderHere({ dist, entryFile, shared, jobs }: RenderTask): Promise<void> {
+  const entry = await importEntry(entryFile, shared.build);
+  for (const { data, file, inputs } of jobs)
+    await writeOutput(dist, file, stampPage(await renderDocument(entry, shared, data), inputs));
+}
+
+function renderInWorker(task: RenderTask): Promise<void> {
+  const worker = new Worker(new URL('./renderWorker.mjs', import.meta.url), { workerData: task });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`A render worker exited with code ${code}`)),
+    );
+  });
+}
+
+/** Renders pages and writes them into `dist`, in parallel if there are many. */
+export async function renderPages(task: RenderTask): Promise<void> {
+  const { jobs } = task;
+  if (jobs.length < MIN_PAGES_FOR_WORKERS) return renderHere(task);
+  const count = Math.min(availableParallelism(), MAX_WORKERS);
+  const parts = Array.from({ length: count }, (_, worker) =>
+    jobs.filter((_job, index) => index % count === worker),
+  );
+  // Waits for all workers before it throws, so that no file is written afterwards.
+  const results = await Promise.allSettled(
+    parts.map((part) => renderInWorker({ ...task, jobs: part })),
+  );
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+}

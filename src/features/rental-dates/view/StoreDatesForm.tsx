@@ -1,0 +1,6 @@
+import AvailableFilter from './AvailableFilter';
+import RentalDatesForm from './RentalDatesForm';
+
+export default function StoreDatesForm() {
+  return <RentalDatesForm filter={<AvailableFilter />} />;
+}
