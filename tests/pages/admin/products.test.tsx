@@ -18,7 +18,7 @@ const FULL =
   'You can only have 8 featured products. Please uncheck another featured product first.';
 const FILES = compileContent(
   contentWith({
-    products: [...'abcdefghijkl'].map((id) => product(id, { isFeatured: id < 'i' })),
+    products: 'abcdefghijkl'.split('').map((id) => product(id, { isFeatured: id < 'i' })),
   }),
 );
 

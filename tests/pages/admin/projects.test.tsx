@@ -16,7 +16,7 @@ import { choose, pictureFile } from '../../helpers/content/pictures';
 const PATH = '/admin/projects';
 const FILES = compileContent(
   contentWith({
-    projects: [...'abcdefghijkl'].map((id) =>
+    projects: 'abcdefghijkl'.split('').map((id) =>
       project(id, {
         isFeatured: id < 'e',
         ...(id === 'l' && {
