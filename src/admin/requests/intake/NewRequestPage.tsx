@@ -60,6 +60,11 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
     dispatch(newRequestChanged({ ...started, request: { ...request, ...fields } }));
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) {
+      invalid.focus();
+      return;
+    }
     const outcome = await dispatch(addRequest(request));
     setIsTaken(outcome === 'taken');
     if (outcome === 'taken' || outcome === 'locked') return;
