@@ -1,5 +1,6 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { withIncoming } from '@/domain/rental/incoming/differences';
+import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import { EMPTY_SETTINGS, type DeskData } from '../storage/storedRequests';
 import type { StorageIssue } from '../storage/requestStorage';
@@ -63,7 +64,7 @@ const initialState: RequestsState = {
 
 /** The backup reminder counts from the first confirmation. */
 function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[]): DeskSettings {
-  const confirmed = changes.find(({ after }) => after?.status === 'confirmed' && !after.isSample);
+  const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
   return settings.firstConfirmedAt === '' && confirmed?.after
     ? { ...settings, firstConfirmedAt: confirmed.after.updatedAt }
     : settings;
