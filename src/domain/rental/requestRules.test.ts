@@ -37,6 +37,19 @@ describe('a request that is received again', () => {
       { ...requestItem('lamp', 'Lamp'), dailyRate: null },
     ]);
   });
+
+  it('keeps what the customer does not mention', () => {
+    const customer = { name: '', phone: '', email: '' };
+    const blank = sampleRequest({ customer, from: '', to: '', items: [] });
+    const full = { ...stored, subject: 'Film', preferredDate: 'Soon', duration: '3 days' };
+    expect(withIncoming(full, blank)).toEqual(full);
+  });
+
+  it('keeps the hold of an item for one item only', () => {
+    const twice = [requestItem('zoom', 'Cine Zoom'), requestItem('zoom', 'Cine Zoom')];
+    const merged = withIncoming(stored, sampleRequest({ items: twice }));
+    expect(merged.items.map(({ holdId }) => holdId)).toEqual(['hold-own', '']);
+  });
 });
 
 describe('personal data', () => {

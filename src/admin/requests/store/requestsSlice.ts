@@ -1,4 +1,6 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { withIncoming } from '@/domain/rental/incoming/differences';
+import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import { EMPTY_SETTINGS, type DeskData } from '../storage/storedRequests';
 import type { StorageIssue } from '../storage/requestStorage';
@@ -42,6 +44,8 @@ export interface RequestsState {
   /** A request that exists and was received again, and differs. */
   incoming: RentalRequest | null;
   newRequest: NewRequest | null;
+  /** New requests that were received while another one is not stored yet. They follow it. */
+  waiting: NewRequest[];
 }
 
 /** Number of steps that can be undone. */
@@ -55,11 +59,12 @@ const initialState: RequestsState = {
   steps: [],
   incoming: null,
   newRequest: null,
+  waiting: [],
 };
 
 /** The backup reminder counts from the first confirmation. */
 function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[]): DeskSettings {
-  const confirmed = changes.find(({ after }) => after?.status === 'confirmed' && !after.isSample);
+  const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
   return settings.firstConfirmedAt === '' && confirmed?.after
     ? { ...settings, firstConfirmedAt: confirmed.after.updatedAt }
     : settings;
@@ -142,7 +147,23 @@ export const requestsSlice = createSlice({
     incomingReceived: plain((state, incoming: RentalRequest) => ({ ...state, incoming })),
     incomingSettled: plain<void>((state) => ({ ...state, incoming: null })),
     newRequestChanged: plain((state, newRequest: NewRequest) => ({ ...state, newRequest })),
-    newRequestSettled: plain<void>((state) => ({ ...state, newRequest: null })),
+    /** A new request was received. It never replaces another one that is not stored yet. */
+    newRequestReceived: plain((state, received: NewRequest) => {
+      const { newRequest, waiting } = state;
+      const { ref } = received.request;
+      if (newRequest === null) return { ...state, newRequest: received };
+      if (newRequest.request.ref === ref) {
+        const request = withIncoming(newRequest.request, received.request);
+        return { ...state, newRequest: { ...newRequest, request } };
+      }
+      const others = waiting.filter(({ request }) => request.ref !== ref);
+      return { ...state, waiting: [...others, received] };
+    }),
+    /** The new request was stored or discarded. */
+    newRequestSettled: plain<void>((state) => {
+      const [next = null, ...waiting] = state.waiting;
+      return { ...state, newRequest: next, waiting };
+    }),
   },
 });
 
@@ -160,5 +181,6 @@ export const {
   incomingReceived,
   incomingSettled,
   newRequestChanged,
+  newRequestReceived,
   newRequestSettled,
 } = requestsSlice.actions;

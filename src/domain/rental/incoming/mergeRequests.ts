@@ -52,6 +52,11 @@ export function missingSettings(
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
+/** Whether a request is confirmed or was confirmed before its present step. Samples do not count. */
+export function wasConfirmed({ status, isSample }: RentalRequest): boolean {
+  return !isSample && (status === 'confirmed' || status === 'collected' || status === 'returned');
+}
+
 /**
  * Whether the office should be reminded to make a backup: there are confirmed requests, and the last backup or, without
  * one, the first confirmation was more than 7 days ago.
@@ -63,7 +68,5 @@ export function isBackupDue(
   now: number,
 ): boolean {
   const since = Date.parse(lastBackupAt || firstConfirmedAt);
-  const isConfirmed = ({ status, isSample }: RentalRequest) =>
-    !isSample && (status === 'confirmed' || status === 'collected' || status === 'returned');
-  return now - since > WEEK_MS && requests.some(isConfirmed);
+  return now - since > WEEK_MS && requests.some(wasConfirmed);
 }
