@@ -155,6 +155,18 @@ describe('sending a quote', () => {
     expect(desk.request()?.quotes).toEqual([]);
   });
 
+  it('never uses a number twice, also after Undo and after the request was removed', async () => {
+    const desk = await openDeskStore(zoomRequest(), zoomRequest({ ref: 'SL-NEW222' }));
+    desk.store.dispatch(sendQuote(REF));
+    pressUndo(desk);
+    await expect.poll(() => desk.request()?.quotes).toEqual([]);
+    desk.store.dispatch(sendQuote(REF));
+    expect(desk.request()?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
+    void desk.store.dispatch(removeRequests([REF]));
+    desk.store.dispatch(sendQuote('SL-NEW222'));
+    expect(desk.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0003' }]);
+  });
+
   it('leaves a confirmed request confirmed, and a sample uses up no number', async () => {
     const sample = zoomRequest({ ref: 'SL-SAMPLE', isSample: true });
     const desk = await openDeskStore(sample, zoomRequest({ status: 'confirmed' }));
