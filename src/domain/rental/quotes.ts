@@ -36,11 +36,12 @@ export function lastQuoteCounts(
   known: DeskSettings['lastQuoteCounts'],
   requests: readonly Pick<RentalRequest, 'quotes' | 'isSample'>[],
 ): DeskSettings['lastQuoteCounts'] {
-  const counts = { ...known };
+  let counts = known;
   for (const { quotes, isSample } of requests)
     for (const { number } of isSample ? [] : quotes) {
       const [, year, count] = NUMBER.exec(number) ?? [];
-      if (year) counts[year] = Math.max(counts[year] ?? 0, Number(count));
+      if (year && Number(count) > (counts[year] ?? 0))
+        counts = { ...counts, [year]: Number(count) };
     }
   return counts;
 }

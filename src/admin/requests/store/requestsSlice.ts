@@ -1,7 +1,6 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { lastQuoteCounts } from '@/domain/rental/quotes';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
-import { sameJson } from '@/domain/text/sameJson';
 import { EMPTY_SETTINGS, type DeskData } from '../storage/storedRequests';
 import type { StorageIssue } from '../storage/requestStorage';
 
@@ -73,9 +72,7 @@ function withQuoteCounts(settings: DeskSettings, changes: RequestChange[]): Desk
     .flatMap(({ before, after }) => [before, after])
     .filter((request) => request !== null);
   const counts = lastQuoteCounts(settings.lastQuoteCounts, requests);
-  return sameJson(counts, settings.lastQuoteCounts)
-    ? settings
-    : { ...settings, lastQuoteCounts: counts };
+  return counts === settings.lastQuoteCounts ? settings : { ...settings, lastQuoteCounts: counts };
 }
 
 /**
