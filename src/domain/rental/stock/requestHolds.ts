@@ -57,3 +57,30 @@ export function holdChanges(
     removedIds: [...old.keys()].filter((id) => !kept.has(id)),
   };
 }
+
+/**
+ * Returns the changes that give a request its holds again, for example after unpublished changes were discarded. Holds
+ * that have ended are ignored, and so are missing ones of a returned request.
+ * @param holds those of the content, unpublished changes included
+ */
+export function outstandingChanges(
+  request: RentalRequest,
+  holds: readonly Hold[],
+  today: Day,
+): HoldChanges {
+  const ids = new Set(request.items.map(({ holdId }) => holdId));
+  const current = new Map(holds.filter(({ id }) => ids.has(id)).map((hold) => [hold.id, hold]));
+  const wanted = holdsOfRequest(request);
+  const wantedIds = new Set(wanted.map(({ id }) => id));
+  const isOpen = (hold: Hold | undefined) => hold !== undefined && hold.to >= today;
+  return {
+    saved: wanted.filter((hold) => {
+      const known = current.get(hold.id);
+      if (!known) return isOpen(hold) && request.status !== 'returned';
+      return !isSameHold(hold, known) && (isOpen(hold) || isOpen(known));
+    }),
+    removedIds: [...current.values()]
+      .filter((hold) => isOpen(hold) && !wantedIds.has(hold.id))
+      .map(({ id }) => id),
+  };
+}
