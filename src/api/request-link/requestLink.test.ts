@@ -59,6 +59,7 @@ describe('a request link', () => {
     const { from: _from, to: _to, ...rest } = PAYLOAD;
     expect(await decodeRequestLink(await forged({ ...PAYLOAD, from: '2027-02-30' }))).toEqual(rest);
     expect(await decodeRequestLink(await forged({ ...PAYLOAD, from: '2026-11-27' }))).toEqual(rest);
+    expect(await decodeRequestLink(await forged({ ...PAYLOAD, to: '2066-11-26' }))).toEqual(rest);
   });
 
   it('reduces texts to plain single lines', async () => {

@@ -1,6 +1,6 @@
 import { addDays, countDays, dayAt, type Day } from '../availability/days';
 import { sameJson } from '../text/sameJson';
-import { datesOfRequest } from './stock/conflicts';
+import { datesOfRequest } from './stock/requestDates';
 import type { DeskSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
 

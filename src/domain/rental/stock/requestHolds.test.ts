@@ -31,6 +31,7 @@ describe('the holds of a request', () => {
     ['is declined', { status: 'declined' }],
     ['is a sample', { isSample: true }],
     ['has no dates', { from: '', to: '' }],
+    ['has dates that are too long', { to: '2066-11-26' }],
     ['was returned before its first day', { status: 'returned', returnedOn: '2026-11-22' }],
   ] as const)('do not exist if it %s', (_what, changes) => {
     expect(holdsOfRequest({ ...confirmed, ...changes })).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Hold } from '../../availability/availability';
 import type { Day } from '../../availability/days';
+import { datesOfRequest } from './requestDates';
 import type { RentalRequest, RequestStatus } from '../schema';
 
 /** Returned requests keep their holds up to the day of return. */
@@ -12,17 +13,17 @@ function lastDay({ status, to, returnedOn }: RentalRequest): Day {
 
 /**
  * Returns the holds of a request: one for each item of the store while it is confirmed, collected or returned. They
- * contain no name, number or reference. A request without dates and a sample have none, and neither has a request
+ * contain no name, number or reference. A request without valid dates and a sample have none, and neither has a request
  * that was returned before its first day.
  */
 export function holdsOfRequest(request: RentalRequest): Hold[] {
   const { status, isSample, from, items } = request;
-  const to = lastDay(request);
-  if (!HOLDING.includes(status) || isSample || from === '' || to === '' || to < from) return [];
+  const dates = datesOfRequest({ from, to: lastDay(request) });
+  if (!HOLDING.includes(status) || isSample || !dates) return [];
   return items.flatMap(({ productId, holdId, quantity }) =>
     productId === '' || holdId === ''
       ? []
-      : [{ id: holdId, productId, from, to, quantity, reason: 'rental' as const }],
+      : [{ id: holdId, productId, ...dates, quantity, reason: 'rental' as const }],
   );
 }
 
