@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '@/domain/availability/days';
-import { oneLine } from '@/domain/booking/bookingMessage';
+import { cleanLines, oneLine } from '@/domain/booking/bookingMessage';
 import { REQUEST_LINK_VERSION, type RequestPayload } from '@/domain/booking/requestPayload';
 import { datesOfRequest } from '@/domain/rental/stock/requestDates';
 import { inflate } from './deflate';
@@ -47,7 +47,7 @@ const payloadSchema = v.object({
   notes: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => Array.from(text).slice(0, NOTES_MAX).join('')),
+      v.transform((text) => Array.from(cleanLines(text)).slice(0, NOTES_MAX).join('')),
     ),
   ),
   at: v.pipe(

@@ -62,9 +62,11 @@ describe('a request link', () => {
     expect(await decodeRequestLink(await forged({ ...PAYLOAD, to: '2066-11-26' }))).toEqual(rest);
   });
 
-  it('reduces texts to plain single lines', async () => {
-    const read = await decodeRequestLink(await forged({ ...PAYLOAD, name: 'A\u202e\nB\u0000' }));
+  it('reduces texts to plain single lines, and notes to plain lines', async () => {
+    const text = 'A\u202e\nB\u0000';
+    const read = await decodeRequestLink(await forged({ ...PAYLOAD, name: text, notes: text }));
     expect(read?.name).toBe('A B');
+    expect(read?.notes).toBe('A\nB');
   });
 
   it.each([
