@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
-import { EMPTY_BOOKING } from '@/domain/booking/forms';
+import { EMPTY_BOOKING, FIELD_MAX } from '@/domain/booking/forms';
 import { readMessage } from '@/domain/rental/incoming/readMessage';
-import { bookingCopy, bookingPayload, bookingText, generatedSubject } from './bookingPayload';
+import {
+  bookingCopy,
+  bookingPayload,
+  bookingText,
+  generatedSubject,
+  requestPayload,
+} from './bookingPayload';
 
 const zoom: CartItem = {
   id: 'p1',
@@ -59,6 +65,13 @@ describe('bookingPayload', () => {
     const copy = bookingCopy(payload);
     for (const part of ['SL-ABC234', 'Cine Zoom', '2027-03-14', '0803', 'ada@example.com'])
       expect(copy).toContain(part);
+  });
+
+  it('has the whole subject in the e-mail and in the request link', () => {
+    const subject = 'S'.repeat(FIELD_MAX.subject);
+    const long = { ...request, fields: { ...fields, subject } };
+    expect(bookingPayload(long).subject).toBe(subject);
+    expect(requestPayload(long, '2026-11-22T12:00:00.000Z').subject).toBe(subject);
   });
 
   it('has a generated subject only with items', () => {
