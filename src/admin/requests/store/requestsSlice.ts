@@ -1,10 +1,9 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { withIncoming } from '@/domain/rental/incoming/differences';
-import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
-import { lastQuoteCounts } from '@/domain/rental/quotes';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import { EMPTY_SETTINGS, type DeskData } from '../storage/storedRequests';
 import type { StorageIssue } from '../storage/requestStorage';
+import { settingsAfter } from './derivedSettings';
 
 /** A request before and after a change; null where it does not exist. */
 export interface RequestChange {
@@ -63,23 +62,6 @@ const initialState: RequestsState = {
   waiting: [],
 };
 
-/** The backup reminder counts from the first confirmation. */
-function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[]): DeskSettings {
-  const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
-  return settings.firstConfirmedAt === '' && confirmed?.after
-    ? { ...settings, firstConfirmedAt: confirmed.after.updatedAt }
-    : settings;
-}
-
-/** Numbers of quotes that are removed stay used. */
-function withQuoteCounts(settings: DeskSettings, changes: RequestChange[]): DeskSettings {
-  const requests = changes
-    .flatMap(({ before, after }) => [before, after])
-    .filter((request) => request !== null);
-  const counts = lastQuoteCounts(settings.lastQuoteCounts, requests);
-  return counts === settings.lastQuoteCounts ? settings : { ...settings, lastQuoteCounts: counts };
-}
-
 /**
  * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
  * too long with thousands of them.
@@ -115,10 +97,7 @@ export const requestsSlice = createSlice({
         if (after) byRef[reference] = after;
         else delete byRef[reference];
       }
-      const settings = withQuoteCounts(
-        withFirstConfirmation(state.data.settings, changes),
-        changes,
-      );
+      const settings = settingsAfter(state.data.settings, changes);
       return { ...state, data: frozen({ byRef, settings }) };
     }),
     stepTaken: plain((state, step: DeskStep) => ({
