@@ -1,66 +1,20 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import { withIncoming } from '@/domain/rental/incoming/differences';
 import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
-import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
-import { EMPTY_SETTINGS, type DeskData } from '../storage/storedRequests';
 import type { StorageIssue } from '../storage/requestStorage';
-
-/** A request before and after a change; null where it does not exist. */
-export interface RequestChange {
-  reference: string;
-  before: RentalRequest | null;
-  after: RentalRequest | null;
-}
-
-/** A change that can be undone. */
-export interface DeskStep {
-  id: string;
-  changes: RequestChange[];
-}
-
-/** Whether the requests are stored. `isGone`: the browser has deleted them. */
-export interface DeskStatus {
-  storage: 'loading' | 'stored' | 'storing' | 'memory-only';
-  issue?: StorageIssue | undefined;
-  /** Keys of entries that cannot be read. */
-  damaged: string[];
-  isGone: boolean;
-}
-
-/** A request that is not stored yet. It is in memory only. */
-export interface NewRequest {
-  request: RentalRequest;
-  /** What the page says about it: it was read from a message, or its link was damaged. */
-  notice?: 'message' | 'brokenLink';
-}
-
-export interface RequestsState {
-  data: DeskData;
-  /** The data as this tab last read or wrote it. Other objects in `data` are not stored yet. */
-  persisted: DeskData;
-  status: DeskStatus;
-  /** The last steps, for the Undo buttons of toasts. */
-  steps: DeskStep[];
-  /** A request that exists and was received again, and differs. */
-  incoming: RentalRequest | null;
-  newRequest: NewRequest | null;
-  /** New requests that were received while another one is not stored yet. They follow it. */
-  waiting: NewRequest[];
-}
+import type { DeskData } from '../storage/storedRequests';
+import {
+  EMPTY_STATE,
+  type DeskStatus,
+  type DeskStep,
+  type NewRequest,
+  type RequestChange,
+  type RequestsState,
+} from './requestsState';
 
 /** Number of steps that can be undone. */
 const MAX_STEPS = 20;
-
-const EMPTY: DeskData = { byRef: {}, settings: EMPTY_SETTINGS };
-const initialState: RequestsState = {
-  data: EMPTY,
-  persisted: EMPTY,
-  status: { storage: 'loading', damaged: [], isGone: false },
-  steps: [],
-  incoming: null,
-  newRequest: null,
-  waiting: [],
-};
 
 /** The backup reminder counts from the first confirmation. */
 function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[]): DeskSettings {
@@ -77,7 +31,7 @@ function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[])
 const plain =
   <P>(reduce: (state: RequestsState, payload: P) => RequestsState) =>
   (draft: Draft<RequestsState>, { payload }: PayloadAction<P>): RequestsState =>
-    reduce(original(draft) ?? initialState, payload);
+    reduce(original(draft) ?? EMPTY_STATE, payload);
 
 /** Freezes data that replaces the former one, so that Immer does not search it. */
 function frozen(data: DeskData): DeskData {
@@ -88,7 +42,7 @@ function frozen(data: DeskData): DeskData {
 /** Objects are replaced, never changed in place: their identity says whether they are stored. */
 export const requestsSlice = createSlice({
   name: 'requests',
-  initialState,
+  initialState: EMPTY_STATE,
   reducers: {
     deskLoaded: plain(
       (state, payload: Pick<RequestsState, 'data' | 'persisted'> & Omit<DeskStatus, 'storage'>) => {
