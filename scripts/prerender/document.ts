@@ -78,8 +78,21 @@ function meta(kind: 'name' | 'property', key: string, content: string | undefine
   return content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : '';
 }
 
+/** States the URL of a page under which search engines list it. */
+function canonicalLink(url: string): string {
+  return `<link rel="canonical" href="${escapeHtml(url)}">`;
+}
+
 /** Excludes a page from search engines. */
-export const NO_INDEX = meta('name', 'robots', 'noindex');
+const NO_INDEX = meta('name', 'robots', 'noindex');
+
+/**
+ * Returns whether search engines list a page. A page of a record under another name states the record's own path as its
+ * canonical path.
+ */
+export function isIndexed(html: Buffer, url: string): boolean {
+  return !html.includes(NO_INDEX) && html.includes(canonicalLink(url));
+}
 
 function headTags(head: HeadInfo, parts: DocumentParts): string {
   const { siteUrl, brand } = parts;
@@ -95,7 +108,7 @@ function headTags(head: HeadInfo, parts: DocumentParts): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description || ' '),
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    canonicalLink(url),
     head.isPrivate ? NO_INDEX : '',
     meta('property', 'og:site_name', brand),
     meta('property', 'og:type', head.type ?? 'website'),

@@ -4,7 +4,7 @@ import { PAGE_DATA_FORMAT, pageDataUrl, type PageDataFile } from '../../src/api/
 import type * as Entry from '../../src/app/prerender/entry.prerender';
 import type { PictureManifest } from '../../src/ui/media/pictureVariants';
 import { ensureCompressed, writeOutput } from '../build/outputFile';
-import { NO_INDEX } from './document';
+import { isIndexed } from './document';
 import { hashOf, isUpToDate } from './pageStamp';
 import { renderShell, type PageJob, type SharedParts } from './renderDocument';
 import { renderPages } from './renderPages';
@@ -78,7 +78,7 @@ export async function writePages(
   const outdated: PageJob[] = [];
   const indexed = new Set(paths);
   const noteIndexed = (pagePath: string, html: Buffer) => {
-    if (html.includes(NO_INDEX)) indexed.delete(pagePath);
+    if (!isIndexed(html, shared.siteUrl + pagePath)) indexed.delete(pagePath);
   };
   for (const pagePath of paths) {
     const data = await reader.readPage(pagePath, pictures);

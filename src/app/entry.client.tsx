@@ -6,8 +6,7 @@ import type { Preview } from '@/admin/preview';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { httpSource } from '@/api/content/httpSource';
-import { pageDataReader } from '@/api/content/pageData';
-import { PRODUCT_LIST_PATH } from '@/api/content/productListFile';
+import { pageDataReader, PRODUCT_LIST_PATH } from '@/api/content/pageData';
 import {
   listenForConnection,
   listenForToasts,

@@ -1,6 +1,6 @@
 import type { Availability } from '@/domain/availability/availability';
 import type { Category } from '@/domain/category/schema';
-import { FILES } from '@/domain/content/filePaths';
+import { FILES } from '@/domain/links/contentPaths';
 import type { AboutPage } from '@/domain/page/aboutSchema';
 import type { HomePage } from '@/domain/page/homeSchema';
 import type { Product, ProductSummary } from '@/domain/product/schema';

@@ -88,3 +88,6 @@ export function findPageQuery(
 ): PageQuery | undefined {
   return queries.find((query) => query.endpointName === endpointName && sameArg(query.arg, arg));
 }
+
+/** Path of the list of all products. It is stored like the data of a page. */
+export const PRODUCT_LIST_PATH = '/store.list';

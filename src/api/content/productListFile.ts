@@ -3,10 +3,9 @@ import {
   unpackProductList,
   type ProductListItem,
 } from '@/domain/product/productList';
-import type { PageDataReader, PageQuery } from './pageData';
+import { PRODUCT_LIST_PATH, type PageDataReader, type PageQuery } from './pageData';
 
-/** Path of the list of all products. It is stored like the data of a page. */
-export const PRODUCT_LIST_PATH = '/store.list';
+export { PRODUCT_LIST_PATH };
 
 const ENDPOINT = 'productList';
 

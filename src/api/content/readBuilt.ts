@@ -1,7 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { ContentDeps } from './contentDeps';
 import { findPageQuery } from './pageData';
-import { readProductListFile } from './productListFile';
 
 /** Returns the result of a query if the build has written it. Never rejects. */
 export type ReadBuilt = (
@@ -19,7 +18,9 @@ export const readPageData: ReadBuilt = async ({ endpoint, extra }, arg) => {
 export const readProductList: ReadBuilt = async (api, arg) => {
   const known = await readPageData(api, arg);
   if (known) return known;
-  const list = await readProductListFile((api.extra as ContentDeps).pageData);
+  // Prerendered pages with a short list do not read the file.
+  const file = await import('./productListFile').catch(() => undefined);
+  const list = await file?.readProductListFile((api.extra as ContentDeps).pageData);
   return list && { value: list };
 };
 

@@ -9,15 +9,13 @@ import {
 import { FEATURED_PRODUCTS, FEATURED_PROJECTS, FEATURED_SERVICES } from '@/domain/text/limits';
 import { PATHS } from '@/domain/links/paths';
 import { ContactForm } from '@/features/contact';
-import { FavoriteToggle } from '@/features/favorites';
 import { AboutTeaser, QuestionSection, Testimonials } from '@/features/home';
-import { ProductCard } from '@/features/products/list';
 import { ProjectCard } from '@/features/projects/list';
-import { ProductStatus } from '@/features/rental-dates/view';
 import { ServiceCard } from '@/features/services';
 import { useSite } from '@/features/settings';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Section } from '@/ui/layout/Section';
+import { ProductCards } from './ProductCards';
 import { phoneWidth } from '@/ui/media/phoneWidth';
 
 const PROJECT_SIZES = `(min-width: 600px) 50vw, ${phoneWidth('100vw - 32px')}`;
@@ -60,17 +58,7 @@ function FeaturedProducts() {
       title="Equipment for rent"
       action={<ViewAll to={PATHS.store}>View All Products</ViewAll>}
     >
-      <CardGrid columns={[2, 3, 4]}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              action={<FavoriteToggle product={product} />}
-              status={<ProductStatus product={product} />}
-            />
-          </li>
-        ))}
-      </CardGrid>
+      <ProductCards products={products} />
     </Section>
   );
 }

@@ -19,13 +19,10 @@ import {
   ProductLists,
   ProductSkeleton,
 } from '@/features/products/detail';
-import { ProductCard } from '@/features/products/list';
 import { productViewed } from '@/features/recently-viewed';
 import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/details';
-import { ProductStatus } from '@/features/rental-dates/view';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
-import { CardGrid } from '@/ui/layout/CardGrid';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
@@ -34,6 +31,7 @@ import { PageHead } from '@/ui/head/PageHead';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProductHead } from './heads/ProductHead';
+import { ProductCards } from './ProductCards';
 import { RecentlyViewed } from './RecentlyViewed';
 import { phoneWidth } from '@/ui/media/phoneWidth';
 
@@ -55,17 +53,7 @@ function Related({ products }: { products: readonly ProductListItem[] }) {
   if (products.length === 0) return null;
   return (
     <Section title="Related Products">
-      <CardGrid columns={[2, 3, 4]}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              action={<FavoriteToggle product={product} />}
-              status={<ProductStatus product={product} />}
-            />
-          </li>
-        ))}
-      </CardGrid>
+      <ProductCards products={products} />
     </Section>
   );
 }

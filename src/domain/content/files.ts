@@ -1,5 +1,5 @@
 import { isJsonObject } from '../text/jsonObject';
-import { FILES } from './filePaths';
+import { FILES } from '../links/contentPaths';
 
 // Public pages load the paths first and everything else later.
 export { FILES };

@@ -131,6 +131,7 @@ describe('an import', () => {
       bankDetails: '',
       validDays: 7,
       rates: { zoom: 1 },
+      lastQuoteCounts: { 2025: 3, 2026: 9 },
       lastBackupAt: '',
       firstConfirmedAt: '',
     };
@@ -139,11 +140,13 @@ describe('an import', () => {
       terms: 'Theirs',
       bankDetails: 'Bank',
       rates: { zoom: 2, x: 3 },
+      lastQuoteCounts: { 2026: 8, 2027: 1 },
     };
     expect(missingSettings(settings, imported)).toEqual({
       terms: 'Mine',
       bankDetails: 'Bank',
       rates: { zoom: 1, x: 3 },
+      lastQuoteCounts: { 2025: 3, 2026: 9, 2027: 1 },
     });
   });
 });
@@ -155,6 +158,7 @@ describe('the backup reminder', () => {
     bankDetails: '',
     validDays: 7,
     rates: {},
+    lastQuoteCounts: {},
     lastBackupAt: '',
     firstConfirmedAt: '2026-11-10T10:00:00.000Z',
   };

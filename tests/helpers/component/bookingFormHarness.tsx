@@ -37,7 +37,8 @@ export interface BookingVisit {
 /** Renders the booking form as a visitor opens it. Its results are passed to spies. */
 export async function renderBooking(visit: BookingVisit = {}) {
   const { search = '', items, key = 'first', products, isStrict = false } = visit;
-  const gateway = deferredSend();
+  const { sent: waitForSend, ...gateway } = deferredSend();
+  waitUntilSent = waitForSend;
   const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };
   const store = contentStore(depsOf({ 'products/index.json': { products } }));
 
@@ -95,7 +96,13 @@ export const bookingForm = () => form().element() as HTMLFormElement;
 export const fillBooking = (values: Record<string, string> = REQUIRED) =>
   typeInto(bookingForm(), values);
 
-export const submitBooking = () => actAndFlush(() => bookingForm().requestSubmit());
+let waitUntilSent: () => Promise<void> = () => Promise.resolve();
+
+/** Submits the form. If it is valid, waits until the request is passed to the gateway. */
+export async function submitBooking(): Promise<void> {
+  await actAndFlush(() => bookingForm().requestSubmit());
+  if (document.body.textContent.includes('Sending...')) await waitUntilSent();
+}
 
 /** Returns the items that the form shows, as name and details. */
 export const shownItems = () =>

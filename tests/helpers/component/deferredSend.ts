@@ -2,6 +2,18 @@ import { vi } from 'vitest';
 import type { sendEmail } from '../../../src/api/gateways/email';
 import { actAndFlush } from './TestProviders';
 
+/** Resolves in the next task, also while timers are replaced. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
 /** Returns a gateway whose responses the test controls. */
 export function deferredSend() {
   const answers: { succeed: () => void; fail: (error: Error) => void }[] = [];
@@ -19,8 +31,15 @@ export function deferredSend() {
     if (!answer) throw new Error('Nothing was sent');
     return answer;
   };
+  /** Waits until a message that is being prepared was sent. Its link is compressed in the background. */
+  const sent = async () => {
+    const before = answers.length;
+    for (let turn = 0; turn < 2000 && answers.length === before; turn++)
+      await actAndFlush(() => nextTask());
+  };
   return {
     send,
+    sent,
     succeed: () => actAndFlush(() => last().succeed()),
     fail: (error: Error = new Error('refused')) => actAndFlush(() => last().fail(error)),
   };

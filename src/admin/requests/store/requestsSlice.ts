@@ -1,7 +1,8 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import { withIncoming } from '@/domain/rental/incoming/differences';
 import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
+import { lastQuoteCounts } from '@/domain/rental/quotes';
+import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import type { StorageIssue } from '../storage/requestStorage';
 import type { DeskData } from '../storage/storedRequests';
 import {
@@ -22,6 +23,15 @@ function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[])
   return settings.firstConfirmedAt === '' && confirmed?.after
     ? { ...settings, firstConfirmedAt: confirmed.after.updatedAt }
     : settings;
+}
+
+/** Numbers of quotes that are removed stay used. */
+function withQuoteCounts(settings: DeskSettings, changes: RequestChange[]): DeskSettings {
+  const requests = changes
+    .flatMap(({ before, after }) => [before, after])
+    .filter((request) => request !== null);
+  const counts = lastQuoteCounts(settings.lastQuoteCounts, requests);
+  return counts === settings.lastQuoteCounts ? settings : { ...settings, lastQuoteCounts: counts };
 }
 
 /**
@@ -59,7 +69,10 @@ export const requestsSlice = createSlice({
         if (after) byRef[reference] = after;
         else delete byRef[reference];
       }
-      const settings = withFirstConfirmation(state.data.settings, changes);
+      const settings = withQuoteCounts(
+        withFirstConfirmation(state.data.settings, changes),
+        changes,
+      );
       return { ...state, data: frozen({ byRef, settings }) };
     }),
     stepTaken: plain((state, step: DeskStep) => ({

@@ -38,15 +38,22 @@ export function planImport(
   return plan;
 }
 
-/** Returns what the settings of a backup add to those of this browser. Settings that exist here stay. */
+/**
+ * Returns what the settings of a backup add to those of this browser. Settings that exist here stay, and quote numbers
+ * that were used on either side are used.
+ */
 export function missingSettings(
   settings: DeskSettings,
   imported: DeskSettings,
 ): Partial<DeskSettings> {
+  const counts = { ...imported.lastQuoteCounts };
+  for (const [year, count] of Object.entries(settings.lastQuoteCounts))
+    counts[year] = Math.max(count, counts[year] ?? 0);
   return {
     terms: settings.terms || imported.terms,
     bankDetails: settings.bankDetails || imported.bankDetails,
     rates: { ...imported.rates, ...settings.rates },
+    lastQuoteCounts: counts,
   };
 }
 
