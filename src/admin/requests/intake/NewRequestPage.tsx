@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState, type SyntheticEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -45,6 +45,14 @@ const NOTICES = {
   brokenLink: `${BROKEN} The text of the message was read instead. Check it, then save the request.`,
 } as const;
 
+function NextBanner({ reference }: { reference: string }) {
+  return (
+    <Banner tone="warning">
+      {`${reference} was received too. It is shown when you have saved or discarded this request.`}
+    </Banner>
+  );
+}
+
 function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const dispatch = useDeskDispatch();
   const navigate = useNavigate();
@@ -58,6 +66,11 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const { request, notice } = started ?? { request: empty };
   const handleChange = (fields: Partial<RentalRequest>) =>
     dispatch(newRequestChanged({ ...started, request: { ...request, ...fields } }));
+  const settle = (path: string, options?: NavigateOptions) => {
+    dispatch(newRequestSettled());
+    if (next) window.scrollTo(0, 0);
+    else void navigate(path, options);
+  };
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -68,15 +81,11 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
     const outcome = await dispatch(addRequest(request));
     setIsTaken(outcome === 'taken');
     if (outcome === 'taken' || outcome === 'locked') return;
-    dispatch(newRequestSettled());
-    if (next) window.scrollTo(0, 0);
-    else void navigate(requestPath(request.ref), { replace: true });
+    settle(requestPath(request.ref), { replace: true });
   };
   const handleDiscard = () => {
-    dispatch(newRequestSettled());
     setIsTaken(false);
-    if (next) window.scrollTo(0, 0);
-    else void navigate(REQUESTS_PATH);
+    settle(REQUESTS_PATH);
   };
   const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
@@ -89,11 +98,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
           <span>You can enter the request by hand.</span>
         </Banner>
       )}
-      {next && (
-        <Banner tone="warning">
-          {`${next.request.ref} was received too. It is shown when you have saved or discarded this request.`}
-        </Banner>
-      )}
+      {next && <NextBanner reference={next.request.ref} />}
       {notice && <Banner tone="warning">{NOTICES[notice]}</Banner>}
       {isTaken && (
         <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>

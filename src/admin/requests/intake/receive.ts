@@ -13,7 +13,8 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { DeskThunk } from '../store/deskState';
-import { incomingReceived, newRequestReceived, type NewRequest } from '../store/requestsSlice';
+import { incomingReceived, newRequestReceived } from '../store/requestsSlice';
+import type { NewRequest } from '../store/requestsState';
 import { selectRequestById } from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
