@@ -13,8 +13,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { DeskThunk } from '../store/deskState';
-import { incomingReceived, newRequestReceived } from '../store/requestsSlice';
-import type { NewRequest } from '../store/requestsState';
+import { incomingReceived, newRequestReceived, type NewRequest } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
 
 /** Returns a reference that no stored request has. */

@@ -2,5 +2,4 @@ import { createAction } from '@reduxjs/toolkit';
 
 /** Someone pressed Undo in the toast of a step. The payload is the id of the step. */
 export const deskUndoRequested = createAction<string>('requests/undoRequested');
-export { requestsChanged } from './requestsSlice';
-export type { RequestChange } from './requestsState';
+export { requestsChanged, type RequestChange } from './requestsSlice';

@@ -1,38 +1,66 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { withIncoming } from '@/domain/rental/incoming/differences';
-import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
-import { lastQuoteCounts } from '@/domain/rental/quotes';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import { EMPTY_SETTINGS, type DeskData } from '../storage/storedRequests';
 import type { StorageIssue } from '../storage/requestStorage';
-import type { DeskData } from '../storage/storedRequests';
-import {
-  EMPTY_STATE,
-  type DeskStatus,
-  type DeskStep,
-  type NewRequest,
-  type RequestChange,
-  type RequestsState,
-} from './requestsState';
+import { settingsAfter } from './derivedSettings';
+
+/** A request before and after a change; null where it does not exist. */
+export interface RequestChange {
+  reference: string;
+  before: RentalRequest | null;
+  after: RentalRequest | null;
+}
+
+/** A change that can be undone. */
+export interface DeskStep {
+  id: string;
+  changes: RequestChange[];
+}
+
+/** Whether the requests are stored. `isGone`: the browser has deleted them. */
+export interface DeskStatus {
+  storage: 'loading' | 'stored' | 'storing' | 'memory-only';
+  issue?: StorageIssue | undefined;
+  /** Keys of entries that cannot be read. */
+  damaged: string[];
+  isGone: boolean;
+}
+
+/** A request that is not stored yet. It is in memory only. */
+export interface NewRequest {
+  request: RentalRequest;
+  /** What the page says about it: it was read from a message, or its link was damaged. */
+  notice?: 'message' | 'brokenLink';
+}
+
+export interface RequestsState {
+  data: DeskData;
+  /** The data as this tab last read or wrote it. Other objects in `data` are not stored yet. */
+  persisted: DeskData;
+  status: DeskStatus;
+  /** The last steps, for the Undo buttons of toasts. */
+  steps: DeskStep[];
+  /** A request that exists and was received again, and differs. */
+  incoming: RentalRequest | null;
+  newRequest: NewRequest | null;
+  /** New requests that were received while another one is not stored yet. They follow it. */
+  waiting: NewRequest[];
+}
 
 /** Number of steps that can be undone. */
 const MAX_STEPS = 20;
 
-/** The backup reminder counts from the first confirmation. */
-function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[]): DeskSettings {
-  const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
-  return settings.firstConfirmedAt === '' && confirmed?.after
-    ? { ...settings, firstConfirmedAt: confirmed.after.updatedAt }
-    : settings;
-}
-
-/** Numbers of quotes that are removed stay used. */
-function withQuoteCounts(settings: DeskSettings, changes: RequestChange[]): DeskSettings {
-  const requests = changes
-    .flatMap(({ before, after }) => [before, after])
-    .filter((request) => request !== null);
-  const counts = lastQuoteCounts(settings.lastQuoteCounts, requests);
-  return counts === settings.lastQuoteCounts ? settings : { ...settings, lastQuoteCounts: counts };
-}
+const EMPTY: DeskData = { byRef: {}, settings: EMPTY_SETTINGS };
+const initialState: RequestsState = {
+  data: EMPTY,
+  persisted: EMPTY,
+  status: { storage: 'loading', damaged: [], isGone: false },
+  steps: [],
+  incoming: null,
+  newRequest: null,
+  waiting: [],
+};
 
 /**
  * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
@@ -41,7 +69,7 @@ function withQuoteCounts(settings: DeskSettings, changes: RequestChange[]): Desk
 const plain =
   <P>(reduce: (state: RequestsState, payload: P) => RequestsState) =>
   (draft: Draft<RequestsState>, { payload }: PayloadAction<P>): RequestsState =>
-    reduce(original(draft) ?? EMPTY_STATE, payload);
+    reduce(original(draft) ?? initialState, payload);
 
 /** Freezes data that replaces the former one, so that Immer does not search it. */
 function frozen(data: DeskData): DeskData {
@@ -52,7 +80,7 @@ function frozen(data: DeskData): DeskData {
 /** Objects are replaced, never changed in place: their identity says whether they are stored. */
 export const requestsSlice = createSlice({
   name: 'requests',
-  initialState: EMPTY_STATE,
+  initialState,
   reducers: {
     deskLoaded: plain(
       (state, payload: Pick<RequestsState, 'data' | 'persisted'> & Omit<DeskStatus, 'storage'>) => {
@@ -69,10 +97,7 @@ export const requestsSlice = createSlice({
         if (after) byRef[reference] = after;
         else delete byRef[reference];
       }
-      const settings = withQuoteCounts(
-        withFirstConfirmation(state.data.settings, changes),
-        changes,
-      );
+      const settings = settingsAfter(state.data.settings, changes);
       return { ...state, data: frozen({ byRef, settings }) };
     }),
     stepTaken: plain((state, step: DeskStep) => ({

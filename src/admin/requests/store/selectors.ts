@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { DraftsRootState } from '../../drafts/draftsReducer';
-import type { RequestsState } from './requestsState';
+import type { RequestsState } from './requestsSlice';
 
 interface State {
   requests: RequestsState;
