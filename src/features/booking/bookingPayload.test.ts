@@ -1,7 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
 import { EMPTY_BOOKING, FIELD_MAX } from '@/domain/booking/forms';
-import { bookingCopy, bookingPayload, generatedSubject, requestPayload } from './bookingPayload';
+import { readMessage } from '@/domain/rental/incoming/readMessage';
+import {
+  bookingCopy,
+  bookingPayload,
+  bookingText,
+  generatedSubject,
+  requestPayload,
+} from './bookingPayload';
 
 const zoom: CartItem = {
   id: 'p1',
@@ -70,5 +78,31 @@ describe('bookingPayload', () => {
     expect(generatedSubject([])).toBe('');
     expect(generatedSubject([zoom])).toBe('Booking Request: Cine Zoom');
     expect(generatedSubject([zoom, zoom])).toBe('Booking Request: Multiple Equipments');
+  });
+});
+
+describe('bookingText', () => {
+  it('is read by the office with its contact details and notes', () => {
+    const lines = fc.array(
+      fc.constantFrom('', 'Call first', 'Phone: 0900', 'Email: b@example.com'),
+    );
+    const link = 'For our office: https://slate.example/admin/requests/new#1.abc';
+    fc.assert(
+      fc.property(lines, fc.constantFrom('', '0803 123'), (notes, phone) => {
+        const own = { ...EMPTY_BOOKING, name: 'Ada', email: 'ada@example.com', phone };
+        const request = { items: [zoom], dates: null, reference: 'SL-ABC234' };
+        const payload = bookingPayload({ ...request, fields: { ...own, notes: notes.join('\n') } });
+        expect(readMessage(`${bookingText(payload)}\n\n${link}`)).toMatchObject({
+          name: 'Ada',
+          email: 'ada@example.com',
+          phone,
+          reference: 'SL-ABC234',
+          notes: notes
+            .join('\n')
+            .replace(/\n{3,}/g, '\n\n')
+            .trim(),
+        });
+      }),
+    );
   });
 });
