@@ -1,16 +1,14 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { contentApi } from '@/api/content/contentApi';
-import { depsOf } from '@/api/content/contentStoreFixture';
 import { useAvailability } from '@/api/content/useAvailability';
 import { AVAILABILITY_CHECK_MS } from '@/domain/text/limits';
 import {
   actAndFlush,
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
-import { datesChosen, rentalDatesSlice } from '../rentalDatesSlice';
+import { rentalDatesStore } from '../rentalDatesFixture';
+import { datesChosen } from '../rentalDatesSlice';
 import { useAvailabilityOn } from './useAvailabilityOn';
 
 const PUBLISHED = '2026-11-22T12:00:00.000Z';
@@ -30,16 +28,7 @@ afterEach(() => {
 });
 
 it('claims nothing any more when the page stays open until the availability is too old', async () => {
-  const deps = depsOf({ 'availability.json': { updatedAt: PUBLISHED, holds: [] } });
-  const store = configureStore({
-    reducer: combineReducers({
-      [contentApi.reducerPath]: contentApi.reducer,
-      [rentalDatesSlice.reducerPath]: rentalDatesSlice.reducer,
-    }),
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: deps } }).concat(contentApi.middleware),
-    enhancers: (defaults) => defaults({ autoBatch: false }),
-  });
+  const store = rentalDatesStore({ 'availability.json': { updatedAt: PUBLISHED, holds: [] } });
   store.dispatch(datesChosen({ from: '2026-12-10', to: '2026-12-11' }));
   await renderWithProviders(
     <Provider store={store}>
