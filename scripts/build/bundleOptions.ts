@@ -1,4 +1,4 @@
-import { chunkOf } from './chunks';
+import { chunkGroup } from './chunks';
 
 /** Options of the bundler for the scripts of the browser. */
 export const bundleOptions = {
@@ -8,9 +8,5 @@ export const bundleOptions = {
     moduleSideEffects: (id: string) =>
       id.includes('/hoist-non-react-statics/') ? false : undefined,
   },
-  output: {
-    codeSplitting: {
-      groups: [{ name: chunkOf, debugName: 'site', includeDependenciesRecursively: false }],
-    },
-  },
+  output: { codeSplitting: { groups: [chunkGroup] } },
 };

@@ -96,10 +96,17 @@ const rules = new WeakMap<ModuleGraph, ReturnType<typeof createRule>>();
  * that every public page needs, and another one what every page of the back office needs, because
  * each further chunk costs bytes and a request (docs/decisions/002-public-bundle-size.md).
  */
-export function chunkOf(id: string, graph: ModuleGraph): string | null {
+function chunkOf(id: string, graph: ModuleGraph): string | null {
   // The entries keep their own chunks, so that the manifest names them.
   if (id === APP || id === ADMIN) return null;
   let rule = rules.get(graph);
   if (!rule) rules.set(graph, (rule = createRule(graph)));
   return rule(id);
 }
+
+/** The only chunk rule. Each module is assigned by itself, so that no chunk gains imports of another page. */
+export const chunkGroup = {
+  name: chunkOf,
+  debugName: 'site',
+  includeDependenciesRecursively: false,
+};

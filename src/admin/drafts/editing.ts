@@ -18,7 +18,10 @@ export { toDraftChanges, publishedRecord, type AnyEdit, type Edit } from './edit
 /** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
 
-/** The result of an edit; `refused` while another tab edits or before the drafts have been read. */
+/**
+ * The result of an edit: its undo step, if anything changed, and whether it was stored. `refused`: nothing was changed,
+ * because another tab edits or the drafts have not been read yet.
+ */
 export type EditOutcome = { step: UndoStep | null; kept: PersistOutcome | 'refused' };
 
 /**

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHref, useNavigate } from 'react-router-dom';
-import { dayAt, parseRentalDates } from '@/domain/availability/day';
+import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
 import { BookingContacts, BookingForm } from '@/features/booking';
 import { noticeShown } from '@/features/notices';
 import { selectRentalDates } from '@/features/rental-dates';
 import { ItemStatus } from '@/features/rental-dates/details';
-import { RentalDates } from '@/features/rental-dates/view';
+import { RentalDates, useToday } from '@/features/rental-dates/view';
 import { useSite } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -84,7 +84,11 @@ export default function BookingPage() {
   const { site, isError } = useSite();
   const outcomeHandlers = useOutcomeHandlers();
   const stored = useSelector(selectRentalDates);
-  const dates = useMemo(() => parseRentalDates(stored, dayAt(Date.now())) ?? null, [stored]);
+  const today = useToday();
+  const dates = useMemo(
+    () => (today !== undefined && parseRentalDates(stored, today)) || null,
+    [stored, today],
+  );
   return (
     <>
       <PageHead title="Book with Us" description={INTRO} path={PATHS.booking} />

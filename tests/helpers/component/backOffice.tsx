@@ -57,13 +57,18 @@ export const field = (name: string) => page.getByRole('textbox', { name, exact: 
 export const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 export const region = (name: string) => page.getByRole('region', { name });
 
+/** The Undo button of the header. The one of a toast disappears after a while. */
+export const undo = () => page.getByRole('banner').getByRole('button', { name: /^Undo/ }).first();
+
 /** Expects that a text is shown. */
-export const expectText = (text: string | RegExp) =>
-  expect.element(page.getByText(text).first()).toBeVisible();
+export async function expectText(text: string | RegExp): Promise<void> {
+  await expect.element(page.getByText(text).first()).toBeVisible();
+}
 
 /** Expects that a text is not shown. */
-export const expectNoText = (text: string | RegExp) =>
-  expect.element(page.getByText(text)).not.toBeInTheDocument();
+export async function expectNoText(text: string | RegExp): Promise<void> {
+  await expect.element(page.getByText(text)).not.toBeInTheDocument();
+}
 
 /** Parses an entry of local storage; null if there is none. */
 export const storedJson = (key: string): unknown =>

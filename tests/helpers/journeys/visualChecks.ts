@@ -70,7 +70,11 @@ export function smallControls(page: Page): Promise<string[]> {
       ),
     ]
       .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      // A press on the label around a field reaches the field.
+      .map((control) => ({
+        control,
+        box: (control.closest('label') ?? control).getBoundingClientRect(),
+      }))
       .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
       .filter(({ control }) => !control.closest('[aria-label="Breadcrumb"]'))
       .map(({ control, box }) => {

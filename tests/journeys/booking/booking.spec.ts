@@ -66,7 +66,7 @@ test('A visitor finds a lens, adds it to the cart and sends a booking request', 
   await expect(page.getByRole('status').getByText(SUCCESS)).toBeVisible();
   const [request = {}, ...more] = await messagesOf(page, visitor);
   expect(more).toEqual([]);
-  const { message = '', bookingItems = '', reference = '', ...fields } = request;
+  const { message = '', bookingItems = '', reference = '', requestLink, ...fields } = request;
   expect(fields).toEqual({
     name: 'Adaeze Obi',
     email: visitor,
@@ -78,6 +78,7 @@ test('A visitor finds a lens, adds it to the cart and sends a booking request', 
     fromPage: 'booking',
   });
   expect(reference).toMatch(/^SL-[A-Z0-9]{6}$/);
+  expect(requestLink).toMatch(/\/admin\/requests\/new#1\../);
   expect(JSON.parse(bookingItems)).toEqual([
     { ...cartItem(lens, 3), price: lens.price ?? 'Price on Request' },
   ]);

@@ -73,7 +73,8 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
   await expect(publications(page)).toHaveCount(before + 1);
   await page.getByText('2 changes').first().click();
   await expectSound(page);
-  await expect(page.getByText(`Product “${second!.name}” deleted`)).toBeVisible();
+  // Not the toast, whose sentence ends with a full stop.
+  await expect(page.getByText(`Product “${second!.name}” deleted`, { exact: true })).toBeVisible();
   await publications(page).nth(0).click();
   await expect(heading(page, /^The website on .* WAT$/)).toBeFocused();
   await expect(heading(page, 'No differences')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   expectText,
   field,
   openBackOffice,
+  undo,
 } from '../../helpers/component/backOffice';
 import { choose, pictureFile } from '../../helpers/content/pictures';
 
@@ -62,7 +63,7 @@ it('A section is added, deleted after a confirmation, and restored by Undo', asy
   await expect.element(button('Delete Insurance')).not.toBeInTheDocument();
   // Until then, the toast of the added section offers Undo.
   await expectText('Section “Insurance” deleted.');
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await undo().click();
   await expect.element(button('Delete Insurance')).toBeVisible();
 });
 

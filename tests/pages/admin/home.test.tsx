@@ -32,7 +32,7 @@ const FILES = {
   ...compileContent(
     contentWith({
       services: ['a', 'b', 'c', 'd'].map((id) => service(id, { isFeatured: id !== 'd' })),
-      products: [...'abcdefghi'].map((id) => product(id, { isFeatured: id !== 'i' })),
+      products: 'abcdefghi'.split('').map((id) => product(id, { isFeatured: id !== 'i' })),
     }),
   ),
   'pages/home.json': {

@@ -9,6 +9,7 @@ import {
   field,
   openBackOffice,
   region,
+  undo,
 } from '../../helpers/component/backOffice';
 import { expectNoAxeViolations } from '../../helpers/component/publicSite';
 
@@ -17,7 +18,7 @@ const FULL =
   'You can only have 8 featured products. Please uncheck another featured product first.';
 const FILES = compileContent(
   contentWith({
-    products: [...'abcdefghijkl'].map((id) => product(id, { isFeatured: id < 'i' })),
+    products: 'abcdefghijkl'.split('').map((id) => product(id, { isFeatured: id < 'i' })),
   }),
 );
 
@@ -78,7 +79,7 @@ it('Several products are deleted in one step, which can be undone', async () => 
   await expect.element(question).toHaveTextContent(/Used in: .*Featured Products/);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(table().getByText('2 products', { exact: true })).toBeVisible();
-  await button('Undo').last().click();
+  await undo().click();
   await expect.element(table().getByText(/of 12 products$/)).toBeVisible();
 });
 

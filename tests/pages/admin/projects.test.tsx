@@ -9,13 +9,14 @@ import {
   field,
   openBackOffice,
   region,
+  undo,
 } from '../../helpers/component/backOffice';
 import { choose, pictureFile } from '../../helpers/content/pictures';
 
 const PATH = '/admin/projects';
 const FILES = compileContent(
   contentWith({
-    projects: [...'abcdefghijkl'].map((id) =>
+    projects: 'abcdefghijkl'.split('').map((id) =>
       project(id, {
         isFeatured: id < 'e',
         ...(id === 'l' && {
@@ -109,7 +110,7 @@ it('A project is deleted after a confirmation with its uses, and restored', asyn
   await expect.element(form()).toHaveTextContent('Project “Quiet Harbour”');
   await form().getByRole('button', { name: 'Delete' }).click();
   await expect.element(edit('Project a')).not.toBeInTheDocument();
-  await button(/^Undo/).first().click();
+  await undo().click();
   await expect.element(edit('Project a')).toBeVisible();
 });
 
@@ -125,7 +126,7 @@ it('Several projects are added to a category and deleted, each in one step', asy
   await bar.getByRole('button', { name: 'Delete' }).click();
   await form().getByRole('button', { name: 'Delete' }).click();
   await expectText(/projects deleted\./);
-  await button(/^Undo/).first().click();
+  await undo().click();
   await expect.element(table().getByText(/of 11 projects/)).toBeVisible();
 });
 

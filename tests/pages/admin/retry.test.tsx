@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
 import { fillStorage } from '../../helpers/component/AdminHarness';
-import { button, expectText, openBackOffice } from '../../helpers/component/backOffice';
+import { button, expectText, openBackOffice, undo } from '../../helpers/component/backOffice';
 import { choose, pictureFile } from '../../helpers/content/pictures';
 
 const FILES = compileContent(contentWith({ products: [product('a')] }));
@@ -95,6 +95,6 @@ it('The toast of a list stores a failed change, and a copy is created once', asy
   await expectText('“Product a (copy)” added.');
   await expect.element(status()).toHaveTextContent('Saved');
   await expect.poll(() => copies.elements().length).toBe(1);
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await undo().click();
   await expect.poll(() => copies.elements().length).toBe(0);
 });

@@ -12,6 +12,7 @@ import {
   field,
   openBackOffice,
   region,
+  undo,
 } from '../../helpers/component/backOffice';
 
 const PATH = '/admin/services';
@@ -56,7 +57,7 @@ it('A service is added, listed, undone, and restored after a reload', async () =
   const added = table().getByText('Drone Pictures', { exact: true });
   await expect.element(added).toBeVisible();
   await expect.element(table().getByText('Standard')).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await undo().click();
   await expectText('No services found. Try a different search term or add a new service.');
   await page.getByRole('button', { name: 'Redo' }).last().click();
   await expect.element(added).toBeVisible();
@@ -93,7 +94,7 @@ it('A deleted service can be restored', async () => {
   await form().getByRole('button', { name: 'Delete' }).click();
   const edit = table().getByRole('button', { name: 'Edit Service a' });
   await expect.element(edit).not.toBeInTheDocument();
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await undo().click();
   await expect.element(edit).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ import {
   openBackOffice,
   region,
   storedJson,
+  undo,
 } from '../../helpers/component/backOffice';
 
 const PATH = '/admin/site-settings';
@@ -64,7 +65,7 @@ it('A setting is edited by its pencil button, saved, and undone', async () => {
   const stored = storedJson('siteSettings') as typeof SITE;
   expect(stored.contact.email).toBe('desk@slate.example');
   expect(stored.socialMedia).not.toHaveProperty('facebook');
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await undo().click();
   await expect.element(contact.getByText('info@slate.example')).toBeVisible();
   await expect.poll(() => storedJson('siteSettings')).toMatchObject({ contact: SITE.contact });
 });

@@ -1,21 +1,23 @@
 import { useAvailability } from '@/api/content/useAvailability';
 import { freeFrom, holdsOfProduct } from '@/domain/availability/availability';
-import { dayAt, formatNearDay, type RentalDates } from '@/domain/availability/days';
+import { formatNearDay, type RentalDates } from '@/domain/availability/days';
 import type { Product } from '@/domain/product/schema';
 import { StatusLabel } from '../view/StatusOnDates';
+import { useToday } from '../view/useToday';
 import { useProductStatus } from '../view/useProductStatus';
 
 /** Status of a product on the rental dates. If it is booked, also the day from which it is free for as many days. */
 export default function FreeAgain({ product, dates }: { product: Product; dates: RentalDates }) {
+  const today = useToday();
   const status = useProductStatus(product);
   const availability = useAvailability();
   const holds = availability && holdsOfProduct(availability, product.id);
-  if (!status || !holds) return null;
+  if (!status || !holds || today === undefined) return null;
   const day = status.kind === 'booked' ? freeFrom(status.stock, holds, dates) : undefined;
   return (
     <>
       <StatusLabel status={status} />
-      {day && <span>Free again from {formatNearDay(day, dayAt(Date.now()))}</span>}
+      {day && <span>Free again from {formatNearDay(day, today)}</span>}
     </>
   );
 }

@@ -26,7 +26,7 @@ function useUnits(product: Product, today: Day | undefined) {
     const stock = Math.max(0, Math.floor(product.stock));
     const days = { from: today, to: addDays(today, MAX_DAYS_AHEAD) };
     return {
-      text: publishedText(availability.updatedAt, Date.now()),
+      text: publishedText(availability.updatedAt, today),
       byDay: new Map(
         dayLoads(holds, days).map(({ day, held }) => [
           day,

@@ -158,6 +158,8 @@ export function Calendar({ dates, limits, onChoose, availabilityOf, hasFocus }: 
           resetOnSelect
           numberOfMonths={2}
           weekStartsOn={1}
+          // The calendar was opened by a button, so focus moves into it.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={hasFocus}
           selected={selected}
           onSelect={handleSelect}

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
 import { contentApi } from '@/api/content/contentApi';
 import { publishedText } from '@/domain/availability/age';
 import { closedDayHints } from '@/domain/availability/closedDays';
@@ -7,6 +6,7 @@ import { formatRentalDates } from '@/domain/availability/rentalDates';
 import { openDays } from '@/domain/site/openDays';
 import { useAvailabilityOn } from './useAvailabilityOn';
 import { WIDE_CONTROL } from './controlQuery';
+import { useToday } from './useToday';
 import type { DatesInput } from './useDatesInput';
 
 const LINE_PX = 19;
@@ -49,9 +49,8 @@ function ChosenDates({ dates, today }: Pick<DatesInput, 'dates' | 'today'>) {
 
 function PublishedText() {
   const updatedAt = useAvailabilityOn()?.updatedAt;
-  // The availability is current, so that the text changes with a new one only.
-  const text = useMemo(() => updatedAt && publishedText(updatedAt, Date.now()), [updatedAt]);
-  return text && <p>{text}</p>;
+  const today = useToday();
+  return updatedAt && today && <p>{publishedText(updatedAt, today)}</p>;
 }
 
 /** Text below the fields: missing or invalid input, or the chosen dates with hints. */

@@ -127,6 +127,7 @@ function CalendarButton({ input }: { input: DatesInput }) {
   return (
     <div
       ref={anchor}
+      role="presentation"
       style={{ display: 'contents' }}
       onKeyDown={(event) => event.key === 'Escape' && isOpen && handleClose()}
     >

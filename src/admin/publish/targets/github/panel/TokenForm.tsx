@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { connect } from '../connection';
@@ -43,34 +43,32 @@ export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
   const { control, formState, setError, setValue } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
   const { token = '', expires = '', isStored = false } = useWatch({ control });
-  const element = useRef<HTMLFormElement>(null);
-  const focusToken = () =>
-    element.current?.querySelector<HTMLInputElement>('[name="token"]')?.focus();
-  const submit = form.handleSubmit(async (entered) => {
-    try {
-      onConnect(entered.token, await fetchRepositoryInfo(branch, entered.token));
-      const credential = {
-        token: entered.token,
-        ...(entered.expires && { expires: entered.expires }),
-      };
-      const outcome = connect(credential, entered.isStored);
-      if (outcome !== 'stored')
-        dispatch(noticeShown({ message: NOT_SAVED[outcome], type: 'warning' }));
-    } catch (failed) {
-      setError('token', { message: publishErrorMessage(toFailure(failed), branch) });
-      focusToken();
-    }
-  }, focusToken);
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name="token"]');
+    const submit = form.handleSubmit(
+      async (entered) => {
+        try {
+          onConnect(entered.token, await fetchRepositoryInfo(branch, entered.token));
+          const credential = {
+            token: entered.token,
+            ...(entered.expires && { expires: entered.expires }),
+          };
+          const outcome = connect(credential, entered.isStored);
+          if (outcome !== 'stored')
+            dispatch(noticeShown({ message: NOT_SAVED[outcome], type: 'warning' }));
+        } catch (failed) {
+          setError('token', { message: publishErrorMessage(toFailure(failed), branch) });
+          field?.focus();
+        }
+      },
+      () => field?.focus(),
+    );
+    void submit();
+  };
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form noValidate onSubmit={handleSubmit}>
       <TokenGuide {...branch} />
       <Field
         label="GitHub token"

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../availability/days';
-import { checkContent } from './check/checkContent';
-import { compileContent, readContent, type ContentFiles } from './content';
-import { smallContent } from './contentFixture';
-import { patchFiles } from './patch/contentPatch';
-import { withPublishedAvailability } from './publishAvailability';
+import { addDays } from './days';
+import { checkContent } from '../content/check/checkContent';
+import { compileContent, readContent, type ContentFiles } from '../content/content';
+import { smallContent } from '../content/contentFixture';
+import { patchFiles } from '../content/patch/contentPatch';
+import { withPublishedAvailability } from '../content/publishAvailability';
 
 const NOW = '2026-11-22T09:14:00.000Z';
 const FILE = 'availability.json';
