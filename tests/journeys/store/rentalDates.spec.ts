@@ -135,6 +135,7 @@ test('No availability is claimed if the file is old, from the future, without a 
     const asked = page.waitForResponse('**/data/availability.json');
     await open(page, productPath(partly));
     await (await asked).finished();
+    await datesControl(page).scrollIntoViewIfNeeded();
     await expect(datesControl(page)).toContainText('(3 days)');
     await expect(page.getByRole('region', { name: 'Availability' })).toHaveCount(0);
     await expect(page.getByRole('main').getByText(STATUSES)).toHaveCount(0);
