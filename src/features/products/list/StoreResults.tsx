@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import { STORE_PAGE_SIZE } from '@/domain/text/limits';
@@ -9,13 +9,16 @@ import type { ProductListItem } from '@/domain/product/productList';
 import { STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
 import { Pager } from '@/ui/list/Pager';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { ResultsLine } from '@/ui/list/ResultsLine';
 import type { ProductCardSlots } from './ProductCard';
 import { ProductGrid } from './ProductGrid';
-import StoreEmpty from './StoreEmpty';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
 import { isStoreFiltered, type StoreView } from './storeView';
 import type { StoreListing } from './useStoreListing';
+
+/** Most results are not empty. */
+const StoreEmpty = lazyComponent(() => import('./StoreEmpty'));
 
 const COVERED_HEIGHT = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
 
@@ -66,7 +69,14 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
         )}
       </ResultsLine>
       {products.length === 0 ? (
-        <StoreEmpty view={view} categoryName={categoryName} onChange={onChange} onReset={onReset} />
+        <Suspense fallback={null}>
+          <StoreEmpty
+            view={view}
+            categoryName={categoryName}
+            onChange={onChange}
+            onReset={onReset}
+          />
+        </Suspense>
       ) : (
         <ProductGrid products={products} categoryNameOf={categoryNameOf} slotsOf={slotsOf} />
       )}

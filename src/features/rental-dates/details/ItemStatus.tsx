@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { selectRentalDates } from '../rentalDatesSlice';
 import type { RequestedItem } from './StatusOfItem';
 
 const StatusOfItem = lazyComponent(() => import('./StatusOfItem'));
@@ -8,15 +10,21 @@ const StatusOfItem = lazyComponent(() => import('./StatusOfItem'));
 const Lines = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   lineHeight: 1.4,
+  // The lines have their place before the status is known, so that nothing moves.
   'html[data-availability] &': { minHeight: '1.4em' },
+  'html[data-availability] &[data-has-dates]': {
+    minHeight: '4.2em',
+    [theme.breakpoints.up('md')]: { minHeight: '2.8em' },
+  },
   '& > span': { fontWeight: 600 },
   '& > p': { color: theme.vars?.palette.warning.main },
 }));
 
 /** Status of a requested product on the rental dates, and a note if more is requested than there is. */
 export function ItemStatus({ item }: { item: RequestedItem }) {
+  const hasDates = useSelector(selectRentalDates) !== null;
   return (
-    <Lines>
+    <Lines data-has-dates={hasDates || undefined}>
       <Suspense fallback={null}>
         <StatusOfItem item={item} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HEIGHTS } from '@/theme/tokens';
@@ -23,6 +23,17 @@ const Label = styled('label')(({ theme }) => ({
   '& input': { width: 20, height: 20, accentColor: theme.vars?.palette.accentFill },
 }));
 
+/** State of the checkbox, which changes at once. The URL follows when the list has been rendered. */
+function useChecked(isOn: boolean) {
+  const [isChecked, setIsChecked] = useState(isOn);
+  const [known, setKnown] = useState(isOn);
+  if (isOn !== known) {
+    setKnown(isOn);
+    setIsChecked(isOn);
+  }
+  return [isChecked, setIsChecked] as const;
+}
+
 /**
  * Filter of the store for products that are available on the rental dates, at least partly: a checkbox whose state is the URL parameter `available`. A change starts at
  * the first page.
@@ -34,8 +45,10 @@ export default function AvailableFilter() {
   const dates = useSelector(selectRentalDates);
   const params = new URLSearchParams(search);
   const isOn = isHydrated && params.get('available') === '1';
+  const [isChecked, setIsChecked] = useChecked(isOn);
   const handleChange = () => {
-    if (isOn) params.delete('available');
+    setIsChecked(!isChecked);
+    if (isChecked) params.delete('available');
     else params.set('available', '1');
     params.delete('page');
     // Search text that is not in the URL yet is kept.
@@ -43,7 +56,7 @@ export default function AvailableFilter() {
   };
   return (
     <Label>
-      <input type="checkbox" checked={isOn} onChange={handleChange} />
+      <input type="checkbox" checked={isChecked} onChange={handleChange} />
       Available on my dates
       {isOn && dates && (
         <Suspense fallback={null}>

@@ -11,11 +11,12 @@ import type { DatesInput } from './useDatesInput';
 
 const LINE_PX = 19;
 
-// The lines for chosen dates have their place from the start.
+// The lines for chosen dates have their place from the start: the dates, hints, and the age of published availability.
 const Note = styled('div')(({ theme }) => ({
   minHeight: LINE_PX * 3 + 6,
+  'html[data-availability] &': { minHeight: LINE_PX * 4 + 6 },
   paddingTop: 6,
-  [WIDE_CONTROL]: { paddingTop: 0, minHeight: LINE_PX * 2 },
+  [WIDE_CONTROL]: { '&&&': { paddingTop: 0, minHeight: LINE_PX * 4 } },
   fontSize: '0.8125rem',
   lineHeight: `${LINE_PX}px`,
   color: theme.vars?.palette.text.secondary,

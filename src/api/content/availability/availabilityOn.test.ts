@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RentalDates } from '@/domain/availability/day';
+import { contentApi } from '../contentApi';
+import { contentStore, depsOf } from '../contentStoreFixture';
+
+const NOW = '2026-11-22T12:00:00.000Z';
+const DATES = { from: '2026-11-24', to: '2026-11-26' };
+
+const hold = (id: string, productId: string, from: string, to: string, quantity = 1) => ({
+  id,
+  productId,
+  from,
+  to,
+  quantity,
+  reason: 'rental',
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function availabilityOn(holds: unknown, dates: RentalDates = DATES, updatedAt = NOW) {
+  const store = contentStore(depsOf({ 'availability.json': { updatedAt, holds } }));
+  return store.dispatch(contentApi.endpoints.availabilityOn.initiate(dates));
+}
+
+describe('availability on rental dates', () => {
+  it('is the highest quantity that is held on any one of the days', async () => {
+    const { data } = await availabilityOn([
+      hold('h1', 'p1', '2026-11-20', '2026-11-24', 2),
+      hold('h2', 'p1', '2026-11-25', '2026-11-30', 3),
+      hold('h3', 'p2', '2026-11-26', '2026-11-26'),
+      hold('h4', 'p2', '2026-11-26', '2026-12-01'),
+      hold('h5', 'p3', '2026-11-27', '2026-11-28'),
+    ]);
+    expect(data).toEqual({ updatedAt: NOW, held: { p1: 3, p2: 2, p3: 0 }, unknownProducts: [] });
+  });
+
+  it('is unknown for a product with a hold that cannot be read', async () => {
+    const { data } = await availabilityOn([
+      hold('h1', 'p1', '2026-11-24', '2026-11-24'),
+      hold('h2', 'p2', '2026-11-26', '2026-11-24'),
+    ]);
+    expect(data).toEqual({ updatedAt: NOW, held: { p1: 1 }, unknownProducts: ['p2'] });
+  });
+
+  it.each([
+    ['past', { from: '2026-11-21', to: '2026-11-24' }],
+    ['in the wrong order', { from: '2026-11-26', to: '2026-11-24' }],
+    ['impossible', { from: '2026-11-30', to: '2027-02-30' }],
+    ['too far ahead', { from: '2026-11-24', to: '2066-11-24' }],
+  ])('is not said for dates that are %s', async (_what, dates) => {
+    expect(await availabilityOn([], dates)).toMatchObject({ data: null });
+  });
+
+  it('is not said if the file is too old', async () => {
+    expect(await availabilityOn([], DATES, '2026-11-01T00:00:00.000Z')).toMatchObject({
+      data: null,
+    });
+  });
+
+  it('starts with the day of Lagos', async () => {
+    vi.setSystemTime(Date.parse('2026-11-22T23:30:00.000Z'));
+    const { data } = await availabilityOn([], { from: '2026-11-22', to: '2026-11-24' });
+    expect(data).toBeNull();
+    const next = await availabilityOn([], { from: '2026-11-23', to: '2026-11-24' });
+    expect(next.data).toMatchObject({ held: {} });
+  });
+});

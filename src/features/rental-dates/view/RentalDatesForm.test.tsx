@@ -1,0 +1,114 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { contentApi } from '@/api/content/contentApi';
+import { depsOf } from '@/api/content/contentStoreFixture';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { datesChosen, rentalDatesSlice, selectRentalDates } from '../rentalDatesSlice';
+import RentalDatesForm from './RentalDatesForm';
+
+const SITE = {
+  brand: { name: 'Slate', logo: '' },
+  workingHours: [
+    { day: 'Monday to Saturday', hours: '9:00 AM - 6:00 PM' },
+    { day: 'Sunday', hours: 'Closed' },
+  ],
+};
+const PROMPT = 'Choose your dates once. They apply to the store, your cart and your request.';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const group = () => page.getByRole('group', { name: 'Rental dates' });
+const field = (label: 'From' | 'To') => group().getByLabelText(label, { exact: true });
+const clear = () => group().getByRole('button', { name: 'Clear dates' });
+
+async function showControl() {
+  const source = { ...depsOf({ 'site.json': SITE }).source, hasAvailability: async () => false };
+  const store = configureStore({
+    reducer: {
+      [contentApi.reducerPath]: contentApi.reducer,
+      rentalDates: rentalDatesSlice.reducer,
+    },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { ...depsOf({}), source } } }).concat(
+        contentApi.middleware,
+      ),
+  });
+  await store.dispatch(contentApi.endpoints.site.initiate());
+  await renderWithProviders(
+    <Provider store={store}>
+      <RentalDatesForm />
+    </Provider>,
+  );
+  return { store, dates: () => selectRentalDates(store.getState()) };
+}
+
+describe('the control of the rental dates', () => {
+  it('chooses dates when both are valid, and clears them', async () => {
+    const { dates } = await showControl();
+    await expect.element(group()).toHaveTextContent(PROMPT);
+    await expect.element(clear()).toHaveAttribute('aria-disabled', 'true');
+    await field('From').fill('2026-11-24');
+    await expect.element(group()).toHaveTextContent('Choose the last day too.');
+    expect(dates()).toBeNull();
+    await field('To').fill('2026-11-26');
+    await expect.element(group()).toHaveTextContent('24 Nov 2026 to 26 Nov 2026 (3 days)');
+    expect(dates()).toEqual({ from: '2026-11-24', to: '2026-11-26' });
+
+    await clear().click();
+    await expect.element(group()).toHaveTextContent(PROMPT);
+    await expect.element(field('From')).toHaveValue('');
+    await expect.element(field('To')).toHaveValue('');
+    expect(dates()).toBeNull();
+  });
+
+  it.each([
+    ['From', '2026-11-21', '2026-11-26', 'The first day can’t be in the past'],
+    ['From', '2027-11-23', '2027-11-23', 'The first day can be 22 Nov 2027 at the latest'],
+    ['To', '2026-11-24', '2026-11-23', 'The last day can’t be before the first day'],
+    ['To', '2027-11-22', '2027-11-23', 'The last day can be 22 Nov 2027 at the latest'],
+  ] as const)('names the limit of %s for %s to %s', async (label, from, to, message) => {
+    const { dates } = await showControl();
+    await field('From').fill(from);
+    await field('To').fill(to);
+    await expect.element(group()).toHaveTextContent(message);
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(label)).toHaveAccessibleDescription(message);
+    await expect.element(field('From')).toHaveValue(from);
+    expect(dates()).toBeNull();
+  });
+
+  it('limits its fields to today, a year ahead, and the first day', async () => {
+    await showControl();
+    await expect.element(field('From')).toHaveAttribute('min', '2026-11-22');
+    await expect.element(field('To')).toHaveAttribute('max', '2027-11-22');
+    await field('From').fill('2026-11-24');
+    await expect.element(field('To')).toHaveAttribute('min', '2026-11-24');
+  });
+
+  it('no longer applies dates that become invalid', async () => {
+    const { store, dates } = await showControl();
+    store.dispatch(datesChosen({ from: '2026-11-24', to: '2026-11-26' }));
+    await expect.element(field('To')).toHaveValue('2026-11-26');
+    await field('From').fill('2026-11-27');
+    await expect.element(group()).toHaveTextContent('The last day can’t be before the first day');
+    expect(dates()).toBeNull();
+  });
+
+  it('names the next open day for a day on which the company is closed, and accepts it', async () => {
+    const { dates } = await showControl();
+    await field('From').fill('2026-11-29');
+    await field('To').fill('2026-11-29');
+    await expect
+      .element(group())
+      .toHaveTextContent('Pick-up and return: closed on Sunday, next open day Monday, 30 Nov');
+    expect(dates()).toEqual({ from: '2026-11-29', to: '2026-11-29' });
+  });
+});

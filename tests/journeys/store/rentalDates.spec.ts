@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { decodeRequestLink } from '../../../src/api/request-link/decodeRequestLink';
+import { encodeText, productPath } from '../../../src/domain/links/paths';
+import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
+import { axeViolations } from '../../helpers/journeys/axe';
+import {
+  bookingField,
+  cartItem,
+  fillBooking,
+  selectedItems,
+  sendBooking,
+} from '../../helpers/journeys/booking';
+import {
+  chooseDates,
+  dateField,
+  DATES,
+  datesControl,
+  NOW,
+  publishAvailability,
+  publishedHolds,
+  stockedProducts,
+} from '../../helpers/journeys/rentalDates';
+import {
+  expect,
+  messagesOf,
+  open,
+  seedStorage,
+  storageOf,
+  storedJson,
+  test,
+} from '../../helpers/journeys/site';
+
+const { partly, booked } = stockedProducts();
+const HOLDS = JSON.stringify(publishedHolds());
+const SHORTAGE = '2 requested, 1 available: we will suggest an alternative';
+const STATUSES = /Available$|of \d+ available|Booked on your dates|, \d+ available|As published/;
+
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Items in your booking cart' }).getByRole('listitem');
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({
+    has: page.getByRole('link', { name: `View Product: ${name}` }),
+  });
+
+test('Dates are chosen once and apply from the store to the request', async ({ page, visitor }) => {
+  await seedStorage(page, { local: { bookingCart: [cartItem(partly, 2)] } });
+  await publishAvailability(page, HOLDS);
+  await open(page, '/store');
+  await chooseDates(page);
+  await expect(datesControl(page)).toContainText('24 Nov 2026 to 26 Nov 2026 (3 days)');
+  await expect(datesControl(page)).toContainText(
+    'As published 22 Nov, 08:14. We confirm every request.',
+  );
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(booked.name);
+  await expect(card(page, booked.name)).toContainText('Booked on your dates');
+  const filter = page.getByRole('checkbox', { name: 'Available on my dates' });
+  await filter.check();
+  await expect(page).toHaveURL(/[?&]available=1/);
+  await expect(card(page, booked.name)).toHaveCount(0);
+  await filter.uncheck();
+  await card(page, booked.name).getByRole('link', { name: booked.name, exact: true }).click();
+
+  await expect(page).toHaveURL(productPath(booked));
+  await expect(page.getByText('Free again from 27 Nov', { exact: true })).toBeVisible();
+  const calendar = page.getByRole('region', { name: 'Availability' });
+  await calendar.scrollIntoViewIfNeeded();
+  await expect(calendar.getByRole('button', { name: /24 November.*, 0 available/ })).toBeVisible();
+  await expect(
+    calendar.getByRole('button', { name: new RegExp(`27 November.*, ${booked.stock} available`) }),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: 'Booking cart, 1 item' }).click();
+  await expect(rows(page)).toContainText(`1 of ${partly.stock} available`);
+  await expect(rows(page)).toContainText(SHORTAGE);
+  await page.getByRole('button', { name: 'Book Now' }).click();
+
+  await expect(bookingField(page, 'Preferred Date')).toHaveValue(DATES.from);
+  await expect(bookingField(page, 'Duration')).toHaveValue('3 Days');
+  await expect(selectedItems(page)).toContainText(SHORTAGE);
+  await fillBooking(page, visitor);
+  await sendBooking(page).click();
+  await expect.poll(() => messagesOf(page, visitor)).toHaveLength(1);
+
+  const [sent] = await messagesOf(page, visitor);
+  expect(sent?.['message']).toContain('\nRental dates: 24 Nov 2026 to 26 Nov 2026 (3 days)\n');
+  const link = new URL(sent?.['requestLink'] ?? '');
+  expect(link.pathname).toBe('/admin/requests/new');
+  expect(await decodeRequestLink(link.hash)).toMatchObject({
+    ref: sent?.['reference'],
+    name: 'Adaeze Obi',
+    email: visitor,
+    items: [{ id: partly.id, name: partly.name, qty: 2 }],
+    ...DATES,
+    date: DATES.from,
+    duration: '3 Days',
+  });
+});
+
+test('A shared cart brings its items and its dates', async ({ page, browser, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install({ time: NOW });
+  await seedStorage(page, { local: { bookingCart: [cartItem(partly, 2)], rentalDates: DATES } });
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Share Cart' }).click();
+  await expect(page.getByText('Link to your cart copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(
+    `${baseURL}/cart?items=${encodeText(partly.slug)}*2&from=${DATES.from}&to=${DATES.to}`,
+  );
+
+  const other = await (await browser.newContext()).newPage();
+  await publishAvailability(other, HOLDS);
+  await open(other, link);
+  await expect(rows(other)).toContainText(SHORTAGE);
+  await expect(dateField(other, 'From')).toHaveValue(DATES.from);
+  await expect(dateField(other, 'To')).toHaveValue(DATES.to);
+  await expect(other).toHaveURL('/cart');
+  await expect.poll(() => storedJson(other, 'rentalDates')).toEqual(DATES);
+  await other.context().close();
+});
+
+test('No availability is claimed if the file is old, from the future, without a time or broken', async ({
+  page,
+}) => {
+  const { holds } = publishedHolds();
+  await seedStorage(page, { local: { bookingCart: [cartItem(partly, 2)], rentalDates: DATES } });
+  await publishAvailability(page, '');
+  for (const body of [
+    JSON.stringify({ updatedAt: '2026-11-08T07:00:00Z', holds }),
+    JSON.stringify({ updatedAt: '2026-11-24T09:00:00Z', holds }),
+    JSON.stringify({ holds }),
+    '{"holds": [',
+  ]) {
+    await page.route('/data/availability.json', (route) => route.fulfill({ body }));
+    const asked = page.waitForResponse('**/data/availability.json');
+    await open(page, productPath(partly));
+    await (await asked).finished();
+    await datesControl(page).scrollIntoViewIfNeeded();
+    await expect(datesControl(page)).toContainText('(3 days)');
+    await expect(page.getByRole('region', { name: 'Availability' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(STATUSES)).toHaveCount(0);
+  }
+  await open(page, '/cart');
+  await expect(datesControl(page)).toContainText('(3 days)');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(STATUSES)).toHaveCount(0);
+});
+
+test('A site without a file shows no availability and never asks for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.install({ time: NOW });
+  await seedStorage(page, { local: { bookingCart: [cartItem(partly, 1)], rentalDates: DATES } });
+  await open(page, '/store?available=1');
+  await expect(datesControl(page)).toContainText('(3 days)');
+  await expect(page.getByRole('checkbox', { name: 'Available on my dates' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^View Product: / }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(STATUSES)).toHaveCount(0);
+  expect(asked).not.toContain('/data/availability.json');
+});
+
+test.describe('in a browser in Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('The earliest day is that of Lagos, before and after its midnight', async ({ page }) => {
+    // In Auckland it is already 23 November.
+    await publishAvailability(page, HOLDS, new Date('2026-11-22T23:30:00+01:00'));
+    await open(page, '/store');
+    await expect(dateField(page, 'From')).toHaveAttribute('min', '2026-11-22');
+    await dateField(page, 'From').fill('2026-11-21');
+    await expect(datesControl(page)).toContainText('The first day can’t be in the past');
+    await dateField(page, 'From').fill('2026-11-22');
+    await dateField(page, 'To').fill('2026-11-22');
+    await expect(datesControl(page)).toContainText('22 Nov 2026 to 22 Nov 2026 (1 day)');
+
+    await page.clock.setSystemTime(new Date('2026-11-23T00:30:00+01:00'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(dateField(page, 'From')).toHaveAttribute('min', '2026-11-23');
+    await expect(dateField(page, 'From')).toHaveValue('');
+    await expect.poll(async () => (await storageOf(page)).local['rentalDates']).toBeUndefined();
+  });
+});
+
+test('Stored dates that were changed by hand leave the control empty', async ({ page }) => {
+  await publishAvailability(page, HOLDS);
+  for (const rentalDates of [
+    { from: DATES.to, to: DATES.from },
+    { from: '2026-11-24', to: '2027-02-30' },
+    { from: '2026-11-24', to: '2066-11-24' },
+    { from: 20_261_124, to: ['2026-11-26'] },
+    '{"from": "2026-',
+  ]) {
+    await seedStorage(page, { local: { rentalDates } });
+    await open(page, '/store?available=1');
+    await expect(datesControl(page)).toContainText('Choose your dates once.');
+    await expect(dateField(page, 'From')).toHaveValue('');
+    await expect(dateField(page, 'To')).toHaveValue('');
+    await expect(page.getByRole('main').getByText(STATUSES)).toHaveCount(0);
+    await expect(card(page, booked.name).or(card(page, partly.name)).first()).toBeVisible();
+  }
+});
+
+test('The calendar is used by keyboard, and pages with dates fit small screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await seedStorage(page, { local: { bookingCart: [cartItem(partly, 2)] } });
+  await publishAvailability(page, HOLDS);
+  await open(page, '/store');
+  const button = datesControl(page).getByRole('button', { name: 'Open calendar' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Choose your rental dates' });
+  await expect(calendar.getByRole('button', { name: /22 November/ })).toBeFocused();
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight'])
+    await page.keyboard.press(key);
+  await expect(calendar.getByRole('button', { name: /26 November/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dateField(page, 'From')).toHaveValue(DATES.from);
+  await expect(dateField(page, 'To')).toHaveValue(DATES.to);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [path, text] of [
+    ['/store', 'Booked on your dates'],
+    [productPath(booked), 'Free again from 27 Nov'],
+    ['/cart', SHORTAGE],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    if (path !== '/store' && path !== '/cart')
+      await page.getByRole('region', { name: 'Availability' }).scrollIntoViewIfNeeded();
+    expect(await axeViolations(page), path).toEqual([]);
+    await expectNoHorizontalOverflow(page);
+  }
+});
