@@ -23,7 +23,7 @@ const Label = styled('label')(({ theme }) => ({
   '& input': { width: 20, height: 20, accentColor: theme.vars?.palette.accentFill },
 }));
 
-/** State of the checkbox, which changes at once. The URL follows when the list has been rendered. */
+/** State of the checkbox, which changes immediately. The URL follows when the list has been rendered. */
 function useChecked(isOn: boolean) {
   const [isChecked, setIsChecked] = useState(isOn);
   const [known, setKnown] = useState(isOn);
