@@ -13,7 +13,7 @@ import {
 import { readRequestCounts, storeRequestCounts } from './requestCount';
 import { useDeskDispatch, useDeskSelector } from './store/hooks';
 import { damagedEntriesRemoved, lossDismissed } from './store/requestsSlice';
-import { selectDeskStatus, selectHasUnstoredRequests } from './store/selectors';
+import { selectDeskStatus, selectHasUnstoredRequests, selectNewRequest } from './store/selectors';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -75,7 +75,8 @@ export function DeskBanner() {
   const dispatch = useDeskDispatch();
   const { storage, issue, damaged, isGone } = useDeskSelector(selectDeskStatus);
   const hasUnstored = useDeskSelector(selectHasUnstoredRequests);
-  useBeforeUnloadWarning(storage === 'memory-only' && hasUnstored);
+  const hasNewRequest = useDeskSelector(selectNewRequest) !== null;
+  useBeforeUnloadWarning(hasNewRequest || (storage === 'memory-only' && hasUnstored));
   const handleDismiss = () => {
     storeRequestCounts({ ...readRequestCounts(), total: 0, new: 0 });
     dispatch(lossDismissed());

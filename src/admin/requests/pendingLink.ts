@@ -4,9 +4,9 @@ import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 let pending: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether a URL is a request link, whose fragment holds a customer’s data. */
+/** Whether a URL is a request link, whose fragment holds a customer’s data. Other fragments are in-page links. */
 export function isRequestLink({ pathname, hash }: { pathname: string; hash: string }): boolean {
-  return pathname.replace(/\/$/, '') === NEW_REQUEST_PATH && hash.length > 1;
+  return pathname.replace(/\/$/, '') === NEW_REQUEST_PATH && /^#\d+\./.test(hash);
 }
 
 /** Keeps the fragment of a request link, so that it can be removed from the URL. */

@@ -1,12 +1,16 @@
 import type { Availability } from '@/domain/availability/availability';
+import { AVAILABILITY_CHECK_MS } from '@/domain/text/limits';
 import { useAvailabilityQuery } from './contentApi';
 
 /**
  * Returns the published availability. Undefined while nothing may be claimed: in the first render, until it has been
- * loaded, and if there is no current file that can be read. It is fetched once, after hydration.
+ * loaded, and if there is no current file that can be read. It is fetched after hydration, and undefined again when it is older than 14 days.
  * @param isNeeded false to fetch nothing yet
  */
 export function useAvailability(isNeeded = true): Availability | undefined {
-  const { data } = useAvailabilityQuery(undefined, { skip: !isNeeded });
+  const { data } = useAvailabilityQuery(undefined, {
+    skip: !isNeeded,
+    pollingInterval: AVAILABILITY_CHECK_MS,
+  });
   return data ?? undefined;
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isDay } from '@/domain/availability/days';
-import { oneLine } from '@/domain/booking/bookingMessage';
+import { cleanLines, oneLine } from '@/domain/booking/bookingMessage';
 import { REQUEST_LINK_VERSION, type RequestPayload } from '@/domain/booking/requestPayload';
+import { datesOfRequest } from '@/domain/rental/stock/requestDates';
 import { inflate } from './deflate';
 
 /** Maximum size of the decoded JSON in bytes. */
@@ -46,7 +47,7 @@ const payloadSchema = v.object({
   notes: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => Array.from(text).slice(0, NOTES_MAX).join('')),
+      v.transform((text) => Array.from(cleanLines(text)).slice(0, NOTES_MAX).join('')),
     ),
   ),
   at: v.pipe(
@@ -60,13 +61,14 @@ function fromBase64Url(text: string): Uint8Array {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }
 
-/** Dates in the wrong order are ignored, like dates that do not exist. */
-function withDatesInOrder(payload: v.InferOutput<typeof payloadSchema>): RequestPayload {
+/** Dates in the wrong order and longer than a request can be are ignored, like dates that do not exist. */
+function withValidDates(payload: v.InferOutput<typeof payloadSchema>): RequestPayload {
   const { from, to, ...rest } = payload;
   const known = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== undefined),
   ) as Omit<RequestPayload, 'from' | 'to'>;
-  return from && to && from <= to ? { ...known, from, to } : known;
+  const dates = from && to ? datesOfRequest({ from, to }) : undefined;
+  return dates ? { ...known, ...dates } : known;
 }
 
 /**
@@ -81,7 +83,7 @@ export async function decodeRequestLink(fragment: string): Promise<RequestPayloa
     const bytes = await inflate(fromBase64Url(text.slice(REQUEST_LINK_VERSION.length)), MAX_BYTES);
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const result = v.safeParse(payloadSchema, json);
-    return result.success ? withDatesInOrder(result.output) : undefined;
+    return result.success ? withValidDates(result.output) : undefined;
   } catch {
     return undefined;
   }

@@ -59,11 +59,14 @@ describe('a request link', () => {
     const { from: _from, to: _to, ...rest } = PAYLOAD;
     expect(await decodeRequestLink(await forged({ ...PAYLOAD, from: '2027-02-30' }))).toEqual(rest);
     expect(await decodeRequestLink(await forged({ ...PAYLOAD, from: '2026-11-27' }))).toEqual(rest);
+    expect(await decodeRequestLink(await forged({ ...PAYLOAD, to: '2066-11-26' }))).toEqual(rest);
   });
 
-  it('reduces texts to plain single lines', async () => {
-    const read = await decodeRequestLink(await forged({ ...PAYLOAD, name: 'A\u202e\nB\u0000' }));
+  it('reduces texts to plain single lines, and notes to plain lines', async () => {
+    const text = 'A\u202e\nB\u0000';
+    const read = await decodeRequestLink(await forged({ ...PAYLOAD, name: text, notes: text }));
     expect(read?.name).toBe('A B');
+    expect(read?.notes).toBe('A\nB');
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { formatSharedSlugs } from '@/domain/cart/sharedItems';
 import { FavoriteToggle } from '@/features/favorites';
 import { UnavailableFavorites } from '@/features/favorites/view';
 import { ProductCard } from '@/features/products/list';
-import { ProductStatus } from '@/features/rental-dates/view';
+import { ProductStatus, PublishedNote } from '@/features/rental-dates/view';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ShareActions } from '@/ui/navigation/ShareActions';
 import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './sharing/listShareLink';
@@ -104,6 +104,7 @@ export function FavoritesList(props: FavoritesListProps) {
           </li>
         ))}
       </CardGrid>
+      <PublishedNote />
       {products.length > shown && (
         <Button
           variant="outlined"

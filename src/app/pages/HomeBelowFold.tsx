@@ -11,6 +11,7 @@ import { PATHS } from '@/domain/links/paths';
 import { ContactForm } from '@/features/contact';
 import { AboutTeaser, QuestionSection, Testimonials } from '@/features/home';
 import { ProjectCard } from '@/features/projects/list';
+import { PublishedNote } from '@/features/rental-dates/view';
 import { ServiceCard } from '@/features/services';
 import { useSite } from '@/features/settings';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -59,6 +60,7 @@ function FeaturedProducts() {
       action={<ViewAll to={PATHS.store}>View All Products</ViewAll>}
     >
       <ProductCards products={products} />
+      <PublishedNote />
     </Section>
   );
 }

@@ -42,7 +42,7 @@ export function oneLine(text: string, max = SHORT_TEXT_MAX): string {
 }
 
 /** Removes control characters and direction marks, but keeps line breaks. */
-function cleanLines(text: string): string {
+export function cleanLines(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => oneLine(line, Infinity))

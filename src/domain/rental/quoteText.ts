@@ -1,7 +1,7 @@
 import { oneLine } from '../booking/bookingMessage';
 import { formatDay } from '../availability/days';
 import { formatRentalDates } from '../availability/rentalDates';
-import { datesOfRequest } from './stock/conflicts';
+import { datesOfRequest } from './stock/requestDates';
 import { formatNaira, nairaInput } from './money';
 import { totalsOf } from './quotes';
 import type { Quote } from './schema';

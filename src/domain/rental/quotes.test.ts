@@ -4,6 +4,7 @@ import { internationalPhone } from './phone';
 import {
   billableDaysOf,
   createQuote,
+  lastQuoteCounts,
   nextQuoteNumber,
   totalsOf,
   withRememberedRates,
@@ -26,17 +27,24 @@ const request = sampleRequest({
 const quote = createQuote(request, settings, sent);
 
 describe('quote numbers', () => {
-  it('count from 0001 each year, over all quotes', () => {
-    const of = (...numbers: string[]) => [
-      { quotes: numbers.map((number) => ({ ...quote, number })) },
-    ];
-    expect(nextQuoteNumber([], '2026')).toBe('Q-2026-0001');
-    expect(nextQuoteNumber(of('Q-2026-0009', 'Q-2026-0002', 'Q-2025-0500'), '2026')).toBe(
-      'Q-2026-0010',
-    );
-    expect(nextQuoteNumber(of('Q-2026-0009'), '2027')).toBe('Q-2027-0001');
-    expect(nextQuoteNumber(of('Q-2026-9999'), '2026')).toBe('Q-2026-10000');
-    expect(nextQuoteNumber(of('by hand'), '2026')).toBe('Q-2026-0001');
+  const of = (...numbers: string[]) => ({
+    isSample: false,
+    quotes: numbers.map((number) => ({ ...quote, number })),
+  });
+
+  it('count from 0001 each year, over all quotes and the numbers that were used before', () => {
+    const next = (year: string, ...numbers: string[]) =>
+      nextQuoteNumber(lastQuoteCounts({ 2025: 600 }, [of(...numbers)]), year);
+    expect(next('2026')).toBe('Q-2026-0001');
+    expect(next('2026', 'Q-2026-0009', 'Q-2026-0002', 'Q-2025-0500')).toBe('Q-2026-0010');
+    expect(next('2025', 'Q-2025-0500')).toBe('Q-2025-0601');
+    expect(next('2027', 'Q-2026-0009')).toBe('Q-2027-0001');
+    expect(next('2026', 'Q-2026-9999')).toBe('Q-2026-10000');
+    expect(next('2026', 'by hand')).toBe('Q-2026-0001');
+  });
+
+  it('of samples do not count', () => {
+    expect(lastQuoteCounts({}, [{ ...of('Q-2026-0001'), isSample: true }])).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import { addDays, countDays, dayAt, type Day } from '../availability/days';
 import { sameJson } from '../text/sameJson';
-import { datesOfRequest } from './stock/conflicts';
+import { datesOfRequest } from './stock/requestDates';
 import type { DeskSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
 
@@ -31,18 +31,27 @@ export function totalsOf(terms: PricedTerms): Totals {
 
 const NUMBER = /^Q-(\d{4})-(\d{4,})$/;
 
-/** Returns the next free quote number of a year: `Q-2026-0001` for the first one. */
-export function nextQuoteNumber(
-  requests: readonly Pick<RentalRequest, 'quotes'>[],
-  year: string,
-): string {
-  let last = 0;
-  for (const { quotes } of requests)
-    for (const { number } of quotes) {
-      const [, itsYear, count] = NUMBER.exec(number) ?? [];
-      if (itsYear === year) last = Math.max(last, Number(count));
+/** Returns the highest count of each year, of the known ones and the quotes of these requests. Samples have none. */
+export function lastQuoteCounts(
+  known: DeskSettings['lastQuoteCounts'],
+  requests: readonly Pick<RentalRequest, 'quotes' | 'isSample'>[],
+): DeskSettings['lastQuoteCounts'] {
+  let counts = known;
+  for (const { quotes, isSample } of requests)
+    for (const { number } of isSample ? [] : quotes) {
+      const [, year, count] = NUMBER.exec(number) ?? [];
+      if (year && Number(count) > (counts[year] ?? 0))
+        counts = { ...counts, [year]: Number(count) };
     }
-  return `Q-${year}-${String(last + 1).padStart(4, '0')}`;
+  return counts;
+}
+
+/**
+ * Returns the next quote number of a year: `Q-2026-0001` for the first one.
+ * @param used highest count of each year
+ */
+export function nextQuoteNumber(used: DeskSettings['lastQuoteCounts'], year: string): string {
+  return `Q-${year}-${String((used[year] ?? 0) + 1).padStart(4, '0')}`;
 }
 
 /**

@@ -37,6 +37,19 @@ describe('a request that is received again', () => {
       { ...requestItem('lamp', 'Lamp'), dailyRate: null },
     ]);
   });
+
+  it('keeps what the customer does not mention', () => {
+    const customer = { name: '', phone: '', email: '' };
+    const blank = sampleRequest({ customer, from: '', to: '', items: [] });
+    const full = { ...stored, subject: 'Film', preferredDate: 'Soon', duration: '3 days' };
+    expect(withIncoming(full, blank)).toEqual(full);
+  });
+
+  it('keeps the hold of an item for one item only', () => {
+    const twice = [requestItem('zoom', 'Cine Zoom'), requestItem('zoom', 'Cine Zoom')];
+    const merged = withIncoming(stored, sampleRequest({ items: twice }));
+    expect(merged.items.map(({ holdId }) => holdId)).toEqual(['hold-own', '']);
+  });
 });
 
 describe('personal data', () => {
@@ -118,6 +131,7 @@ describe('an import', () => {
       bankDetails: '',
       validDays: 7,
       rates: { zoom: 1 },
+      lastQuoteCounts: { 2025: 3, 2026: 9 },
       lastBackupAt: '',
       firstConfirmedAt: '',
     };
@@ -126,11 +140,13 @@ describe('an import', () => {
       terms: 'Theirs',
       bankDetails: 'Bank',
       rates: { zoom: 2, x: 3 },
+      lastQuoteCounts: { 2026: 8, 2027: 1 },
     };
     expect(missingSettings(settings, imported)).toEqual({
       terms: 'Mine',
       bankDetails: 'Bank',
       rates: { zoom: 1, x: 3 },
+      lastQuoteCounts: { 2025: 3, 2026: 9, 2027: 1 },
     });
   });
 });
@@ -142,6 +158,7 @@ describe('the backup reminder', () => {
     bankDetails: '',
     validDays: 7,
     rates: {},
+    lastQuoteCounts: {},
     lastBackupAt: '',
     firstConfirmedAt: '2026-11-10T10:00:00.000Z',
   };

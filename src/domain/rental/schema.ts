@@ -117,6 +117,8 @@ export const deskSettingsSchema = v.object({
   validDays: v.optional(wholeNumber(365), 7),
   /** Daily rate of each product that was entered last, in kobo, by product id. */
   rates: v.optional(v.record(v.string(), amountSchema), {}),
+  /** Highest count of the quote numbers that were used, by year, because a number is never used twice. */
+  lastQuoteCounts: v.optional(v.record(v.string(), wholeNumber(Number.MAX_SAFE_INTEGER)), {}),
   lastBackupAt: text(),
   /** When a request was confirmed for the first time, from which the backup reminder counts. */
   firstConfirmedAt: text(),

@@ -25,6 +25,8 @@ export const STAGGER_MS = 1000;
 export const COUNT_UP_MIN_MS = 1800;
 export const COUNT_UP_MAX_MS = 2500;
 
+/** Interval in which the age of availability is checked again while a page is open. */
+export const AVAILABILITY_CHECK_MS = 3600 * 1000;
 export const SESSION_MS = 8 * 3600 * 1000;
 export const FEATURED_SERVICES = 3;
 export const FEATURED_PRODUCTS = 8;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { FormEvent, Ref } from 'react';
+import type { FormEvent, MouseEvent, Ref } from 'react';
 import type { BookingFields } from '@/domain/booking/forms';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField } from '@/ui/form/HoneypotField';
@@ -25,7 +25,7 @@ const PromiseText = styled('p')(({ theme }) => ({ color: theme.vars?.palette.tex
 const Actions = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  [theme.breakpoints.up('sm')]: { display: 'flex', alignItems: 'center' },
+  [theme.breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
 }));
 
 const PROMISE =
@@ -35,7 +35,7 @@ interface OtherWaysProps extends Pick<RequestFormProps, 'draft' | 'company'> {
   issue: SendIssue;
 }
 
-/** WhatsApp and the e-mail app, after the form could not send the request. */
+/** WhatsApp and the e-mail app, if the form could not send the request or the visitor prefers them. */
 function OtherWays({ draft, company, issue }: OtherWaysProps) {
   const links = useRequestLinks(draft, company, draft.requestedAt);
   return (
@@ -49,10 +49,16 @@ function OtherWays({ draft, company, issue }: OtherWaysProps) {
 export function RequestForm({ draft, request, company, onDiscard, ref }: RequestFormProps) {
   const { phase, errors, issue } = request;
   const isSending = phase === 'submitting';
+  const isChosen = issue?.kind === 'chosen';
+  // After a failure the other ways are shown anyway.
+  const hasChoice = Boolean(company.whatsapp) && (!issue || isChosen);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     request.submit(event.currentTarget);
+  };
+  const handleOtherWay = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (currentTarget.form) request.chooseOtherWay(currentTarget.form);
   };
   const handleChange = (name: keyof BookingFields, value: string) => {
     draft.changeField(name, value);
@@ -79,6 +85,16 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
         >
           {isSending ? 'Sending...' : 'Send Booking Request'}
         </Button>
+        {hasChoice && (
+          <Button
+            color="inherit"
+            aria-expanded={isChosen}
+            disabled={isSending || phase === 'success'}
+            onClick={handleOtherWay}
+          >
+            Send on WhatsApp instead
+          </Button>
+        )}
         {!draft.isEmpty && !isSending && (
           <Button color="inherit" onClick={onDiscard}>
             Discard

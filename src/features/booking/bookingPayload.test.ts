@@ -1,7 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
-import { EMPTY_BOOKING } from '@/domain/booking/forms';
-import { bookingCopy, bookingPayload, generatedSubject } from './bookingPayload';
+import { EMPTY_BOOKING, FIELD_MAX } from '@/domain/booking/forms';
+import { readMessage } from '@/domain/rental/incoming/readMessage';
+import {
+  bookingCopy,
+  bookingPayload,
+  bookingText,
+  generatedSubject,
+  requestPayload,
+} from './bookingPayload';
 
 const zoom: CartItem = {
   id: 'p1',
@@ -59,9 +67,42 @@ describe('bookingPayload', () => {
       expect(copy).toContain(part);
   });
 
+  it('has the whole subject in the e-mail and in the request link', () => {
+    const subject = 'S'.repeat(FIELD_MAX.subject);
+    const long = { ...request, fields: { ...fields, subject } };
+    expect(bookingPayload(long).subject).toBe(subject);
+    expect(requestPayload(long, '2026-11-22T12:00:00.000Z').subject).toBe(subject);
+  });
+
   it('has a generated subject only with items', () => {
     expect(generatedSubject([])).toBe('');
     expect(generatedSubject([zoom])).toBe('Booking Request: Cine Zoom');
     expect(generatedSubject([zoom, zoom])).toBe('Booking Request: Multiple Equipments');
+  });
+});
+
+describe('bookingText', () => {
+  it('is read by the office with its contact details and notes', () => {
+    const lines = fc.array(
+      fc.constantFrom('', 'Call first', 'Phone: 0900', 'Email: b@example.com'),
+    );
+    const link = 'For our office: https://slate.example/admin/requests/new#1.abc';
+    fc.assert(
+      fc.property(lines, fc.constantFrom('', '0803 123'), (notes, phone) => {
+        const own = { ...EMPTY_BOOKING, name: 'Ada', email: 'ada@example.com', phone };
+        const request = { items: [zoom], dates: null, reference: 'SL-ABC234' };
+        const payload = bookingPayload({ ...request, fields: { ...own, notes: notes.join('\n') } });
+        expect(readMessage(`${bookingText(payload)}\n\n${link}`)).toMatchObject({
+          name: 'Ada',
+          email: 'ada@example.com',
+          phone,
+          reference: 'SL-ABC234',
+          notes: notes
+            .join('\n')
+            .replace(/\n{3,}/g, '\n\n')
+            .trim(),
+        });
+      }),
+    );
   });
 });

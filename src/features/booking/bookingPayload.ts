@@ -66,7 +66,7 @@ export function bookingCopy(payload: BookingPayload): string {
 export function requestPayload(request: BookingRequest, at: string): RequestPayload {
   const { fields, items, dates, reference } = request;
   const optional = {
-    subject: oneLine(fields.subject),
+    subject: oneLine(fields.subject, FIELD_MAX.subject),
     date: fields.preferredDate,
     duration: oneLine(fields.duration),
     notes: fields.notes.trim(),

@@ -81,6 +81,27 @@ describe('sending a booking request', () => {
   });
 });
 
+describe('a booking request that the visitor sends on WhatsApp', () => {
+  const choose = () => bookingButton('Send on WhatsApp instead').click();
+
+  it('must be valid, and stays in the form with its reference', async () => {
+    const { send } = await renderBooking({ items: [line('a', 2)] });
+    await choose();
+    await expect.element(bookingField('Full Name')).toHaveFocus();
+    await expect.element(others).not.toBeInTheDocument();
+    await fillBooking();
+    await choose();
+    const link = others.getByRole('link', { name: 'Send on WhatsApp' });
+    await expect.element(link).toBeVisible();
+    const reference = storedBookingDraft()?.reference ?? '';
+    expect(reference).toMatch(/^SL-[A-Z2-9]{6}$/);
+    const text = decodeURIComponent(link.element().getAttribute('href') ?? '');
+    for (const part of [reference, 'Name of a (Qty: 2)']) expect(text).toContain(part);
+    expect(bookingValue('Full Name')).toBe(REQUIRED['Full Name']);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
 describe('a booking request that fails', () => {
   it('replaces the form by an error for 3 s, then shows the form with its input again', async () => {
     const { fail, failed } = await sendOne({ Duration: '2 Days', 'Preferred Date': '2031-05-06' });

@@ -2,8 +2,10 @@ import { StrictMode, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
+import type { RentalDates } from '@/domain/availability/day';
 import type { CartItem } from '@/domain/cart/cart';
 import { removeDraft } from './bookingDraft';
 import { useBookingDraft } from './useBookingDraft';
@@ -12,31 +14,47 @@ function item(id: string, quantity = 1): CartItem {
   return { id, name: `Name of ${id}`, quantity, category: 'Lenses', image: '/a.webp', price: '' };
 }
 
-/** Shows the items and the subject of the draft. */
-function Request() {
+const FIELDS = ['subject', 'preferredDate', 'duration'] as const;
+
+/** Shows the items and the generated fields of the draft. */
+function Request({ dates }: { dates: RentalDates | null }) {
   const form = useRef<HTMLFormElement>(null);
-  const { items, fields } = useBookingDraft(form, null);
+  const { items, fields, changeField } = useBookingDraft(form, dates);
   return (
     <form ref={form}>
       <output>{items.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</output>
-      <input name="subject" readOnly value={fields.subject} />
+      {FIELDS.map((name) => (
+        <input
+          key={name}
+          name={name}
+          aria-label={name}
+          value={fields[name]}
+          onChange={(event) => changeField(name, event.target.value)}
+        />
+      ))}
     </form>
   );
 }
 
 /** Renders the booking page in StrictMode, which runs every effect twice. */
-async function openPage(state?: unknown, search = '') {
+async function openPage(state?: unknown, search = '', dates: RentalDates | null = null) {
   const store = contentStore(depsOf({ 'products/index.json': { products: [] } }));
-  const { container, unmount } = await render(
+  const pageOn = (chosen: RentalDates | null) => (
     <StrictMode>
       <Provider store={store}>
         <MemoryRouter initialEntries={[{ pathname: '/booking', search, state, key: 'visit' }]}>
-          <Request />
+          <Request dates={chosen} />
         </MemoryRouter>
       </Provider>
-    </StrictMode>,
+    </StrictMode>
   );
-  return { shown: () => container.querySelector('output')?.textContent, unmount };
+  const { container, rerender, unmount } = await render(pageOn(dates));
+  return {
+    shown: () => container.querySelector('output')?.textContent,
+    values: () => [...container.querySelectorAll('input')].map(({ value }) => value),
+    choose: (chosen: RentalDates | null) => rerender(pageOn(chosen)),
+    unmount,
+  };
 }
 
 beforeEach(() => {
@@ -90,5 +108,27 @@ describe('useBookingDraft in StrictMode', () => {
     localStorage.setItem('pendingBookingItems', text);
     const { shown } = await openPage();
     expect(shown()).toBe('');
+  });
+});
+
+describe('Preferred Date and Duration', () => {
+  const dates = { from: '2026-11-24', to: '2026-11-26' };
+  const openOn = (chosen: RentalDates | null) => openPage(undefined, '', chosen);
+
+  it('follow the rental dates that were chosen on another page', async () => {
+    const { values, choose } = await openOn(dates);
+    expect(values()).toEqual(['', '2026-11-24', '3 Days']);
+    await choose({ from: '2026-12-01', to: '2026-12-01' });
+    expect(values()).toEqual(['', '2026-12-01', '1 Day']);
+    await choose(null);
+    expect(values()).toEqual(['', '', '']);
+  });
+
+  it('keep the edits of the visitor until the next visit of the page', async () => {
+    const { unmount } = await openOn(dates);
+    await page.getByRole('textbox', { name: 'duration' }).fill('1 Week');
+    await unmount();
+    const { values } = await openOn(dates);
+    expect(values()).toEqual(['', '2026-11-24', '1 Week']);
   });
 });

@@ -6,6 +6,7 @@ import type { RentalDates } from '@/domain/availability/days';
 import { durationText } from '@/domain/availability/rentalDates';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import { mergeCarts, type CartItem } from '@/domain/cart/cart';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import {
   EMPTY_DRAFT,
   isDraftEmpty,
@@ -59,13 +60,14 @@ export function useBookingDraft(
   dates: RentalDates | null,
 ) {
   const { key, search, state } = useLocation();
-  const isFirst = useRef(true);
+  // Without prerendered HTML, the first render has already filled the form.
+  const isHydrating = useRef(!useIsHydrated());
   const [draft, setDraft] = useState<BookingDraft | null>(null);
 
   useLayoutEffect(() => {
     const arrival = { key, search, state: state as unknown, pending: readPendingItems() };
-    const values = isFirst.current ? readFormValues(form.current) : {};
-    isFirst.current = false;
+    const values = isHydrating.current ? readFormValues(form.current) : {};
+    isHydrating.current = false;
     const next = withFormValues(draftForArrival(readDraft(), arrival), values);
     // Save the draft before removing the pending items: StrictMode runs the effect twice, and the
     // second run reads them from the draft.

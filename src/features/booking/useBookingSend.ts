@@ -23,9 +23,10 @@ export interface SentRequest {
   copy: string;
 }
 
-/** Explanation of a failed send for the visitor. */
+/** Why the request is to be sent another way, with an explanation for the visitor. */
 export interface SendIssue {
-  kind: SendFailure;
+  /** 'chosen': the visitor prefers another way. */
+  kind: SendFailure | 'chosen';
   advice: string;
   reference: string;
 }
@@ -87,13 +88,27 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
     if (from === 'success' && !hasCopy.current) onDone();
   });
 
-  const deliver = async (honeypot: string) => {
+  const isBusy = cycle.phase === 'submitting' || cycle.phase === 'success';
+
+  const isValid = (form: HTMLFormElement) => {
+    const found = errorsOf(draft, form);
+    setErrors(found);
+    return !focusFirstError(form, found);
+  };
+
+  /** Returns the reference and the time of the request, which all attempts share. */
+  const refer = () => {
     const reference = draft.reference || bookingReference(Math.random);
     const at = draft.requestedAt || new Date().toISOString();
+    draft.setReference(reference, at);
+    return { reference, at };
+  };
+
+  const deliver = async (honeypot: string) => {
+    const { reference, at } = refer();
     const payload = bookingPayload({ ...draft, reference });
     hasCopy.current = false;
     setSent(undefined);
-    draft.setReference(reference, at);
     try {
       const requestLink = await createRequestLink({ ...draft, reference }, at);
       await send(
@@ -126,11 +141,15 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
     keepCopy() {
       hasCopy.current = true;
     },
+    /** Offers the other ways to send a valid request, without an attempt to send it. */
+    chooseOtherWay(form: HTMLFormElement) {
+      if (isBusy || !isValid(form)) return;
+      const { reference } = refer();
+      const advice = `Your request ${reference} is ready. Please send it from the app that opens.`;
+      setIssue({ kind: 'chosen', advice, reference });
+    },
     submit(form: HTMLFormElement) {
-      if (cycle.phase === 'submitting' || cycle.phase === 'success') return;
-      const found = errorsOf(draft, form);
-      setErrors(found);
-      if (focusFirstError(form, found)) return;
+      if (isBusy || !isValid(form)) return;
       const honeypot = readHoneypot(form);
       void cycle.submit(() => deliver(honeypot));
     },

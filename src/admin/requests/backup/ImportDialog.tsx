@@ -6,7 +6,7 @@ import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
 import { EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectDeskSettings } from '../store/selectors';
+import { selectDeskSettings, selectIsDeskLocked } from '../store/selectors';
 import { importRequests } from '../store/bulkThunks';
 import { changeSettings } from '../store/thunks';
 import { ImportFindings } from './ImportFindings';
@@ -26,6 +26,8 @@ const PROBLEMS: Record<FileProblem, string> = {
 export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const dispatch = useDeskDispatch();
   const settings = useDeskSelector(selectDeskSettings);
+  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const [hasFailed, setHasFailed] = useState(false);
   const { state, unlock } = useBackupFile(file);
   const [passphrase, setPassphrase] = useState('');
   /** Whether the backup’s version is used, by reference; without an entry the one that was changed later. */
@@ -41,8 +43,10 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
     const replacing = changed.filter((one) => used(one.stored.ref, one.isNewer));
     const requests = [...added, ...replacing.map(({ imported }) => imported)];
     if (requests.length > 0) await dispatch(importRequests(requests));
-    await dispatch(changeSettings(missingSettings(settings, state.settings)));
-    onClose();
+    // Stores the requests too if that has failed before.
+    const outcome = await dispatch(changeSettings(missingSettings(settings, state.settings)));
+    setHasFailed(outcome !== 'stored');
+    if (outcome === 'stored') onClose();
   };
   return (
     <EditorModal title="Import backup" onClose={onClose}>
@@ -52,6 +56,12 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
           {state.step === 'reading' && <p>Reading the file...</p>}
           {'problem' in state && state.problem && (
             <Banner tone="error">{PROBLEMS[state.problem]}</Banner>
+          )}
+          {hasFailed && (
+            <Banner tone="error">
+              The import was not stored. It is in this tab only, and is lost when the page is
+              closed.
+            </Banner>
           )}
           {state.step === 'read' && (
             <ImportFindings
@@ -83,7 +93,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
           </Button>
         )}
         {state.step === 'read' && (
-          <Button variant="contained" onClick={() => void handleImport()}>
+          <Button variant="contained" disabled={isLocked} onClick={() => void handleImport()}>
             Import requests
           </Button>
         )}

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { formatDay } from '@/domain/availability/days';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/steps';
 import { noticeShown } from '@/features/notices';
+import { Banner } from '@/ui/feedback/Banner';
 import { EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
@@ -41,8 +43,11 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const today = useToday();
   const old = useDeskSelector(selectRequests).filter((one) => isPersonalDataOld(one, today));
+  const [hasFailed, setHasFailed] = useState(false);
   const handleRemove = async () => {
-    await dispatch(removePersonalData(old.map(({ ref }) => ref)));
+    const outcome = await dispatch(removePersonalData(old.map(({ ref }) => ref)));
+    setHasFailed(outcome !== 'stored');
+    if (outcome !== 'stored') return;
     const message = `Personal data of ${plural(old.length)} removed`;
     dispatch(noticeShown({ message, type: 'success' }));
     onClose();
@@ -50,11 +55,17 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditorModal title="Remove personal data" onClose={onClose} isForReading>
       <Body>
-        {old.length === 0 ? (
+        {hasFailed && (
+          <Banner tone="error">
+            The change was not stored. The personal data is still in the requests of this browser.
+          </Banner>
+        )}
+        {old.length === 0 && !hasFailed && (
           <EmptyNote>
             No request was returned or declined more than a year ago. There is nothing to remove.
           </EmptyNote>
-        ) : (
+        )}
+        {old.length > 0 && (
           <>
             <p>
               {`${plural(old.length)} returned or declined more than a year ago. Names, phone numbers, emails, messages and all notes are removed. Items, dates and amounts stay. This can’t be undone.`}

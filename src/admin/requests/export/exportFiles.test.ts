@@ -39,6 +39,7 @@ describe('the CSV file', () => {
       items: [requestItem('zoom', 'Cine Zoom', 2), requestItem('', 'Lamp')],
       discount: { kind: 'percent', basisPoints: 1000 },
       deposit: 50_000_50,
+      requestedAt: '2026-11-20T23:30:00.000Z',
     });
     const read = await readCsv(await writeRequestsCsv([request]));
     const [head, row] = 'rows' in read ? read.rows : [];
@@ -46,6 +47,7 @@ describe('the CSV file', () => {
     expect(cells).toMatchObject({
       reference: 'SL-AAA222',
       status: 'Confirmed',
+      requested: '2026-11-21',
       customer: 'Ada Obi',
       from: '2026-11-24',
       to: '2026-11-26',

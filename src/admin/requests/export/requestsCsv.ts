@@ -1,3 +1,4 @@
+import { dayAt } from '@/domain/availability/days';
 import { billableDaysOf, totalsOf } from '@/domain/rental/quotes';
 import type { Kobo } from '@/domain/rental/money';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -34,7 +35,7 @@ function rowOf(request: RentalRequest): string[] {
   return [
     request.ref,
     STATUS_LABELS[request.status],
-    request.requestedAt.slice(0, 10),
+    dayAt(Date.parse(request.requestedAt)),
     customer.name,
     customer.phone,
     customer.email,

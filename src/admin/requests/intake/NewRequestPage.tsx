@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState, type SyntheticEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
-import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { PageHead } from '@/ui/head/PageHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
@@ -21,7 +20,7 @@ import { Conflicts } from '../request/Conflicts';
 import { selectStock } from '../request/stockSelectors';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
-import { selectIsDeskLocked, selectNewRequest } from '../store/selectors';
+import { selectIsDeskLocked, selectNewRequest, selectWaitingRequests } from '../store/selectors';
 import { addRequest } from '../store/thunks';
 import { useToday } from '../useToday';
 import { createRequest } from './receive';
@@ -31,6 +30,7 @@ const Foot = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 5,
+  marginTop: 'clamp(24px, 3vw, 40px)',
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
@@ -45,30 +45,47 @@ const NOTICES = {
   brokenLink: `${BROKEN} The text of the message was read instead. Check it, then save the request.`,
 } as const;
 
+function NextBanner({ reference }: { reference: string }) {
+  return (
+    <Banner tone="warning">
+      {`${reference} was received too. It is shown when you have saved or discarded this request.`}
+    </Banner>
+  );
+}
+
 function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const dispatch = useDeskDispatch();
   const navigate = useNavigate();
   const started = useDeskSelector(selectNewRequest);
+  const [next] = useDeskSelector(selectWaitingRequests);
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const stock = useDeskSelector(selectStock);
   const today = useToday();
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
-  useBeforeUnloadWarning(started !== null);
   const { request, notice } = started ?? { request: empty };
   const handleChange = (fields: Partial<RentalRequest>) =>
     dispatch(newRequestChanged({ ...started, request: { ...request, ...fields } }));
-  const handleSubmit = async (event: SyntheticEvent) => {
+  const settle = (path: string, options?: NavigateOptions) => {
+    dispatch(newRequestSettled());
+    if (next) window.scrollTo(0, 0);
+    else void navigate(path, options);
+  };
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) {
+      invalid.focus();
+      return;
+    }
     const outcome = await dispatch(addRequest(request));
     setIsTaken(outcome === 'taken');
     if (outcome === 'taken' || outcome === 'locked') return;
-    dispatch(newRequestSettled());
-    void navigate(requestPath(request.ref), { replace: true });
+    settle(requestPath(request.ref), { replace: true });
   };
   const handleDiscard = () => {
-    dispatch(newRequestSettled());
-    void navigate(REQUESTS_PATH);
+    setIsTaken(false);
+    settle(REQUESTS_PATH);
   };
   const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
@@ -81,13 +98,14 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
           <span>You can enter the request by hand.</span>
         </Banner>
       )}
+      {next && <NextBanner reference={next.request.ref} />}
       {notice && <Banner tone="warning">{NOTICES[notice]}</Banner>}
       {isTaken && (
         <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>
       )}
       <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <ScreenLayout>
+        <ScreenLayout key={request.ref}>
           <HeadedSection title="Customer">
             <CustomerFields {...fields} />
           </HeadedSection>
@@ -101,15 +119,15 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
           <HeadedSection title="Notes">
             <NotesFields {...fields} />
           </HeadedSection>
-          <Foot data-foot>
-            <Button type="submit" variant="contained" size="large" disabled={isLocked}>
-              Save request
-            </Button>
-            <Button variant="outlined" size="large" onClick={handleDiscard}>
-              Discard
-            </Button>
-          </Foot>
         </ScreenLayout>
+        <Foot data-foot>
+          <Button type="submit" variant="contained" size="large" disabled={isLocked}>
+            Save request
+          </Button>
+          <Button variant="outlined" size="large" onClick={handleDiscard}>
+            Discard
+          </Button>
+        </Foot>
       </form>
     </ScreenLayout>
   );

@@ -3,6 +3,7 @@ import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { addSampleRequest } from '../list/sampleRequest';
+import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
 import { addRequest, takeStep } from '../store/thunks';
 import { createRequest, receiveLink, receiveMessage } from './receive';
@@ -45,6 +46,29 @@ describe('a request link', () => {
       items: [{ productId: 'p1', name: 'Zoom', quantity: 1 }],
     });
     expect(state().data.byRef).toEqual({});
+  });
+
+  it('does not replace another new request that is not saved yet', async () => {
+    const { store, state } = await desk();
+    store.dispatch(newRequestChanged({ request: zoomRequest({ ref: 'SL-MINE22' }) }));
+    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    expect(state().newRequest?.request.ref).toBe('SL-MINE22');
+    store.dispatch(newRequestSettled());
+    expect(state().newRequest?.request.ref).toBe('SL-AAA222');
+    store.dispatch(newRequestSettled());
+    expect(state().newRequest).toBeNull();
+  });
+
+  it('of the new request itself keeps what the office has entered', async () => {
+    const { store, state } = await desk();
+    store.dispatch(newRequestChanged({ request: zoomRequest({ internalNotes: 'Called' }) }));
+    await store.dispatch(receiveLink(await fragmentOf({ ...PAYLOAD, name: 'Ada B. Obi' })));
+    expect(state().newRequest?.request).toMatchObject({
+      internalNotes: 'Called',
+      customer: { name: 'Ada B. Obi' },
+      items: [{ dailyRate: 25_000_00 }],
+    });
   });
 
   it('of a stored request opens it, and shows what differs', async () => {

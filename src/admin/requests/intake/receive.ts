@@ -13,7 +13,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { DeskThunk } from '../store/deskState';
-import { incomingReceived, newRequestChanged, type NewRequest } from '../store/requestsSlice';
+import { incomingReceived, newRequestReceived, type NewRequest } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
@@ -37,7 +37,7 @@ function receive(received: RentalRequest, notice?: NewRequest['notice']): DeskTh
     const request = copy ? withProducts(received, copy.products) : received;
     const stored = selectRequestById(getState(), request.ref);
     if (!stored) {
-      dispatch(newRequestChanged({ request, ...(notice && { notice }) }));
+      dispatch(newRequestReceived({ request, ...(notice && { notice }) }));
       return NEW_REQUEST_PATH;
     }
     if (incomingDifferences(stored, request).length > 0) dispatch(incomingReceived(request));

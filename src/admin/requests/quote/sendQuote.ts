@@ -1,5 +1,5 @@
 import { dayAt } from '@/domain/availability/days';
-import { createQuote, nextQuoteNumber } from '@/domain/rental/quotes';
+import { createQuote, lastQuoteCounts, nextQuoteNumber } from '@/domain/rental/quotes';
 import type { DeskThunk } from '../store/deskState';
 import { selectDeskSettings, selectRequestById, selectRequests } from '../store/selectors';
 import { takeStep } from '../store/thunks';
@@ -14,10 +14,11 @@ export function sendQuote(reference: string): DeskThunk<void> {
     if (!request) return;
     const now = Date.now();
     const today = dayAt(now);
-    const others = selectRequests(getState()).filter(({ isSample }) => !isSample);
-    const number = nextQuoteNumber(others, today.slice(0, 4));
+    const settings = selectDeskSettings(getState());
+    const used = lastQuoteCounts(settings.lastQuoteCounts, selectRequests(getState()));
+    const number = nextQuoteNumber(used, today.slice(0, 4));
     const sent = { number, now: new Date(now).toISOString(), today };
-    const quotes = [...request.quotes, createQuote(request, selectDeskSettings(getState()), sent)];
+    const quotes = [...request.quotes, createQuote(request, settings, sent)];
     const status = request.status === 'new' ? 'quoted' : request.status;
     const event = { event: 'quoteSent', detail: number };
     void dispatch(takeStep(reference, status, { quotes }, event));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { countDays } from '@/domain/availability/days';
-import { datesOfRequest } from '@/domain/rental/stock/conflicts';
+import { datesOfRequest } from '@/domain/rental/stock/requestDates';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { dayCount, discountInput, formatPercent } from '@/domain/rental/quoteText';
 import { parseDiscount, parsePercent } from '@/domain/rental/totals';

@@ -5,29 +5,41 @@ import { Banner } from '@/ui/feedback/Banner';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
 import { restoreHolds } from './startHolds';
-import { hasMissingHolds } from './stockSelectors';
+import { selectHoldProblem } from './stockSelectors';
 
 export interface MissingHoldsProps {
   request: RentalRequest;
   today: Day;
 }
 
-/** Reports that visitors will not see a confirmed request as booked, with a button to change that. */
+const PROBLEMS = {
+  missing: {
+    text: 'The items of this request are not held. Visitors will not see them as booked.',
+    action: 'Hold items',
+  },
+  different: {
+    text: 'The holds of this request differ from it. Visitors will see the wrong availability.',
+    action: 'Update holds',
+  },
+};
+
+/** Reports that visitors will not see a request as booked, or not as it is, with a button to change that. */
 export function MissingHolds({ request, today }: MissingHoldsProps) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  const isMissing = useDeskSelector((state) => hasMissingHolds(state, request, today));
-  if (!isMissing) return null;
+  const problem = useDeskSelector((state) => selectHoldProblem(state, request, today));
+  if (!problem) return null;
+  const { text, action } = PROBLEMS[problem];
   return (
     <Banner tone="warning">
-      <span>The items of this request are not held. Visitors will not see them as booked.</span>
+      <span>{text}</span>
       <Button
         variant="outlined"
         size="small"
         disabled={isLocked}
         onClick={() => void dispatch(restoreHolds(request))}
       >
-        Hold items
+        {action}
       </Button>
     </Banner>
   );

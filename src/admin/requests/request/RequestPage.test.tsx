@@ -107,6 +107,15 @@ describe('the screen of a request', () => {
     expect(request()?.log.at(-1)?.event).toBe('ratesFilled');
   });
 
+  it('does not fill in a rate again that was deleted', async () => {
+    const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: '' }];
+    const log = [{ at: '2026-11-20T09:00:00.000Z', event: 'ratesFilled', detail: '' }];
+    const { request } = await show({ items, log }, { rates: { p1: 20_000_00 } });
+    await field('Internal notes').fill('No charge');
+    await expect.element(field('Daily rate of Zoom')).toHaveValue('');
+    expect(request()?.items).toEqual(items);
+  });
+
   it('offers the steps of its status', async () => {
     const { request } = await show();
     const steps = () =>

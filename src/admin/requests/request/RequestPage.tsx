@@ -17,15 +17,16 @@ function useRememberedRates(reference: string): void {
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const request = useDeskSelector((state) => selectRequestById(state, reference));
   const { rates } = useDeskSelector(selectDeskSettings);
-  const isOpen = request?.status === 'new' && !isLocked;
+  const isFilled = request?.log.some(({ event }) => event === 'ratesFilled');
+  const canFill = request?.status === 'new' && !isFilled && !isLocked;
   useEffect(() => {
-    if (!isOpen) return;
+    if (!canFill) return;
     const items = withRememberedRates(request.items, rates);
-    const isFilled = items.some((item, at) => item !== request.items[at]);
-    if (isFilled) void dispatch(editRequest(reference, { items }, { event: 'ratesFilled' }));
+    const hasRates = items.some((item, at) => item !== request.items[at]);
+    if (hasRates) void dispatch(editRequest(reference, { items }, { event: 'ratesFilled' }));
     // Once for each request: a rate that is deleted must stay empty.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [reference, isOpen]);
+  }, [reference, canFill]);
 }
 
 /** Page of one request. Its title names no customer, because titles are part of the browser’s history. */

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { undo } from '../../drafts/editing';
+import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import { editRequest, removeRequests, takeStep } from '../store/thunks';
 import { sendQuote } from '../quote/sendQuote';
 import { openDeskStore, zoomRequest } from './deskStoreFixture';
 import { restoreHolds } from './startHolds';
-import { hasMissingHolds, selectStock } from './stockSelectors';
+import { selectHoldProblem, selectStock } from './stockSelectors';
 
 const REF = 'SL-AAA222';
 const TODAY = '2026-11-25';
@@ -116,14 +117,41 @@ describe('the holds of a request', () => {
   it('are reported as missing after their change was undone, and can be added again', async () => {
     const desk = await confirmed();
     const request = desk.request() ?? zoomRequest();
-    const isMissing = (today: string) => hasMissingHolds(desk.store.getState(), request, today);
-    expect(isMissing(TODAY)).toBe(false);
+    const problem = (today: string) => selectHoldProblem(desk.store.getState(), request, today);
+    expect(problem(TODAY)).toBeUndefined();
     await desk.store.dispatch(undo());
     expect(desk.holds()).toEqual([]);
-    expect(isMissing(TODAY)).toBe(true);
-    expect(isMissing('2026-11-27')).toBe(false);
+    expect(problem(TODAY)).toBe('missing');
+    expect(problem('2026-11-27')).toBeUndefined();
     await desk.store.dispatch(restoreHolds(request));
-    expect(isMissing(TODAY)).toBe(false);
+    expect(problem(TODAY)).toBeUndefined();
+  });
+
+  it.each([
+    ['other dates', () => editRequest(REF, { to: '2026-11-27' }), [{ to: '2026-11-27' }]],
+    ['the end of a returned request', () => takeStep(REF, 'returned'), [{ to: TODAY }]],
+    ['the removal for a declined request', () => takeStep(REF, 'declined'), []],
+  ])('are reported as different after %s were undone', async (_what, change, expected) => {
+    const desk = await confirmed();
+    void desk.store.dispatch(change());
+    await holdsAre(desk, expected);
+    await desk.store.dispatch(undo());
+    const request = desk.request() ?? zoomRequest();
+    expect(selectHoldProblem(desk.store.getState(), request, TODAY)).toBe('different');
+    await desk.store.dispatch(restoreHolds(request));
+    expect(desk.holds()).toMatchObject(expected);
+    expect(selectHoldProblem(desk.store.getState(), request, TODAY)).toBeUndefined();
+  });
+
+  it('say so in a message if they cannot be changed', async () => {
+    const desk = await confirmed();
+    desk.store.dispatch(editLockLost());
+    const longer = { ...(desk.request() ?? zoomRequest()), to: '2026-11-28' };
+    await desk.store.dispatch(restoreHolds(longer));
+    expect(desk.toasts().at(-1)).toMatchObject({
+      type: 'error',
+      message: 'The items could not be held or released. Open the request to try again.',
+    });
   });
 
   it('are known with their reference by other requests', async () => {
@@ -153,6 +181,18 @@ describe('sending a quote', () => {
     pressUndo(desk);
     await expect.poll(() => desk.request()?.status).toBe('new');
     expect(desk.request()?.quotes).toEqual([]);
+  });
+
+  it('never uses a number twice, also after Undo and after the request was removed', async () => {
+    const desk = await openDeskStore(zoomRequest(), zoomRequest({ ref: 'SL-NEW222' }));
+    desk.store.dispatch(sendQuote(REF));
+    pressUndo(desk);
+    await expect.poll(() => desk.request()?.quotes).toEqual([]);
+    desk.store.dispatch(sendQuote(REF));
+    expect(desk.request()?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
+    void desk.store.dispatch(removeRequests([REF]));
+    desk.store.dispatch(sendQuote('SL-NEW222'));
+    expect(desk.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0003' }]);
   });
 
   it('leaves a confirmed request confirmed, and a sample uses up no number', async () => {

@@ -1,13 +1,20 @@
 import { holdText, withoutPastHolds } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/days';
-import { holdChanges, holdsOfRequest, type HoldChanges } from '@/domain/rental/stock/requestHolds';
+import {
+  holdChanges,
+  outstandingChanges,
+  type HoldChanges,
+} from '@/domain/rental/stock/requestHolds';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { noticeShown } from '@/features/notices';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { applyHolds, selectHolds } from '../../resources/holds';
 import type { DeskStartListening, DeskState, DeskThunk } from '../store/deskState';
 import { requestsChanged, type RequestChange } from '../store/events';
 
 // See docs/behaviour/rental-request.md.
+
+const NOT_CHANGED = 'The items could not be held or released. Open the request to try again.';
 
 /** Returns the label of the undo step. It names no customer and no request. */
 function labelOf({ saved, removedIds }: HoldChanges, state: DeskState): string {
@@ -21,13 +28,17 @@ function saveChanges(changes: HoldChanges): DeskThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { saved: put, removedIds: remove } = changes;
     if (put.length + remove.length === 0) return;
-    await dispatch(applyHolds(labelOf(changes, getState()), { put, remove }));
+    const { kept } = await dispatch(applyHolds(labelOf(changes, getState()), { put, remove }));
+    if (kept === 'refused') dispatch(noticeShown({ message: NOT_CHANGED, type: 'error' }));
   };
 }
 
-/** Adds the holds of a confirmed request to the unpublished changes again. */
+/** Makes the holds of the working copy those of a request again. */
 export function restoreHolds(request: RentalRequest): DeskThunk<Promise<void>> {
-  return saveChanges({ saved: holdsOfRequest(request), removedIds: [] });
+  return async (dispatch, getState) => {
+    const holds = selectHolds(getState()) ?? [];
+    await dispatch(saveChanges(outstandingChanges(request, holds, dayAt(Date.now()))));
+  };
 }
 
 function changesOf(changes: readonly RequestChange[]): HoldChanges {

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { joinHolds, type StockContext } from '@/domain/rental/stock/conflicts';
-import { holdsOfRequest } from '@/domain/rental/stock/requestHolds';
+import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import type { Day } from '@/domain/availability/days';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList } from '../../drafts/content/workingCopySelectors';
@@ -32,12 +32,17 @@ export const selectStock = createSelector(
 );
 
 /**
- * Returns whether holds of a confirmed request are missing in the working copy, for example because the
- * unpublished changes were discarded. Past ones are removed when availability is published.
+ * Returns how the holds of the working copy differ from those of a request, for example because the unpublished changes
+ * were discarded: some are missing, or they have other dates or quantities or should not be there.
  */
-export function hasMissingHolds(state: DeskState, request: RentalRequest, today: Day): boolean {
+export function selectHoldProblem(
+  state: DeskState,
+  request: RentalRequest,
+  today: Day,
+): 'missing' | 'different' | undefined {
   const holds = selectHolds(state);
-  if (!holds || request.status === 'returned') return false;
-  const known = new Set(holds.map(({ id }) => id));
-  return holdsOfRequest(request).some(({ id, to }) => to >= today && !known.has(id));
+  if (!holds) return undefined;
+  const { saved, removedIds } = outstandingChanges(request, holds, today);
+  if (saved.length + removedIds.length === 0) return undefined;
+  return saved.some(({ id }) => holds.every((hold) => hold.id !== id)) ? 'missing' : 'different';
 }

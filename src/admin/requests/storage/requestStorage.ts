@@ -74,7 +74,7 @@ function applyWrite<T extends object>(
 export function dirtyReferences(mine: DeskData, known: DeskData): string[] {
   if (mine.byRef === known.byRef) return [];
   const changed = Object.keys(mine.byRef).filter((ref) => mine.byRef[ref] !== known.byRef[ref]);
-  const removed = Object.keys(known.byRef).filter((ref) => !mine.byRef[ref]);
+  const removed = Object.keys(known.byRef).filter((ref) => !Object.hasOwn(mine.byRef, ref));
   return [...changed, ...removed];
 }
 

@@ -1,7 +1,9 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { withIncoming } from '@/domain/rental/incoming/differences';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import { EMPTY_SETTINGS, type DeskData } from '../storage/storedRequests';
 import type { StorageIssue } from '../storage/requestStorage';
+import { settingsAfter } from './derivedSettings';
 
 /** A request before and after a change; null where it does not exist. */
 export interface RequestChange {
@@ -42,6 +44,8 @@ export interface RequestsState {
   /** A request that exists and was received again, and differs. */
   incoming: RentalRequest | null;
   newRequest: NewRequest | null;
+  /** New requests that were received while another one is not stored yet. They follow it. */
+  waiting: NewRequest[];
 }
 
 /** Number of steps that can be undone. */
@@ -55,15 +59,8 @@ const initialState: RequestsState = {
   steps: [],
   incoming: null,
   newRequest: null,
+  waiting: [],
 };
-
-/** The backup reminder counts from the first confirmation. */
-function withFirstConfirmation(settings: DeskSettings, changes: RequestChange[]): DeskSettings {
-  const confirmed = changes.find(({ after }) => after?.status === 'confirmed' && !after.isSample);
-  return settings.firstConfirmedAt === '' && confirmed?.after
-    ? { ...settings, firstConfirmedAt: confirmed.after.updatedAt }
-    : settings;
-}
 
 /**
  * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
@@ -100,7 +97,7 @@ export const requestsSlice = createSlice({
         if (after) byRef[reference] = after;
         else delete byRef[reference];
       }
-      const settings = withFirstConfirmation(state.data.settings, changes);
+      const settings = settingsAfter(state.data.settings, changes);
       return { ...state, data: frozen({ byRef, settings }) };
     }),
     stepTaken: plain((state, step: DeskStep) => ({
@@ -142,7 +139,23 @@ export const requestsSlice = createSlice({
     incomingReceived: plain((state, incoming: RentalRequest) => ({ ...state, incoming })),
     incomingSettled: plain<void>((state) => ({ ...state, incoming: null })),
     newRequestChanged: plain((state, newRequest: NewRequest) => ({ ...state, newRequest })),
-    newRequestSettled: plain<void>((state) => ({ ...state, newRequest: null })),
+    /** A new request was received. It never replaces another one that is not stored yet. */
+    newRequestReceived: plain((state, received: NewRequest) => {
+      const { newRequest, waiting } = state;
+      const { ref } = received.request;
+      if (newRequest === null) return { ...state, newRequest: received };
+      if (newRequest.request.ref === ref) {
+        const request = withIncoming(newRequest.request, received.request);
+        return { ...state, newRequest: { ...newRequest, request } };
+      }
+      const others = waiting.filter(({ request }) => request.ref !== ref);
+      return { ...state, waiting: [...others, received] };
+    }),
+    /** The new request was stored or discarded. */
+    newRequestSettled: plain<void>((state) => {
+      const [next = null, ...waiting] = state.waiting;
+      return { ...state, newRequest: next, waiting };
+    }),
   },
 });
 
@@ -160,5 +173,6 @@ export const {
   incomingReceived,
   incomingSettled,
   newRequestChanged,
+  newRequestReceived,
   newRequestSettled,
 } = requestsSlice.actions;

@@ -21,6 +21,7 @@ export const selectRequestById = (state: State, reference: string): RentalReques
 export const selectDeskSettings = ({ requests }: State) => requests.data.settings;
 export const selectDeskStatus = ({ requests }: State) => requests.status;
 export const selectNewRequest = ({ requests }: State) => requests.newRequest;
+export const selectWaitingRequests = ({ requests }: State) => requests.waiting;
 export const selectIncoming = ({ requests }: State) => requests.incoming;
 
 /** Number of unanswered requests. Samples do not count. */

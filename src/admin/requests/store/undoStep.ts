@@ -1,3 +1,4 @@
+import { isSameRequest } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
@@ -6,14 +7,32 @@ import type { DeskThunk } from './deskState';
 import { stepUndone, type RequestChange } from './requestsSlice';
 import { selectIsDeskLocked, selectRequestById } from './selectors';
 
-/** Restores the fields that a step has changed. Fields that were changed again since are restored too. */
-function undone({ before, after }: RequestChange, now: RentalRequest | undefined, at: string) {
-  if (!before || !after || !now) return before;
-  const fields = Object.entries(before).filter(
-    ([field, value]) => !sameJson(value, after[field as keyof RentalRequest]),
-  );
+/** Holds keep their ids: a request that is confirmed again has the same ones. */
+function isSameField(field: keyof RentalRequest, one: RentalRequest, other: RentalRequest) {
+  if (field !== 'items') return sameJson(one[field], other[field]);
+  const withoutHolds = ({ items }: RentalRequest) => items.map((item) => ({ ...item, holdId: '' }));
+  return sameJson(withoutHolds(one), withoutHolds(other));
+}
+
+/** Removes the quotes that a step has added. Those that were sent since stay. */
+function quotesBefore(before: RentalRequest, after: RentalRequest, now: RentalRequest) {
+  const added = after.quotes
+    .map(({ number }) => number)
+    .filter((number) => before.quotes.every((quote) => quote.number !== number));
+  return now.quotes.filter(({ number }) => !added.includes(number));
+}
+
+/** Returns a request without what a step has changed. Fields that were changed again since are kept. */
+function undone({ before, after }: RequestChange, now: RentalRequest | null, at: string) {
+  if (!after) return now ?? before;
+  if (!now) return null;
+  if (!before) return isSameRequest(now, after) ? null : now;
+  const fields = (Object.keys(before) as (keyof RentalRequest)[])
+    .filter((field) => !isSameField(field, before, after) && isSameField(field, now, after))
+    .map((field) => [field, before[field]]);
+  const quotes = quotesBefore(before, after, now);
   const log = [...now.log, { at, event: 'undone', detail: after.log.at(-1)?.event ?? '' }];
-  return { ...now, ...Object.fromEntries(fields), log, updatedAt: at };
+  return { ...now, quotes, ...Object.fromEntries(fields), log, updatedAt: at };
 }
 
 /** Undoes a step of this tab. */
@@ -24,8 +43,8 @@ export function undoStep(id: string): DeskThunk<Promise<void>> {
     const at = isoNow();
     const changes = step.changes.map((change) => {
       const { reference } = change;
-      const now = selectRequestById(getState(), reference);
-      return { reference, before: now ?? null, after: undone(change, now, at) };
+      const now = selectRequestById(getState(), reference) ?? null;
+      return { reference, before: now, after: undone(change, now, at) };
     });
     dispatch(stepUndone(id));
     await dispatch(commit(changes));

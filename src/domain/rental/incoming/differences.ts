@@ -76,20 +76,46 @@ export function isSameRequest(a: RentalRequest, b: RentalRequest): boolean {
   return sameJson(withoutLog(a), withoutLog(b));
 }
 
-/**
- * Returns a stored request with what the customer sent: contact, dates, items and texts. Rates, holds and everything
- * else of the office stay.
- */
-export function withIncoming(stored: RentalRequest, incoming: RentalRequest): RentalRequest {
-  const { customer, from, to, subject, preferredDate, duration, message } = incoming;
-  const items = incoming.items.map((item) => {
-    const known = stored.items.find(
+/** Gives received items the rate and the hold of their stored item. Each stored item is used once. */
+function withOfficeFields(
+  items: readonly RequestItem[],
+  stored: readonly RequestItem[],
+): RequestItem[] {
+  const left = [...stored];
+  return items.map((item) => {
+    const at = left.findIndex(
       ({ productId, name }) =>
         (productId !== '' && productId === item.productId) || name === item.name,
     );
+    const [known] = at < 0 ? [] : left.splice(at, 1);
     return known ? { ...item, dailyRate: known.dailyRate, holdId: known.holdId } : item;
   });
-  return { ...stored, customer, from, to, subject, preferredDate, duration, message, items };
+}
+
+/**
+ * Returns a stored request with what the customer sent: contact, dates, items and texts. What was not sent stays, like
+ * rates, holds and everything else of the office.
+ */
+export function withIncoming(stored: RentalRequest, incoming: RentalRequest): RentalRequest {
+  const { customer } = incoming;
+  const hasDates = incoming.from !== '' && incoming.to !== '';
+  const { from, to } = hasDates ? incoming : stored;
+  return {
+    ...stored,
+    customer: {
+      name: customer.name || stored.customer.name,
+      phone: customer.phone || stored.customer.phone,
+      email: customer.email || stored.customer.email,
+    },
+    from,
+    to,
+    subject: incoming.subject || stored.subject,
+    preferredDate: incoming.preferredDate || stored.preferredDate,
+    duration: incoming.duration || stored.duration,
+    message: incoming.message || stored.message,
+    items:
+      incoming.items.length > 0 ? withOfficeFields(incoming.items, stored.items) : stored.items,
+  };
 }
 
 /** Returns what differs between a stored request and what the customer has sent again. */

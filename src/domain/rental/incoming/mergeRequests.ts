@@ -38,19 +38,31 @@ export function planImport(
   return plan;
 }
 
-/** Returns what the settings of a backup add to those of this browser. Settings that exist here stay. */
+/**
+ * Returns what the settings of a backup add to those of this browser. Settings that exist here stay, and quote numbers
+ * that were used on either side are used.
+ */
 export function missingSettings(
   settings: DeskSettings,
   imported: DeskSettings,
 ): Partial<DeskSettings> {
+  const counts = { ...imported.lastQuoteCounts };
+  for (const [year, count] of Object.entries(settings.lastQuoteCounts))
+    counts[year] = Math.max(count, counts[year] ?? 0);
   return {
     terms: settings.terms || imported.terms,
     bankDetails: settings.bankDetails || imported.bankDetails,
     rates: { ...imported.rates, ...settings.rates },
+    lastQuoteCounts: counts,
   };
 }
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
+
+/** Whether a request is confirmed or was confirmed before its present step. Samples do not count. */
+export function wasConfirmed({ status, isSample }: RentalRequest): boolean {
+  return !isSample && (status === 'confirmed' || status === 'collected' || status === 'returned');
+}
 
 /**
  * Whether the office should be reminded to make a backup: there are confirmed requests, and the last backup or, without
@@ -63,7 +75,5 @@ export function isBackupDue(
   now: number,
 ): boolean {
   const since = Date.parse(lastBackupAt || firstConfirmedAt);
-  const isConfirmed = ({ status, isSample }: RentalRequest) =>
-    !isSample && (status === 'confirmed' || status === 'collected' || status === 'returned');
-  return now - since > WEEK_MS && requests.some(isConfirmed);
+  return now - since > WEEK_MS && requests.some(wasConfirmed);
 }

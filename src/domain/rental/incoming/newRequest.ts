@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { RequestPayload } from '../../booking/requestPayload';
 import { bookingReference } from '../../text/ids';
+import { isHostileKey } from '../../text/jsonObject';
 import { foldText } from '../../text/slug';
 import type { ReadMessage } from './readMessage';
 import { requestSchema, type RentalRequest } from '../schema';
@@ -8,9 +9,10 @@ import { requestSchema, type RentalRequest } from '../schema';
 /** Words that stand for other pages in the URLs of requests. */
 const RESERVED = ['new', 'calendar'];
 
-/** Whether a text can be the reference of a request, and so part of a URL. */
+/** Whether a text can be the reference of a request, and so part of a URL and the key of a record. */
 export function isReference(text: string): boolean {
-  return /^[a-z\d][\w-]{0,39}$/i.test(text) && !RESERVED.includes(text.toLowerCase());
+  const isKey = !isHostileKey(text) && !(text in Object.prototype);
+  return isKey && /^[a-z\d][\w-]{0,39}$/i.test(text) && !RESERVED.includes(text.toLowerCase());
 }
 
 /** Returns a reference that no other request has: `SL-` and 6 characters. */

@@ -67,8 +67,21 @@ function parseFact(line: string): Partial<ReadMessage> {
   return Object.hasOwn(LABELS, key) ? (LABELS[key]?.(value.trim()) ?? {}) : {};
 }
 
+/** Splits the contact details, which the last paragraph contains when it consists of nothing else, off the notes. */
+function splitNotes(lines: readonly string[]): { notes: string; contacts: string[] } {
+  const paragraphs = lines
+    .filter((line) => !line.startsWith('For our office:'))
+    .join('\n')
+    .trim()
+    .split(/\n{2,}/);
+  const contacts = paragraphs.at(-1)?.split('\n') ?? [];
+  return contacts.every((line) => /^(?:Phone|Email): /.test(line))
+    ? { notes: paragraphs.slice(0, -1).join('\n\n'), contacts }
+    : { notes: paragraphs.join('\n\n'), contacts: [] };
+}
+
 /**
- * Reads the lines of the message that the website generates (see `bookingMessage`), also within other text. Never
+ * Reads the lines of the message that the website generates (see `bookingMessage` and `bookingText`), also within other text. Never
  * throws.
  * @returns undefined if the text contains neither items nor any other known line
  */
@@ -85,8 +98,9 @@ export function readMessage(text: string): ReadMessage | undefined {
   const items = rest.slice(0, end).map(parseItem).slice(0, MAX_REQUEST_ITEMS);
   const other = rest.slice(end);
   const notesAt = other.indexOf(NOTES);
-  const facts = (notesAt < 0 ? other : other.slice(0, notesAt)).map(parseFact);
-  const notes = notesAt < 0 ? [] : other.slice(notesAt + 1);
+  const { notes, contacts } = splitNotes(notesAt < 0 ? [] : other.slice(notesAt + 1));
+  const details = notesAt < 0 ? other : other.slice(0, notesAt);
+  const facts = [...details, ...contacts].map(parseFact);
   const empty: ReadMessage = {
     reference: '',
     name: '',
@@ -98,10 +112,7 @@ export function readMessage(text: string): ReadMessage | undefined {
     to: '',
     preferredDate: '',
     duration: '',
-    notes: notes
-      .filter((line) => !line.startsWith('For our office:'))
-      .join('\n')
-      .trim(),
+    notes,
   };
   const isKnown = items.length > 0 || facts.some((fact) => Object.keys(fact).length > 0);
   return isKnown ? Object.assign(empty, ...facts) : undefined;

@@ -1,6 +1,7 @@
 import { dayLoads, holdsByProduct } from '../../availability/availability';
 import { listDays, type Day, type RentalDates } from '../../availability/days';
-import { datesOfRequest, type KnownHold, type StockedProduct } from './conflicts';
+import type { KnownHold, StockedProduct } from './conflicts';
+import { datesOfRequest } from './requestDates';
 import { STATUS_LABELS } from '../steps';
 import type { RentalRequest } from '../schema';
 

@@ -5,12 +5,11 @@ import {
   holdsByProduct,
   type Hold,
 } from '../../availability/availability';
-import { addDays, countDays, type Day, type RentalDates } from '../../availability/days';
+import { addDays, type Day, type RentalDates } from '../../availability/days';
+import { datesOfRequest } from './requestDates';
 import { holdsOfRequest } from './requestHolds';
 import type { RentalRequest } from '../schema';
 
-/** Maximum number of days of a request. */
-export const MAX_REQUEST_DAYS = 3_660;
 /** Maximum number of alternatives of a conflict. */
 const MAX_ALTERNATIVES = 3;
 
@@ -68,15 +67,6 @@ export function joinHolds(holds: readonly Hold[], requests: readonly RentalReque
   for (const request of requests)
     for (const hold of holdsOfRequest(request)) known.set(hold.id, { ...hold, ref: request.ref });
   return [...known.values()];
-}
-
-/** Returns the rental dates of a request, or undefined if they are missing, in the wrong order or too long. */
-export function datesOfRequest({
-  from,
-  to,
-}: Pick<RentalRequest, 'from' | 'to'>): RentalDates | undefined {
-  if (from === '' || to === '' || to < from) return undefined;
-  return countDays({ from, to }) > MAX_REQUEST_DAYS ? undefined : { from, to };
 }
 
 function shortDays(stock: number, holds: readonly Hold[], dates: RentalDates, requested: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdChanges, holdsOfRequest } from './requestHolds';
+import { holdChanges, holdsOfRequest, outstandingChanges } from './requestHolds';
 import { requestItem, sampleRequest } from '../rentalFixture';
 
 const confirmed = sampleRequest({
@@ -16,7 +16,7 @@ const hold = {
   from: '2026-11-24',
   to: '2026-11-26',
   quantity: 2,
-  reason: 'rental',
+  reason: 'rental' as const,
 };
 
 describe('the holds of a request', () => {
@@ -31,6 +31,7 @@ describe('the holds of a request', () => {
     ['is declined', { status: 'declined' }],
     ['is a sample', { isSample: true }],
     ['has no dates', { from: '', to: '' }],
+    ['has dates that are too long', { to: '2066-11-26' }],
     ['was returned before its first day', { status: 'returned', returnedOn: '2026-11-22' }],
   ] as const)('do not exist if it %s', (_what, changes) => {
     expect(holdsOfRequest({ ...confirmed, ...changes })).toEqual([]);
@@ -70,5 +71,33 @@ describe('changes of holds', () => {
     expect(holdChanges(confirmed, { ...confirmed, items: [] }).removedIds).toEqual(['hold-1']);
     expect(holdChanges(confirmed, undefined).removedIds).toEqual(['hold-1']);
     expect(holdChanges(undefined, confirmed).saved).toEqual([hold]);
+  });
+});
+
+describe('outstanding changes', () => {
+  const today = '2026-11-25';
+  const other = { ...hold, id: 'other' };
+
+  it.each([
+    ['none if the holds are those of the request', {}, [hold, other], [], []],
+    ['a missing hold', {}, [other], [hold], []],
+    ['no missing hold that has ended', { to: '2026-11-24' }, [], [], []],
+    ['other dates', {}, [{ ...hold, to: '2026-11-28' }], [hold], []],
+    ['another quantity', {}, [{ ...hold, quantity: 1 }], [hold], []],
+    [
+      'an early return',
+      { status: 'returned', returnedOn: '2026-11-24' },
+      [hold],
+      [{ ...hold, to: '2026-11-24' }],
+      [],
+    ],
+    ['no missing hold of a returned request', { status: 'returned' }, [], [], []],
+    ['a hold of a declined request', { status: 'declined' }, [hold, other], [], ['hold-1']],
+    ['no hold that has ended', { status: 'declined' }, [{ ...hold, to: '2026-11-24' }], [], []],
+  ] as const)('are %s', (_what, changes, holds, saved, removedIds) => {
+    expect(outstandingChanges({ ...confirmed, ...changes }, holds, today)).toEqual({
+      saved,
+      removedIds,
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Hold } from '../../availability/availability';
 import type { Day } from '../../availability/days';
+import { datesOfRequest } from './requestDates';
 import type { RentalRequest, RequestStatus } from '../schema';
 
 /** Returned requests keep their holds up to the day of return. */
@@ -12,17 +13,17 @@ function lastDay({ status, to, returnedOn }: RentalRequest): Day {
 
 /**
  * Returns the holds of a request: one for each item of the store while it is confirmed, collected or returned. They
- * contain no name, number or reference. A request without dates and a sample have none, and neither has a request
+ * contain no name, number or reference. A request without valid dates and a sample have none, and neither has a request
  * that was returned before its first day.
  */
 export function holdsOfRequest(request: RentalRequest): Hold[] {
   const { status, isSample, from, items } = request;
-  const to = lastDay(request);
-  if (!HOLDING.includes(status) || isSample || from === '' || to === '' || to < from) return [];
+  const dates = datesOfRequest({ from, to: lastDay(request) });
+  if (!HOLDING.includes(status) || isSample || !dates) return [];
   return items.flatMap(({ productId, holdId, quantity }) =>
     productId === '' || holdId === ''
       ? []
-      : [{ id: holdId, productId, from, to, quantity, reason: 'rental' as const }],
+      : [{ id: holdId, productId, ...dates, quantity, reason: 'rental' as const }],
   );
 }
 
@@ -55,5 +56,32 @@ export function holdChanges(
   return {
     saved: holds.filter((hold) => !isSameHold(hold, old.get(hold.id))),
     removedIds: [...old.keys()].filter((id) => !kept.has(id)),
+  };
+}
+
+/**
+ * Returns the changes that give a request its holds again, for example after unpublished changes were discarded. Holds
+ * that have ended are ignored, and so are missing ones of a returned request.
+ * @param holds those of the content, unpublished changes included
+ */
+export function outstandingChanges(
+  request: RentalRequest,
+  holds: readonly Hold[],
+  today: Day,
+): HoldChanges {
+  const ids = new Set(request.items.map(({ holdId }) => holdId));
+  const current = new Map(holds.filter(({ id }) => ids.has(id)).map((hold) => [hold.id, hold]));
+  const wanted = holdsOfRequest(request);
+  const wantedIds = new Set(wanted.map(({ id }) => id));
+  const isOpen = (hold: Hold | undefined) => hold !== undefined && hold.to >= today;
+  return {
+    saved: wanted.filter((hold) => {
+      const known = current.get(hold.id);
+      if (!known) return isOpen(hold) && request.status !== 'returned';
+      return !isSameHold(hold, known) && (isOpen(hold) || isOpen(known));
+    }),
+    removedIds: [...current.values()]
+      .filter((hold) => isOpen(hold) && !wantedIds.has(hold.id))
+      .map(({ id }) => id),
   };
 }

@@ -11,7 +11,7 @@ export interface RequestedItem {
 /** Status of a requested product. Without rental dates only the stock counts. */
 export default function StatusOfItem({ item: { id, quantity } }: { item: RequestedItem }) {
   const status = useProductStatus({ id });
-  const stock = useStock({ id }, quantity > 1);
+  const stock = useStock({ id });
   const shortage = status
     ? shortageText(quantity, status.available)
     : stock !== undefined && shortageText(quantity, stock, 'in stock');

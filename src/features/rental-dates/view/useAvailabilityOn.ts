@@ -2,11 +2,14 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { contentApi } from '@/api/content/contentApi';
 import type { AvailabilityOn } from '@/api/content/loadAvailabilityOn';
+import { AVAILABILITY_CHECK_MS } from '@/domain/text/limits';
 import { selectRentalDates } from '../rentalDatesSlice';
 
-/** Returns the published availability on the rental dates. Undefined while nothing can be claimed. */
+/** Returns the published availability on the rental dates. Undefined while nothing can be claimed, such as after 14 days. */
 export function useAvailabilityOn(): AvailabilityOn | undefined {
   const dates = useSelector(selectRentalDates);
-  const { currentData } = contentApi.endpoints.availabilityOn.useQuery(dates ?? skipToken);
+  const { currentData } = contentApi.endpoints.availabilityOn.useQuery(dates ?? skipToken, {
+    pollingInterval: AVAILABILITY_CHECK_MS,
+  });
   return currentData ?? undefined;
 }

@@ -25,7 +25,7 @@ function statusFrom(
  * records. Undefined until it is known, and for a product that does not exist.
  * @param isNeeded false to load nothing
  */
-export function useStock({ id, stock }: StockedProduct, isNeeded: boolean): number | undefined {
+export function useStock({ id, stock }: StockedProduct, isNeeded = true): number | undefined {
   const { hasNoStock, listed } = useProductListQuery(undefined, {
     skip: !isNeeded || stock !== undefined,
     selectFromResult: ({ data }) => ({

@@ -1,0 +1,57 @@
+import { Provider } from 'react-redux';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { sampleRequest } from '@/domain/rental/rentalFixture';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { openDeskStore } from '../request/deskStoreFixture';
+import { EMPTY_SETTINGS } from '../storage/storedRequests';
+import { writeBackup } from './backupFile';
+import { ImportDialog } from './ImportDialog';
+import { PersonalDataDialog } from './PersonalDataDialog';
+
+/** Storage without room, as far as it can be made in a test. */
+function fillStorage(): void {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('Personal data is reported as removed only when that was stored', async () => {
+  fillStorage();
+  const onClose = vi.fn();
+  const old = sampleRequest({ ref: 'SL-OLD222', status: 'returned', returnedOn: '2020-01-01' });
+  const { store, toasts } = await openDeskStore(old);
+  await renderWithProviders(
+    <Provider store={store}>
+      <PersonalDataDialog onClose={onClose} />
+    </Provider>,
+  );
+  await page.getByRole('button', { name: 'Remove from 1 request' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The change was not stored.');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(toasts()).toEqual([]);
+});
+
+it('An import that was not stored says so and stays open', async () => {
+  fillStorage();
+  const onClose = vi.fn();
+  const { store } = await openDeskStore();
+  const requests = [sampleRequest({ ref: 'SL-IMP222' })];
+  const text = await writeBackup(requests, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');
+  await renderWithProviders(
+    <Provider store={store}>
+      <ImportDialog file={new File([text], 'backup.json')} onClose={onClose} />
+    </Provider>,
+  );
+  const importing = page.getByRole('button', { name: 'Import requests' });
+  await importing.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The import was not stored.');
+  expect(onClose).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  await importing.click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});

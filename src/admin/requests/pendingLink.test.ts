@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
+import { isRequestLink } from './pendingLink';
+
+describe('a request link', () => {
+  it.each([
+    ['the current version', NEW_REQUEST_PATH, '#1.abc', true],
+    ['a damaged one', NEW_REQUEST_PATH, '#1.', true],
+    ['a later version', NEW_REQUEST_PATH, '#12.abc', true],
+    ['a slash at the end', `${NEW_REQUEST_PATH}/`, '#1.abc', true],
+    ['the skip link', NEW_REQUEST_PATH, '#main', false],
+    ['no fragment', NEW_REQUEST_PATH, '', false],
+    ['another page', '/admin/requests', '#1.abc', false],
+  ])('is recognised: %s', (_what, pathname, hash, isLink) => {
+    expect(isRequestLink({ pathname, hash })).toBe(isLink);
+  });
+});

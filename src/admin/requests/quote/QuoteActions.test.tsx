@@ -1,0 +1,54 @@
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createQuote } from '@/domain/rental/quotes';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { QuoteActions } from './QuoteActions';
+
+const SENT = { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Shows the buttons of a quote with these terms. Returns the log of the request, and what is opened. */
+async function show(terms = '') {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const request = zoomRequest({ ref: 'SL-ACT222' });
+  const desk = await openDeskStore(request);
+  const settings = { terms, bankDetails: 'Slate Bank', validDays: 7 };
+  await renderWithProviders(
+    <Provider store={desk.store}>
+      <QuoteActions
+        quote={createQuote(request, settings, SENT)}
+        reference={request.ref}
+        companyName="Slate Pictures"
+      />
+    </Provider>,
+  );
+  return { opened, lastEntry: () => desk.request(request.ref)?.log.at(-1) };
+}
+
+describe('the buttons of a quote', () => {
+  it.each([
+    ['Send on WhatsApp', /^https:\/\/wa\.me\/234\d+\?text=Quote/, 'opened in WhatsApp'],
+    ['Send by e-mail app', /^mailto:ada@example\.com\?subject=/, 'opened in the e-mail app'],
+  ])('“%s” opens the app and is logged', async (name, href, way) => {
+    const { opened, lastEntry } = await show();
+    await page.getByRole('button', { name }).click();
+    expect(opened).toHaveBeenCalledOnce();
+    expect(opened.mock.calls[0]?.[0]).toMatch(href);
+    expect(lastEntry()).toMatchObject({ event: 'quoteShared', detail: `Q-2026-0001 ${way}` });
+  });
+
+  it('say which app gets a text without notes and terms', async () => {
+    await show('x'.repeat(3000));
+    await expect
+      .element(page.getByText('The text is too long for a link to the e-mail app, so notes'))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('The text is too long for a link to WhatsApp'))
+      .not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,27 @@
+import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
+import { lastQuoteCounts } from '@/domain/rental/quotes';
+import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+
+type Change = Record<'before' | 'after', RentalRequest | null>;
+
+/** The backup reminder counts from the first confirmation. */
+function withFirstConfirmation(settings: DeskSettings, changes: readonly Change[]): DeskSettings {
+  const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
+  return settings.firstConfirmedAt === '' && confirmed?.after
+    ? { ...settings, firstConfirmedAt: confirmed.after.updatedAt }
+    : settings;
+}
+
+/** Numbers of quotes that are removed stay used. */
+function withQuoteCounts(settings: DeskSettings, changes: readonly Change[]): DeskSettings {
+  const requests = changes
+    .flatMap(({ before, after }) => [before, after])
+    .filter((request) => request !== null);
+  const counts = lastQuoteCounts(settings.lastQuoteCounts, requests);
+  return counts === settings.lastQuoteCounts ? settings : { ...settings, lastQuoteCounts: counts };
+}
+
+/** Returns the settings after changes of requests; the same object if nothing of them changes. */
+export function settingsAfter(settings: DeskSettings, changes: readonly Change[]): DeskSettings {
+  return withQuoteCounts(withFirstConfirmation(settings, changes), changes);
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { importRequests } from './bulkThunks';
+import { selectDeskSettings } from './selectors';
+
+it.each([
+  ['confirmed', '2026-11-20T09:00:00.000Z'],
+  ['collected', '2026-11-20T09:00:00.000Z'],
+  ['returned', '2026-11-20T09:00:00.000Z'],
+  ['quoted', ''],
+] as const)('An imported request that is %s starts the backup reminder: %j', async (status, at) => {
+  const { store } = await openDeskStore();
+  void store.dispatch(importRequests([zoomRequest({ status })]));
+  expect(selectDeskSettings(store.getState()).firstConfirmedAt).toBe(at);
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendQuote } from '../quote/sendQuote';
+import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { importRequests } from './bulkThunks';
+import { editRequest, removeRequests, takeStep } from './thunks';
+import { undoStep } from './undoStep';
+
+const REF = 'SL-AAA222';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T09:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens the desk. Without content, so that confirming makes no holds. */
+async function desk(...requests: Parameters<typeof openDeskStore>) {
+  const opened = await openDeskStore(...requests);
+  const { dispatch, getState } = opened.store;
+  /** Undoes the step with this position. */
+  const undo = (at: number) => dispatch(undoStep(getState().requests.steps[at]?.id ?? ''));
+  return { ...opened, undo, dispatch };
+}
+
+describe('Undo', () => {
+  it('keeps quantities and rates that were entered after confirming', async () => {
+    const { dispatch, request, undo } = await desk(zoomRequest());
+    void dispatch(takeStep(REF, 'confirmed'));
+    const items = (request()?.items ?? []).map((item) => ({ ...item, quantity: 2 }));
+    void dispatch(editRequest(REF, { items }));
+    void undo(0);
+    expect(request()).toMatchObject({ status: 'new', items: [{ quantity: 2 }] });
+  });
+
+  it('removes the quote of its step only', async () => {
+    const { dispatch, request, undo } = await desk(zoomRequest());
+    dispatch(sendQuote(REF));
+    dispatch(sendQuote(REF));
+    void undo(0);
+    expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0002']);
+  });
+
+  it('leaves a status that was set since', async () => {
+    const { dispatch, request, undo } = await desk(zoomRequest());
+    void dispatch(takeStep(REF, 'confirmed'));
+    void dispatch(takeStep(REF, 'collected'));
+    void undo(0);
+    expect(request()?.status).toBe('collected');
+  });
+
+  it('adds a removed request again, and does not replace one that was added since', async () => {
+    const { dispatch, request, undo } = await desk(zoomRequest());
+    void dispatch(removeRequests([REF]));
+    void undo(0);
+    expect(request()?.status).toBe('new');
+    void dispatch(removeRequests([REF]));
+    void dispatch(importRequests([zoomRequest({ internalNotes: 'Imported' })]));
+    void undo(0);
+    expect(request()?.internalNotes).toBe('Imported');
+  });
+
+  it('removes an imported request unless it was changed since', async () => {
+    const { dispatch, request, undo } = await desk();
+    void dispatch(importRequests([zoomRequest()]));
+    void dispatch(editRequest(REF, { internalNotes: 'Called' }));
+    void undo(0);
+    expect(request()?.internalNotes).toBe('Called');
+    void dispatch(removeRequests([REF]));
+    void dispatch(importRequests([zoomRequest()]));
+    void undo(1);
+    expect(request()).toBeUndefined();
+  });
+});

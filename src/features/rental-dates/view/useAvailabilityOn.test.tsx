@@ -1,0 +1,42 @@
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useAvailability } from '@/api/content/useAvailability';
+import { AVAILABILITY_CHECK_MS } from '@/domain/text/limits';
+import {
+  actAndFlush,
+  renderWithProviders,
+} from '../../../../tests/helpers/component/TestProviders';
+import { rentalDatesStore } from '../rentalDatesFixture';
+import { datesChosen } from '../rentalDatesSlice';
+import { useAvailabilityOn } from './useAvailabilityOn';
+
+const PUBLISHED = '2026-11-22T12:00:00.000Z';
+
+function Times() {
+  const onDates = useAvailabilityOn()?.updatedAt ?? 'none';
+  const all = useAvailability()?.updatedAt ?? 'none';
+  return <output>{`${onDates} ${all}`}</output>;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse(PUBLISHED) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('claims nothing any more when the page stays open until the availability is too old', async () => {
+  const store = rentalDatesStore({ 'availability.json': { updatedAt: PUBLISHED, holds: [] } });
+  store.dispatch(datesChosen({ from: '2026-12-10', to: '2026-12-11' }));
+  await renderWithProviders(
+    <Provider store={store}>
+      <Times />
+    </Provider>,
+  );
+  await expect.element(page.getByText(`${PUBLISHED} ${PUBLISHED}`)).toBeVisible();
+  vi.setSystemTime(Date.parse('2026-12-06T13:00:00.000Z'));
+  await actAndFlush(() => vi.advanceTimersByTimeAsync(AVAILABILITY_CHECK_MS));
+  await expect.element(page.getByText('none none')).toBeVisible();
+});
