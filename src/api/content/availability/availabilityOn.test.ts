@@ -53,11 +53,11 @@ describe('availability on rental dates', () => {
     ['in the wrong order', { from: '2026-11-26', to: '2026-11-24' }],
     ['impossible', { from: '2026-11-30', to: '2027-02-30' }],
     ['too far ahead', { from: '2026-11-24', to: '2066-11-24' }],
-  ])('is not said for dates that are %s', async (_what, dates) => {
+  ])('is null for dates that are %s', async (_what, dates) => {
     expect(await availabilityOn([], dates)).toMatchObject({ data: null });
   });
 
-  it('is not said if the file is too old', async () => {
+  it('is null if the file is too old', async () => {
     expect(await availabilityOn([], DATES, '2026-11-01T00:00:00.000Z')).toMatchObject({
       data: null,
     });
