@@ -46,6 +46,10 @@ function addressesIn(value: unknown, key = ''): string[] {
 }
 
 const pages = builtPages().map((page) => ({ ...page, head: headOf(page.html) }));
+/** Whether a page shows a record under another name. It names the record's own page as canonical. */
+const isAlias = ({ path, head }: { path: string; head: Head }) =>
+  head.canonical[0] !== SITE_URL + encodeURI(path) &&
+  pages.some((page) => head.canonical[0] === SITE_URL + encodeURI(page.path));
 const isPrivate = (head: Head) => head.meta['robots']?.includes('noindex') ?? false;
 const brand = content.site().brand.name;
 
@@ -53,12 +57,21 @@ it('Every page has a title, a description and a canonical URL', () => {
   for (const { path, head } of pages) {
     expect(head.title, path).toMatch(/\S \| \S/);
     expect(head.title.endsWith(` | ${brand}`), path).toBe(true);
-    expect(head.canonical).toEqual([`${SITE_URL}${encodeURI(path)}`]);
     expect(head.meta['description'], path).toHaveLength(1);
     expect(head.meta['description']?.[0]?.trim().length, path).toBeGreaterThan(20);
     expect(head.meta['description']?.[0]?.length, path).toBeLessThanOrEqual(320);
     expect(head.meta['viewport'], path).toEqual(['width=device-width, initial-scale=1']);
   }
+});
+
+it('A page is canonical, or shows a record under another name', () => {
+  const others = pages.filter((page) => !isAlias(page));
+  expect(others.map(({ head }) => head.canonical)).toEqual(
+    others.map(({ path }) => [SITE_URL + encodeURI(path)]),
+  );
+  const aliases = pages.filter(isAlias).map(({ path }) => path);
+  const footerLinks = content.footerGroups().flatMap((group) => group.links.map(({ to }) => to));
+  expect(footerLinks).toEqual(expect.arrayContaining(aliases));
 });
 
 it('Every page has metadata for previews of shared links', () => {
@@ -90,7 +103,7 @@ it('JSON-LD of a page contains absolute URLs only', () => {
 });
 
 it('Titles and canonical URLs are unique', () => {
-  const indexed = pages.filter(({ head }) => !isPrivate(head));
+  const indexed = pages.filter((page) => !isPrivate(page.head) && !isAlias(page));
   expect(indexed.length).toBeGreaterThan(0);
   for (const of of [(head: Head) => head.title, (head: Head) => head.canonical[0]])
     expect(new Set(indexed.map(({ head }) => of(head))).size).toBe(indexed.length);

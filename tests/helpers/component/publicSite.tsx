@@ -159,8 +159,17 @@ export function heldBack(json: unknown): { reply: () => Promise<Response>; relea
   return { reply: () => gate.then(() => Response.json(json)), release: () => release() };
 }
 
+/** Waits until no colour changes any more. */
+async function transitionsFinished(): Promise<void> {
+  const running = document
+    .getAnimations()
+    .filter((item) => item instanceof CSSTransition && item.playState === 'running');
+  await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+}
+
 /** Expects that axe finds no violation in the current document. */
 export async function expectNoAxeViolations(): Promise<void> {
+  await transitionsFinished();
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],
     runOnly: {

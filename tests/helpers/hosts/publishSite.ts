@@ -28,8 +28,15 @@ function started(server: ChildProcess): Promise<void> {
   });
 }
 
+interface WorkerFixtures {
+  /** Name of the website. Test files with different names never share a website. */
+  placeName: string;
+  place: PublishPlace;
+}
+
 /** Playwright's test against a server with a separate website for each worker. */
-export const test = base.extend<object, { place: PublishPlace }>({
+export const test = base.extend<object, WorkerFixtures>({
+  placeName: ['shared', { option: true, scope: 'worker' }],
   place: [
     async ({}, use, { parallelIndex }) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'publish site ü '));

@@ -101,6 +101,8 @@ test('A session of one tab is not passed to another', async ({ page, context }) 
 test('After 8 hours a sign-in is required, which returns to the page', async ({ page }) => {
   await page.clock.install({ time: START });
   await openAdmin(page, '/admin/products', { session: session(0, START.getTime()) });
+  // Timeouts of requests follow the clock, so the content is loaded before.
+  await expect(page.getByRole('button', { name: 'Add Product' })).toBeEnabled();
   await page.clock.fastForward(8 * HOUR - 60_000);
   await expect(heading(page, 'Products Management')).toBeVisible();
   await page.clock.fastForward(60_000);
