@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/domain/content/problem';
 import { contentApi } from './contentApi';
-import { contentStore, depsOf } from './contentStoreFixture';
+import { contentStore, depsOf, recordingDeps } from './contentStoreFixture';
 import { pageDataReader, type PageQuery } from './pageData';
 
 const { endpoints } = contentApi;
@@ -11,16 +11,9 @@ type Files = Record<string, unknown>;
 /** Returns a store that reads these files, and the problems that were reported meanwhile. */
 function storeOf(files: Files) {
   const reported: Problem[] = [];
-  const read: string[] = [];
-  const deps = depsOf(files);
+  const { deps, read } = recordingDeps(files);
   const store = contentStore({
     ...deps,
-    source: {
-      read: (path) => {
-        read.push(path);
-        return deps.source.read(path);
-      },
-    },
     report: (problems) => reported.push(...problems),
   });
   return { store, reported, files, read };

@@ -20,6 +20,19 @@ export function depsOf(files: Record<string, unknown>): ContentDeps {
   };
 }
 
+/** Returns dependencies that read the files of an object, and the paths that were read. */
+export function recordingDeps(files: Record<string, unknown>) {
+  const deps = depsOf(files);
+  const read: string[] = [];
+  const source: ContentDeps['source'] = {
+    read: (path) => {
+      read.push(path);
+      return deps.source.read(path);
+    },
+  };
+  return { deps: { ...deps, source }, read };
+}
+
 /** Returns a store with only the content API. */
 export function contentStore(deps: ContentDeps) {
   return configureStore({

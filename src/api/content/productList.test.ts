@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentApi } from './contentApi';
-import { contentStore, depsOf } from './contentStoreFixture';
+import { contentStore, depsOf, recordingDeps } from './contentStoreFixture';
 import { pageDataReader, type PageQuery } from './pageData';
 import { PRODUCT_LIST_PATH, productListFile } from './productListFile';
 
@@ -25,16 +25,9 @@ const FILES = {
 
 /** Returns a store whose build has written these queries into the file of all products. */
 function storeWithFile(queries: PageQuery[]) {
-  const read: string[] = [];
-  const deps = depsOf(FILES);
+  const { deps, read } = recordingDeps(FILES);
   const store = contentStore({
     ...deps,
-    source: {
-      read: (path) => {
-        read.push(path);
-        return deps.source.read(path);
-      },
-    },
     pageData: {
       ...pageDataReader(() => '/favorites'),
       read: (path) => Promise.resolve(path === PRODUCT_LIST_PATH ? queries : []),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './days';
+import { holdWith as hold } from './holdFixture';
 import { checkContent } from '../content/check/checkContent';
 import { compileContent, readContent, type ContentFiles } from '../content/content';
 import { smallContent } from '../content/contentFixture';
@@ -9,16 +10,6 @@ import { withPublishedAvailability } from '../content/publishAvailability';
 
 const NOW = '2026-11-22T09:14:00.000Z';
 const FILE = 'availability.json';
-
-const hold = (id: string, fields: object = {}) => ({
-  id,
-  productId: 'p1',
-  from: '2026-11-24',
-  to: '2026-11-26',
-  quantity: 1,
-  reason: 'rental' as const,
-  ...fields,
-});
 
 /** Returns the small content with a file of availability. */
 const withFile = (file: unknown): ContentFiles => ({ ...smallContent().files, [FILE]: file });

@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { holdWith } from './holdFixture';
 import { holdsOfProduct, holdText } from './availability';
 import { parseAvailability, parseHolds } from './schema';
 
-const hold = (fields: object = {}) => ({
-  id: 'h1',
-  productId: 'p1',
-  from: '2026-11-24',
-  to: '2026-11-26',
-  quantity: 1,
-  reason: 'rental',
-  ...fields,
-});
+const hold = (fields: object = {}) => holdWith('h1', fields);
 
 const parsed = (...holds: unknown[]) => parseAvailability({ updatedAt: '2026-11-22', holds });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holdWith as hold } from '@/domain/availability/holdFixture';
 import { compileContent, readContent, type ContentFiles } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
@@ -10,15 +11,6 @@ import { diffWithPast, listUnrestorable } from '../restore/pastContent';
 import { applyRestoration, siteRestoration } from '../restore/restore';
 
 const FILE = 'availability.json';
-const hold = (id: string, fields: object = {}) => ({
-  id,
-  productId: 'p1',
-  from: '2026-11-24',
-  to: '2026-11-26',
-  quantity: 1,
-  reason: 'rental' as const,
-  ...fields,
-});
 const damaged = hold('bad', { to: '2026-11-01' });
 const withFile = (holds: unknown[], files: ContentFiles = smallContent().files): ContentFiles => ({
   ...files,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdWith as hold } from '@/domain/availability/holdFixture';
 import { contentApi } from '@/api/content/contentApi';
 import { readContent } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
-import type { Hold } from '@/domain/availability/availability';
 import { publishedStore } from '../../drafts/draftsFixture';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import { applyEdits, undo } from '../../drafts/editing';
@@ -22,16 +22,6 @@ vi.mock('idb-keyval', () => library);
 
 const FILE = 'availability.json';
 const NOW = '2026-11-22T09:14:00.000Z';
-
-const hold = (id: string, fields: Partial<Hold> = {}): Hold => ({
-  id,
-  productId: 'p1',
-  from: '2026-11-24',
-  to: '2026-11-26',
-  quantity: 1,
-  reason: 'rental',
-  ...fields,
-});
 
 /** The files that the website serves. */
 let files: Record<string, unknown>;

@@ -98,6 +98,20 @@ function ItemRow({ item, onChange, onRemove, isDisabled, note }: ItemRowProps) {
   );
 }
 
+/**
+ * Returns a key for each item. Items have no id, and two of them can be equal. Removing an item must not change the keys
+ * of the others, because their fields may contain invalid input.
+ */
+function itemKeys(items: readonly RequestItem[]): string[] {
+  const counts = new Map<string, number>();
+  return items.map(({ productId, name }) => {
+    const same = JSON.stringify([productId, name]);
+    const count = counts.get(same) ?? 0;
+    counts.set(same, count + 1);
+    return `${same} ${count}`;
+  });
+}
+
 interface ItemFieldsProps extends RequestFieldsProps {
   /** Returns a note below the name of an item, such as its availability. */
   renderNote?: (item: RequestItem, at: number) => ReactNode;
@@ -109,6 +123,7 @@ export function ItemFields({ request, onChange, isDisabled = false, renderNote }
   const { rates } = useDeskSelector(selectDeskSettings);
   const dispatch = useDeskDispatch();
   const [isPicking, setIsPicking] = useState(false);
+  const keys = itemKeys(items);
   const changeItem = (place: number, fields: Partial<RequestItem>) => {
     onChange({ items: items.map((item, at) => (at === place ? { ...item, ...fields } : item)) });
     const { productId } = items[place] ?? {};
@@ -134,10 +149,8 @@ export function ItemFields({ request, onChange, isDisabled = false, renderNote }
       )}
       <List aria-label="Items">
         {items.map((item, at) => (
-          // Items have no id of their own, and two of them can be equal.
-          // eslint-disable-next-line react/no-array-index-key
           <ItemRow
-            key={`${at}-${item.productId}-${item.name}`}
+            key={keys[at]}
             item={item}
             note={renderNote?.(item, at)}
             onChange={(fields) => changeItem(at, fields)}

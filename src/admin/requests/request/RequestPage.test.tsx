@@ -88,6 +88,22 @@ describe('the screen of a request', () => {
     expect(request()?.billableDays).toBeNull();
   });
 
+  it('keeps invalid input of an item when the item above it is removed', async () => {
+    const names = ['Zoom', 'Prime'];
+    const items = names.map((name, at) => ({
+      productId: `p${at + 1}`,
+      name,
+      quantity: 1,
+      dailyRate: null,
+      holdId: '',
+    }));
+    await show({ items });
+    await field('Daily rate of Prime').fill('about 20');
+    await page.getByRole('button', { name: 'Remove Zoom' }).click();
+    await expect.element(field('Quantity of Zoom')).not.toBeInTheDocument();
+    await expect.element(field('Daily rate of Prime')).toHaveValue('about 20');
+  });
+
   it('names conflicts until the dates are moved', async () => {
     await show();
     await expect.element(conflicts()).toHaveTextContent('Zoom: 1 short on 26 Nov 2026');

@@ -1,11 +1,12 @@
 import { dayAt } from '@/domain/availability/days';
 import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import { withRememberedRates } from '@/domain/rental/quotes';
 import { logText, stepFields } from '@/domain/rental/steps';
 import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
 import { changed, commit, commitStep, isoNow, type RequestEvent } from './commit';
 import type { DeskThunk } from './deskState';
 import { deskSettingsChanged } from './requestsSlice';
-import { selectIsDeskLocked, selectRequestById } from './selectors';
+import { selectDeskSettings, selectIsDeskLocked, selectRequestById } from './selectors';
 
 /**
  * Stores a new request.
@@ -37,6 +38,21 @@ export function editRequest(
     if (!before) return 'locked';
     const after = changed(before, fields, isoNow(), event);
     return dispatch(commit([{ reference, before, after }]));
+  };
+}
+
+/**
+ * Fills in the daily rates that were entered last for the products of a new request. It does so once for each request,
+ * so that a rate that is deleted afterwards stays empty.
+ */
+export function fillRememberedRates(reference: string): DeskThunk<void> {
+  return (dispatch, getState) => {
+    const request = selectRequestById(getState(), reference);
+    if (request?.status !== 'new' || request.log.some(({ event }) => event === 'ratesFilled'))
+      return;
+    const items = withRememberedRates(request.items, selectDeskSettings(getState()).rates);
+    if (items.some((item, at) => item !== request.items[at]))
+      void dispatch(editRequest(reference, { items }, { event: 'ratesFilled' }));
   };
 }
 

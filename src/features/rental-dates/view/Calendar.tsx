@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { createContext, use, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type DateRange } from 'react-day-picker';
 import type { Day, RentalDates } from '@/domain/availability/day';
-import { HEIGHTS, RADII } from '@/theme/tokens';
+import { HEIGHTS } from '@/theme/tokens';
 import { dateOfDay, dayOfDate, formatLongDate } from './calendarDates';
+import { IconButton } from '@/ui/form/IconButton';
 
 const Frame = styled('div')(({ theme }) => ({
   '& .rdp-root': { position: 'relative' },
@@ -16,20 +17,6 @@ const Frame = styled('div')(({ theme }) => ({
     fontWeight: 650,
   },
   '& .rdp-nav': { position: 'absolute', top: 0, right: 0, display: 'flex', zIndex: 1 },
-  '& .rdp-nav button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: HEIGHTS.touch,
-    height: HEIGHTS.touch,
-    padding: 0,
-    border: 0,
-    borderRadius: RADII.pill,
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
-  },
-  '& .rdp-nav button[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
-  '& .rdp-nav button:hover': { backgroundColor: theme.vars?.palette.divider },
   '& .rdp-chevron': { fill: 'currentColor', width: 18, height: 18 },
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   '& th': {
@@ -94,7 +81,11 @@ function DayWithUnits({ children, ...props }: ComponentProps<typeof DayButton>) 
   );
 }
 
-const COMPONENTS = { DayButton: DayWithUnits };
+const COMPONENTS = {
+  DayButton: DayWithUnits,
+  PreviousMonthButton: IconButton,
+  NextMonthButton: IconButton,
+};
 
 /** State of the first month that is shown. It follows a day that is chosen elsewhere on the page. */
 function useMonthOf(day: Day) {
