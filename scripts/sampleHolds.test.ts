@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { availabilityStatus, holdsOfProduct } from '../src/domain/availability/availability';
+import { highestHeld, holdsOfProduct } from '../src/domain/availability/availability';
+import { statusOf } from '../src/domain/availability/status';
 import { parseAvailability } from '../src/domain/availability/schema';
 import { smallContent } from '../src/domain/content/contentFixture';
 import { sampleHolds, writeSampleHolds } from './sampleHolds';
@@ -54,7 +55,7 @@ describe('sample holds', () => {
     const availability = { updatedAt: '', holds, unknownProducts: [] };
     const kinds = products.map(({ id, stock }) => {
       const own = holdsOfProduct(availability, id) ?? [];
-      return availabilityStatus(stock, own, { from: '2026-11-24', to: '2026-11-25' }).kind;
+      return statusOf(stock, highestHeld(own, { from: '2026-11-24', to: '2026-11-25' })).kind;
     });
     expect(kinds).toEqual(['booked', 'partly', 'available', 'available']);
     expect(new Set(holds.map(({ id }) => id)).size).toBe(holds.length);

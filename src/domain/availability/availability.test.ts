@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  availabilityStatus,
   availableQuantity,
   dayLoads,
   freeFrom,
+  highestHeld,
   isCurrent,
   SEARCH_DAYS,
-  statusText,
   withoutPastHolds,
   type HeldDays,
 } from './availability';
 import { addDays, countDays, listDays, type RentalDates } from './days';
-import { shortageText } from './status';
+import { shortageText, statusOf, statusText } from './status';
 
 const START = '2027-12-20';
 const dayArbitrary = (min: number, max: number) =>
@@ -58,7 +57,7 @@ describe('availability', () => {
           const highest = Math.max(...listDays(dates).map((day) => loadOn(holds, day)));
           const expected = Math.max(0, stock - highest);
           expect(availableQuantity(stock, holds, dates)).toBe(expected);
-          const { kind, available } = availabilityStatus(stock, holds, dates);
+          const { kind, available } = statusOf(stock, highestHeld(holds, dates));
           expect(available).toBe(expected);
           expect(kind === 'booked').toBe(expected === 0);
         },
@@ -105,11 +104,11 @@ describe('availability', () => {
   it('formats the status', () => {
     const dates = { from: START, to: START };
     const hold = { ...dates, quantity: 1 };
-    expect(statusText(availabilityStatus(1, [], dates))).toBe('Available');
-    expect(statusText(availabilityStatus(2, [hold], dates))).toBe('1 of 2 available');
-    expect(statusText(availabilityStatus(1, [hold], dates))).toBe('Booked on your dates');
-    expect(statusText(availabilityStatus(0, [], dates))).toBe('Booked on your dates');
-    expect(statusText(availabilityStatus(1, [{ ...hold, quantity: 5 }], dates))).toBe(
+    expect(statusText(statusOf(1, highestHeld([], dates)))).toBe('Available');
+    expect(statusText(statusOf(2, highestHeld([hold], dates)))).toBe('1 of 2 available');
+    expect(statusText(statusOf(1, highestHeld([hold], dates)))).toBe('Booked on your dates');
+    expect(statusText(statusOf(0, highestHeld([], dates)))).toBe('Booked on your dates');
+    expect(statusText(statusOf(1, highestHeld([{ ...hold, quantity: 5 }], dates)))).toBe(
       'Booked on your dates',
     );
   });

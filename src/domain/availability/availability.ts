@@ -1,9 +1,7 @@
 import { addDays, countDays, formatNearDates, type Day, type RentalDates } from './days';
 import type { Availability, Hold } from './schema';
-import { statusOf, type AvailabilityStatus } from './status';
 
 export type { Availability, Hold } from './schema';
-export { statusText, type AvailabilityStatus } from './status';
 
 /** The part of a hold that the rules need. */
 export type HeldDays = Pick<Hold, 'from' | 'to' | 'quantity'>;
@@ -73,15 +71,6 @@ export function freeFrom(
     if (run === needed) return addDays(day, 1 - needed);
   }
   return undefined;
-}
-
-/** Returns the status of a product with these holds. */
-export function availabilityStatus(
-  stock: number,
-  holds: readonly HeldDays[],
-  dates: RentalDates,
-): AvailabilityStatus {
-  return statusOf(stock, highestHeld(holds, dates));
 }
 
 /** Groups holds by product. */
