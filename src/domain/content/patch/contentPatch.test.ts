@@ -173,3 +173,17 @@ describe('unreadable entries', () => {
     expect(next['pages/home.json']).toMatchObject({ hero: { title: 7, subtitle: 'New' } });
   });
 });
+
+it('a field that only the featured copy has is kept when a duplicated record is no longer featured', () => {
+  const live = damaged((listOf) => {
+    const featured = listOf('products/featured.json', 'products') as Raw[];
+    const copy = featured.find(({ id }) => id === 'p1') as Raw;
+    featured.push({ ...copy });
+    copy['note'] = 170;
+  });
+  const next = published(live, withProduct('p1', { isFeatured: false }));
+  expect(readContent(next).content.products.find(({ id }) => id === 'p1')).toMatchObject({
+    isFeatured: false,
+    note: 170,
+  });
+});

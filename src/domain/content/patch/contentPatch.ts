@@ -28,7 +28,11 @@ function isEdited(
   wasUnreadable: boolean,
 ): boolean {
   const isUnedited = (key: string) =>
-    wasUnreadable && was !== undefined && isDefault(want[key]) && sameJson(was[key], want[key]);
+    wasUnreadable &&
+    was !== undefined &&
+    Object.hasOwn(got, key) &&
+    isDefault(want[key]) &&
+    sameJson(was[key], want[key]);
   const keys = new Set([...Object.keys(want), ...Object.keys(got)]);
   return [...keys].every((key) => sameJson(want[key], got[key]) || isUnedited(key));
 }
