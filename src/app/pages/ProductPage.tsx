@@ -83,7 +83,7 @@ function ProductContent({ view }: { view: ProductView }) {
 
   const handleCartCleared = (items: CartItem[]) => {
     const action = { label: 'Undo', dispatches: itemsRestored(items) };
-    dispatch(noticeShown({ message: 'Your booking cart was emptied.', action }));
+    dispatch(noticeShown({ message: 'Your booking cart was cleared.', action }));
   };
   return (
     <>

@@ -48,11 +48,11 @@ const SOURCE_TEXTS: Record<string, string> = {
 const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   created: (source) => SOURCE_TEXTS[source] ?? 'Created',
   changed: (fields) => `Changed: ${fields}`,
-  merged: () => 'Updated with what the customer sent again',
+  merged: () => 'Updated to the customer’s new version',
   imported: () => 'Imported from a backup',
   quoteSent: (number) => (number ? `Quote ${number} sent` : 'Quote sent'),
   quoteShared: (way) => `Quote ${way}`,
-  ratesFilled: () => 'Remembered daily rates filled in',
+  ratesFilled: () => 'Last daily rates filled in',
   undone: (event) => `Undone: ${eventText(event, '')}`,
   personalDataRemoved: () => 'Personal data removed',
   ...Object.fromEntries(

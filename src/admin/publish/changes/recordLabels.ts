@@ -44,7 +44,7 @@ const FIELDS: Record<string, string> = {
   ctaLink: 'Button link',
   aboutUs: 'About us',
   contact: 'Contact',
-  workingHours: 'Opening hours',
+  workingHours: 'Business hours',
   socialMedia: 'Social media',
   originalPrice: 'Original price',
   whatsapp: 'WhatsApp',
@@ -82,7 +82,7 @@ const PART_NOUNS: readonly [place: RegExp, noun: string][] = [
   [/^pages\/about\.json cards/, 'About section'],
   [/^pages\/about/, 'About page field'],
   [/^site\.json footer/, 'Footer group'],
-  [/^site\.json workingHours/, 'Opening hours'],
+  [/^site\.json workingHours/, 'Business hours'],
   [/^site/, 'Settings field'],
 ];
 

@@ -48,7 +48,7 @@ const NOTICES = {
 function NextBanner({ reference }: { reference: string }) {
   return (
     <Banner tone="warning">
-      {`${reference} was received too. It is shown when you have saved or discarded this request.`}
+      {`${reference} was also received. It is shown after you save or discard this request.`}
     </Banner>
   );
 }
@@ -101,7 +101,9 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       {next && <NextBanner reference={next.request.ref} />}
       {notice && <Banner tone="warning">{NOTICES[notice]}</Banner>}
       {isTaken && (
-        <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>
+        <Banner tone="error">
+          {`A request with the reference ${request.ref} already exists. Discard this one, or open the existing request in the list.`}
+        </Banner>
       )}
       <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
