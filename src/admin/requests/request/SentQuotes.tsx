@@ -24,7 +24,7 @@ export function SentQuotes({ request: { ref, quotes } }: { request: RentalReques
     <HeadedSection title="Quotes">
       <List>
         {quotes.toReversed().map((quote) => (
-          <li key={quote.number}>
+          <li key={quote.number + quote.sentAt}>
             <span>
               {quote.number}
               <small>{formatDay(dayAt(Date.parse(quote.sentAt)))}</small>

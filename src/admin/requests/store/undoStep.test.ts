@@ -72,4 +72,18 @@ describe('Undo', () => {
     void undo(1);
     expect(request()).toBeUndefined();
   });
+
+  it('of an import keeps the log and the quotes that were sent', async () => {
+    const { dispatch, request, undo } = await desk(zoomRequest());
+    dispatch(sendQuote(REF));
+    void dispatch(importRequests([zoomRequest({ internalNotes: 'Imported' })]));
+    expect(request()).toMatchObject({
+      internalNotes: 'Imported',
+      quotes: [{ number: 'Q-2026-0001' }],
+    });
+    void undo(1);
+    expect(request()).toMatchObject({ internalNotes: '', quotes: [{ number: 'Q-2026-0001' }] });
+    const events = request()?.log.map(({ event }) => event);
+    expect(events).toEqual(['quoteSent', 'imported', 'undone']);
+  });
 });

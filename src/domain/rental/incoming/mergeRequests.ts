@@ -1,9 +1,11 @@
 import { isSameRequest, requestDifferences, type RequestDifference } from './differences';
-import type { DeskSettings, RentalRequest } from '../schema';
+import { withoutPersonalFields } from '../personalData';
+import type { DeskSettings, Quote, RentalRequest, RequestLogEntry } from '../schema';
 
 /** A request that differs between this browser and a backup. */
 export interface ChangedRequest {
   stored: RentalRequest;
+  /** The backup’s version, with the quotes and the log of both. */
   imported: RentalRequest;
   differences: RequestDifference[];
   /** Whether the backup’s version was changed later. */
@@ -17,6 +19,34 @@ export interface ImportPlan {
   unchanged: number;
 }
 
+const quoteKey = ({ number, sentAt }: Quote) => `${number} ${sentAt}`;
+const entryKey = ({ at, event, detail }: RequestLogEntry) => `${at} ${event} ${detail}`;
+
+/** Returns the entries of both lists in the order of their times. Of two with the same key, the one of `first` stays. */
+function union<T>(
+  first: readonly T[],
+  second: readonly T[],
+  keyOf: (entry: T) => string,
+  timeOf: (entry: T) => string,
+): T[] {
+  const known = new Set(first.map(keyOf));
+  const all = [...first, ...second.filter((entry) => !known.has(keyOf(entry)))];
+  return all.toSorted((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)));
+}
+
+/**
+ * Returns the version of a request that replaces the stored one, with the quotes and the log of both, because what was
+ * sent and what happened stays true. Personal data that the version no longer has does not come back with them.
+ */
+export function withHistoryOf(stored: RentalRequest, version: RentalRequest): RentalRequest {
+  const merged = {
+    ...version,
+    quotes: union(version.quotes, stored.quotes, quoteKey, ({ sentAt }) => sentAt),
+    log: union(version.log, stored.log, entryKey, ({ at }) => at),
+  };
+  return version.isAnonymous ? withoutPersonalFields(merged) : merged;
+}
+
 /** Compares the requests of a backup with the stored ones, by their references. */
 export function planImport(
   stored: Readonly<Record<string, RentalRequest>>,
@@ -25,13 +55,17 @@ export function planImport(
   const plan: ImportPlan = { added: [], changed: [], unchanged: 0 };
   for (const request of imported) {
     const known = Object.hasOwn(stored, request.ref) ? stored[request.ref] : undefined;
-    if (!known) plan.added.push(request);
-    else if (isSameRequest(known, request)) plan.unchanged += 1;
+    if (!known) {
+      plan.added.push(request);
+      continue;
+    }
+    const version = withHistoryOf(known, request);
+    if (isSameRequest(known, version)) plan.unchanged += 1;
     else
       plan.changed.push({
         stored: known,
-        imported: request,
-        differences: requestDifferences(known, request),
+        imported: version,
+        differences: requestDifferences(known, version),
         isNewer: Date.parse(request.updatedAt) > Date.parse(known.updatedAt),
       });
   }
