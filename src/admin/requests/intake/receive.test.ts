@@ -28,10 +28,15 @@ async function linkOf(payload: RequestPayload): Promise<string> {
 
 const fragmentOf = async (payload: RequestPayload) => (await linkOf(payload)).split('#')[1] ?? '';
 
-async function desk(...requests: Parameters<typeof openDeskStore>) {
+async function unloadedDesk(...requests: Parameters<typeof openDeskStore>) {
   const opened = await openDeskStore(...requests);
-  await opened.load();
   return { ...opened, state: () => opened.store.getState().requests };
+}
+
+async function desk(...requests: Parameters<typeof openDeskStore>) {
+  const opened = await unloadedDesk(...requests);
+  await opened.load();
+  return opened;
 }
 
 describe('a request link', () => {
@@ -118,6 +123,12 @@ describe('a pasted message', () => {
         items: [{ productId: 'p1', name: 'Zoom', quantity: 2 }],
       },
     });
+  });
+
+  it('that is pasted before the content is loaded waits for the products', async () => {
+    const { store, state } = await unloadedDesk();
+    await store.dispatch(receiveMessage('I would like to book:\nZOOM (Qty: 2)\n\nName: Ada'));
+    expect(state().newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
   });
 
   it('with a damaged link is read from its lines, and says so', async () => {

@@ -12,6 +12,7 @@ import { findRequestLink, readMessage } from '@/domain/rental/incoming/readMessa
 import { withRememberedRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
+import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { DeskThunk } from '../store/deskState';
 import { incomingReceived, newRequestReceived, type NewRequest } from '../store/requestsSlice';
@@ -31,9 +32,16 @@ export function createRequest(): DeskThunk<RentalRequest> {
   return (dispatch) => emptyRequest(dispatch(newReference()), new Date().toISOString());
 }
 
-/** Passes a received request on: to the page for a new one, or to the stored one with the same reference. */
-function receive(received: RentalRequest, notice?: NewRequest['notice']): DeskThunk<string> {
-  return (dispatch, getState) => {
+/**
+ * Passes a received request on: to the page for a new one, or to the stored one with the same reference. Loads the
+ * products first if that has not been done, because items are matched with them only here.
+ */
+function receive(
+  received: RentalRequest,
+  notice?: NewRequest['notice'],
+): DeskThunk<Promise<string>> {
+  return async (dispatch, getState) => {
+    await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
     const copy = selectWorkingCopy(getState());
     const request = copy ? withProducts(received, copy.products) : received;
     const stored = selectRequestById(getState(), request.ref);
@@ -80,6 +88,6 @@ export function receiveMessage(
     if (!read) return { problem: fragment === undefined ? 'nothing' : 'brokenLink' };
     const request = requestFromMessage(read, dispatch(newReference()), new Date().toISOString());
     const notice = fragment === undefined ? 'message' : 'brokenLink';
-    return { path: dispatch(receive(request, notice)) };
+    return { path: await dispatch(receive(request, notice)) };
   };
 }
