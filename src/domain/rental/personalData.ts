@@ -33,6 +33,7 @@ export function withoutPersonalFields(request: RentalRequest): RentalRequest {
     message: '',
     customerNotes: '',
     internalNotes: '',
+    asked: request.asked.map((asked) => ({ ...asked, message: '' })),
     quotes: request.quotes.map((quote) => ({ ...quote, customer, customerNotes: '' })),
     isAnonymous: true,
   };

@@ -94,10 +94,14 @@ describe('personal data', () => {
       terms: '',
       bankDetails: '',
     };
-    const clean = withoutPersonalData({ ...returned, quotes: [quote] }, AT);
+    const asked = [
+      { at: AT, from, to, items: [{ name: 'Zoom', quantity: 1 }], message: 'For Ada' },
+    ];
+    const clean = withoutPersonalData({ ...returned, quotes: [quote], asked }, AT);
     expect(JSON.stringify(clean)).not.toMatch(/Ada|0803|ada@/);
     expect(clean).toMatchObject({ isAnonymous: true, items, from, to });
     expect(clean.quotes[0]).toMatchObject({ number: 'Q-2025-0001', items });
+    expect(clean.asked).toEqual([{ ...asked[0], message: '' }]);
   });
 });
 
@@ -218,6 +222,7 @@ describe('steps', () => {
   it.each([
     ['created', 'link', 'Received by link'],
     ['confirmed', '', 'Confirmed'],
+    ['confirmed', '24 Nov', 'Confirmed: 24 Nov'],
     ['quoteSent', 'Q-2026-0001', 'Quote Q-2026-0001 sent'],
     ['undone', 'confirmed', 'Undone: Confirmed'],
     ['constructor', '', 'constructor'],

@@ -58,6 +58,7 @@ const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   ...Object.fromEntries(
     Object.entries(STATUS_LABELS).map(([status, label]) => [status, () => label]),
   ),
+  confirmed: (what) => (what ? `Confirmed: ${what}` : 'Confirmed'),
 };
 
 function eventText(event: string, detail: string): string {

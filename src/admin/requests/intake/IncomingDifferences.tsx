@@ -31,11 +31,9 @@ export function IncomingDifferences({ reference }: { reference: string }) {
   const differences = incomingDifferences(stored, incoming);
   if (differences.length === 0) return null;
   const handleApply = () => {
-    const { customer, from, to, subject, preferredDate, duration, message, items } = withIncoming(
-      stored,
-      incoming,
-    );
-    const fields = { customer, from, to, subject, preferredDate, duration, message, items };
+    const { customer, from, to, subject, preferredDate, duration, message, items, asked } =
+      withIncoming(stored, incoming);
+    const fields = { customer, from, to, subject, preferredDate, duration, message, items, asked };
     void dispatch(editRequest(reference, fields, { event: 'merged' }));
     dispatch(incomingSettled());
   };

@@ -5,7 +5,7 @@ import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { addSampleRequest } from '../list/sampleRequest';
 import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
-import { addRequest, takeStep } from '../store/thunks';
+import { addRequest, editRequest, takeStep } from '../store/thunks';
 import { createRequest, receiveLink, receiveMessage } from './receive';
 
 const PAYLOAD: RequestPayload = {
@@ -51,6 +51,24 @@ describe('a request link', () => {
       items: [{ productId: 'p1', name: 'Zoom', quantity: 1 }],
     });
     expect(state().data.byRef).toEqual({});
+  });
+
+  it('keeps what was asked for when the office changes it', async () => {
+    const { store, state, request } = await desk();
+    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    void store.dispatch(
+      addRequest({ ...zoomRequest(), ...state().newRequest?.request, to: '2026-11-30' }),
+    );
+    void store.dispatch(editRequest('SL-AAA222', { items: [], from: '', to: '' }));
+    expect(request()?.asked).toEqual([
+      {
+        at: PAYLOAD.at,
+        from: PAYLOAD.from,
+        to: PAYLOAD.to,
+        items: [{ name: 'Zoom', quantity: 1 }],
+        message: '',
+      },
+    ]);
   });
 
   it('does not replace another new request that is not saved yet', async () => {

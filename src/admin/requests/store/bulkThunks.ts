@@ -1,4 +1,4 @@
-import { withHistoryOf } from '@/domain/rental/incoming/mergeRequests';
+import { withHistoryOf } from '@/domain/rental/incoming/history';
 import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { PersistOutcome } from '../storage/requestPersistence';

@@ -1,6 +1,7 @@
 import { dayAt } from '@/domain/availability/days';
 import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { withRememberedRates } from '@/domain/rental/quotes';
+import { confirmedText } from '@/domain/rental/quoteText';
 import { isChangeLogged, logText, stepFields } from '@/domain/rental/steps';
 import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
 import { changed, commit, commitStep, isoNow, type RequestEvent } from './commit';
@@ -79,7 +80,8 @@ export function takeStep(
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
     const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
-    const after = changed(before, step, isoNow(), event);
+    const detail = event.event === 'confirmed' ? confirmedText(before) : '';
+    const after = changed(before, step, isoNow(), { detail, ...event });
     const message = `${reference}: ${logText({ detail: '', ...event })}`;
     return dispatch(commitStep(message, [{ reference, before, after }]));
   };

@@ -1,6 +1,6 @@
 import { isSameRequest, requestDifferences, type RequestDifference } from './differences';
-import { withoutPersonalFields } from '../personalData';
-import type { DeskSettings, Quote, RentalRequest, RequestLogEntry } from '../schema';
+import { withHistoryOf } from './history';
+import type { DeskSettings, RentalRequest } from '../schema';
 
 /** A request that differs between this browser and a backup. */
 export interface ChangedRequest {
@@ -17,34 +17,6 @@ export interface ImportPlan {
   added: RentalRequest[];
   changed: ChangedRequest[];
   unchanged: number;
-}
-
-const quoteKey = ({ number, sentAt }: Quote) => `${number} ${sentAt}`;
-const entryKey = ({ at, event, detail }: RequestLogEntry) => `${at} ${event} ${detail}`;
-
-/** Returns the entries of both lists in the order of their times. Of two with the same key, the one of `first` stays. */
-function union<T>(
-  first: readonly T[],
-  second: readonly T[],
-  keyOf: (entry: T) => string,
-  timeOf: (entry: T) => string,
-): T[] {
-  const known = new Set(first.map(keyOf));
-  const all = [...first, ...second.filter((entry) => !known.has(keyOf(entry)))];
-  return all.toSorted((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)));
-}
-
-/**
- * Returns the version of a request that replaces the stored one, with the quotes and the log of both, because what was
- * sent and what happened stays true. Personal data that the version no longer has does not come back with them.
- */
-export function withHistoryOf(stored: RentalRequest, version: RentalRequest): RentalRequest {
-  const merged = {
-    ...version,
-    quotes: union(version.quotes, stored.quotes, quoteKey, ({ sentAt }) => sentAt),
-    log: union(version.log, stored.log, entryKey, ({ at }) => at),
-  };
-  return version.isAnonymous ? withoutPersonalFields(merged) : merged;
 }
 
 /** Compares the requests of a backup with the stored ones, by their references. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createQuote } from '../quotes';
 import { sampleRequest } from '../rentalFixture';
-import { planImport, withHistoryOf } from './mergeRequests';
+import { withHistoryOf } from './history';
+import { planImport } from './mergeRequests';
 
 const day = (date: number) => `2026-11-${date}T10:00:00.000Z`;
 const settings = { terms: '', bankDetails: '', validDays: 7 };
@@ -37,9 +38,20 @@ describe('a version that replaces a stored request', () => {
     ]);
   });
 
-  it('gets no personal data back with older quotes', () => {
+  it('keeps what was asked for, once', () => {
+    const first = { at: day(18), from: '', to: '', items: [], message: 'Friday?' };
+    const again = { ...first, at: day(20), message: 'Saturday?' };
+    const version = withHistoryOf(
+      { ...stored, asked: [first, again] },
+      { ...imported, asked: [first] },
+    );
+    expect(version.asked).toEqual([first, again]);
+  });
+
+  it('gets no personal data back with older quotes and messages', () => {
+    const asked = [{ at: day(18), from: '', to: '', items: [], message: 'Ada here' }];
     const bare = { ...imported, quotes: [], isAnonymous: true };
-    expect(JSON.stringify(withHistoryOf(stored, bare))).not.toMatch(/Ada|0803|ada@/);
+    expect(JSON.stringify(withHistoryOf({ ...stored, asked }, bare))).not.toMatch(/Ada|0803|ada@/);
   });
 });
 
