@@ -35,6 +35,7 @@ export function withoutPersonalFields(request: RentalRequest): RentalRequest {
     internalNotes: '',
     asked: request.asked.map((asked) => ({ ...asked, message: '' })),
     quotes: request.quotes.map((quote) => ({ ...quote, customer, customerNotes: '' })),
+    log: request.log.map((entry) => (entry.event === 'merged' ? { ...entry, detail: '' } : entry)),
     isAnonymous: true,
   };
 }

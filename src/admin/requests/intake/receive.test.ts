@@ -6,7 +6,8 @@ import { addSampleRequest } from '../list/sampleRequest';
 import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
 import { addRequest, editRequest, takeStep } from '../store/thunks';
-import { createRequest, receiveLink, receiveMessage } from './receive';
+import { undoStep } from '../store/undoStep';
+import { applyIncoming, createRequest, receiveLink, receiveMessage } from './receive';
 
 const PAYLOAD: RequestPayload = {
   v: 1,
@@ -71,6 +72,14 @@ describe('a request link', () => {
     ]);
   });
 
+  it('keeps the ids of products that could not be loaded', async () => {
+    const { store, load } = await openDeskStore();
+    await load('products/by-category/lenses.json');
+    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    const { newRequest } = store.getState().requests;
+    expect(newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
+  });
+
   it('does not replace another new request that is not saved yet', async () => {
     const { store, state } = await desk();
     store.dispatch(newRequestChanged({ request: zoomRequest({ ref: 'SL-MINE22' }) }));
@@ -103,6 +112,21 @@ describe('a request link', () => {
     expect(state().incoming?.to).toBe('2026-11-28');
     expect(request()?.to).toBe('2026-11-26');
     expect(state().newRequest).toBeNull();
+  });
+
+  it('of a stored request replaces it with Undo, and the log keeps the former values', async () => {
+    const { store, state, request, toasts } = await desk(zoomRequest());
+    const again = { ...PAYLOAD, phone: '0900', to: '2026-11-28' };
+    await store.dispatch(receiveLink(await fragmentOf(again)));
+    store.dispatch(applyIncoming(zoomRequest(), state().incoming!));
+    expect(state().incoming).toBeNull();
+    expect(request()).toMatchObject({ to: '2026-11-28', asked: [{ to: '2026-11-28' }] });
+    expect(request()?.log).toMatchObject([
+      { event: 'merged', detail: 'Phone 0803 123 4567; To 26 Nov 2026' },
+    ]);
+    expect(toasts()[0]?.message).toBe('SL-AAA222: Updated to the customer’s new version');
+    void store.dispatch(undoStep(state().steps[0]!.id));
+    expect(request()).toMatchObject({ to: '2026-11-26', customer: { phone: '0803 123 4567' } });
   });
 
   it('of a stored request without changes says so', async () => {

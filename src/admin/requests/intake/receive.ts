@@ -1,6 +1,6 @@
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { NEW_REQUEST_PATH, requestPath } from '@/domain/links/adminPaths';
-import { incomingDifferences } from '@/domain/rental/incoming/differences';
+import { incomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import {
   emptyRequest,
   freeReference,
@@ -11,11 +11,19 @@ import {
 import { findRequestLink, readMessage } from '@/domain/rental/incoming/readMessage';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { logText } from '@/domain/rental/steps';
 import { noticeShown } from '@/features/notices';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectAreProductsLost } from '../request/stockSelectors';
+import { changed, commitStep, isoNow } from '../store/commit';
 import type { DeskThunk } from '../store/deskState';
-import { incomingReceived, newRequestReceived, type NewRequest } from '../store/requestsSlice';
+import {
+  incomingReceived,
+  incomingSettled,
+  newRequestReceived,
+  type NewRequest,
+} from '../store/requestsSlice';
 import { selectDeskSettings, selectRequestById } from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
@@ -43,7 +51,8 @@ function receive(
   return async (dispatch, getState) => {
     await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
     const copy = selectWorkingCopy(getState());
-    const request = copy ? withProducts(received, copy.products) : received;
+    const isComplete = !selectAreProductsLost(getState());
+    const request = copy ? withProducts(received, copy.products, isComplete) : received;
     const stored = selectRequestById(getState(), request.ref);
     if (!stored) {
       const { rates } = selectDeskSettings(getState());
@@ -57,6 +66,20 @@ function receive(
       dispatch(noticeShown({ message, type: 'info' }));
     }
     return requestPath(request.ref);
+  };
+}
+
+/** Replaces what the customer wrote by the version that was received again. The log keeps the former values. */
+export function applyIncoming(stored: RentalRequest, incoming: RentalRequest): DeskThunk<void> {
+  return (dispatch) => {
+    const detail = incomingDifferences(stored, incoming)
+      .map(({ field, before }) => `${field} ${before || '–'}`)
+      .join('; ');
+    const event = { event: 'merged', detail };
+    const after = changed(stored, withIncoming(stored, incoming), isoNow(), event);
+    const message = `${stored.ref}: ${logText({ ...event, detail: '' })}`;
+    void dispatch(commitStep(message, [{ reference: stored.ref, before: stored, after }]));
+    dispatch(incomingSettled());
   };
 }
 

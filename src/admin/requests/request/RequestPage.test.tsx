@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { deskSettingsChanged } from '../store/requestsSlice';
@@ -69,6 +69,19 @@ describe('the screen of a request', () => {
       'Total ₦113,400',
       'Deposit ₦50,000',
     ]);
+  });
+
+  it('replaces the days of the rental dates by those that are typed', async () => {
+    const { request } = await show();
+    await field('Billable days').click();
+    await userEvent.keyboard('{End}{Backspace}');
+    await expect.element(field('Billable days')).toHaveValue('');
+    await userEvent.keyboard('2');
+    await expect.element(field('Billable days')).toHaveValue('2');
+    expect(request()?.billableDays).toBe(2);
+    await userEvent.keyboard('{Backspace}{Tab}');
+    await expect.element(field('Billable days')).toHaveValue('3');
+    expect(request()?.billableDays).toBeNull();
   });
 
   it('shows a discount and a deposit of 0', async () => {

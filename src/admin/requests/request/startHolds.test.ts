@@ -4,6 +4,7 @@ import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import { editRequest, removeRequests, takeStep } from '../store/thunks';
 import { sendQuote } from '../quote/sendQuote';
 import { openDeskStore, zoomRequest } from './deskStoreFixture';
+import { saveHolds } from '../../resources/holds';
 import { restoreHolds } from './startHolds';
 import { selectHoldProblem, selectStock } from './stockSelectors';
 
@@ -152,6 +153,25 @@ describe('the holds of a request', () => {
       type: 'error',
       message: 'The items could not be held or released. Open the request to try again.',
     });
+  });
+
+  it('are not changed while the published ones could not be loaded, which a message says', async () => {
+    const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: 'h1' }];
+    const desk = await openDeskStore(zoomRequest({ status: 'confirmed', items }));
+    await desk.load('availability.json');
+    await desk.store.dispatch(takeStep(REF, 'declined'));
+    await expect
+      .poll(() => desk.toasts().at(-1)?.message)
+      .toBe(
+        'The availability could not be loaded, so no items were held or released. Open the request to try again.',
+      );
+    const hold = { id: 'h2', productId: 'p1', from: TODAY, to: TODAY, quantity: 1 };
+    const put = [{ ...hold, reason: 'maintenance' as const }];
+    expect(await desk.store.dispatch(saveHolds('Maintenance added', { put }))).toBe('refused');
+    expect(desk.toasts().at(-1)?.message).toMatch('Not saved: the availability');
+    expect(desk.holds()).toEqual([]);
+    const confirmedAgain = zoomRequest({ status: 'confirmed', items });
+    expect(selectHoldProblem(desk.store.getState(), confirmedAgain, TODAY)).toBeUndefined();
   });
 
   it('are known with their reference by other requests', async () => {

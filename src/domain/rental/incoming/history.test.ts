@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createQuote } from '../quotes';
+import { withoutPersonalFields } from '../personalData';
 import { sampleRequest } from '../rentalFixture';
 import { withHistoryOf } from './history';
 import { planImport } from './mergeRequests';
@@ -50,7 +51,7 @@ describe('a version that replaces a stored request', () => {
 
   it('gets no personal data back with older quotes and messages', () => {
     const asked = [{ at: day(18), from: '', to: '', items: [], message: 'Ada here' }];
-    const bare = { ...imported, quotes: [], isAnonymous: true };
+    const bare = withoutPersonalFields({ ...imported, quotes: [] });
     expect(JSON.stringify(withHistoryOf({ ...stored, asked }, bare))).not.toMatch(/Ada|0803|ada@/);
   });
 });

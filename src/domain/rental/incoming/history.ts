@@ -27,11 +27,11 @@ export function allAsked(first: readonly Asked[], second: readonly Asked[]): Ask
  * asked, sent and done stays true. Personal data that the version no longer has does not come back with them.
  */
 export function withHistoryOf(stored: RentalRequest, version: RentalRequest): RentalRequest {
-  const merged = {
+  const { asked, quotes, log } = version.isAnonymous ? withoutPersonalFields(stored) : stored;
+  return {
     ...version,
-    asked: allAsked(version.asked, stored.asked),
-    quotes: union(version.quotes, stored.quotes, quoteKey, ({ sentAt }) => sentAt),
-    log: union(version.log, stored.log, entryKey, ({ at }) => at),
+    asked: allAsked(version.asked, asked),
+    quotes: union(version.quotes, quotes, quoteKey, ({ sentAt }) => sentAt),
+    log: union(version.log, log, entryKey, ({ at }) => at),
   };
-  return version.isAnonymous ? withoutPersonalFields(merged) : merged;
 }
