@@ -153,6 +153,14 @@ describe('a pasted message', () => {
     expect(state().newRequest).toMatchObject({ request: { source: 'link' } });
   });
 
+  it('has notes that its link had no room for', async () => {
+    const { store, state } = await desk();
+    const link = await linkOf({ ...PAYLOAD, notes: 'Please ca…' });
+    const text = `Name: Ada\n\nAdditional Notes:\nPlease call\n\nThanks\nFor our office: ${link}`;
+    await store.dispatch(receiveMessage(text));
+    expect(state().newRequest?.request.message).toBe('Please call\n\nThanks');
+  });
+
   it('without a link is read from its lines, for checking', async () => {
     const { store, state } = await desk();
     const text = 'I would like to book:\nZOOM (Qty: 2)\n\nName: Ada\nReference: SL-XYZ234';

@@ -8,7 +8,7 @@ import {
   requestFromPayload,
   withProducts,
 } from '@/domain/rental/incoming/newRequest';
-import { findRequestLink, readMessage } from '@/domain/rental/incoming/readMessage';
+import { findRequestLink, readMessage, withWholeNotes } from '@/domain/rental/incoming/readMessage';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { logText } from '@/domain/rental/steps';
@@ -37,7 +37,7 @@ function newReference(): DeskThunk<string> {
 
 /** Returns an empty request with a free reference. */
 export function createRequest(): DeskThunk<RentalRequest> {
-  return (dispatch) => emptyRequest(dispatch(newReference()), new Date().toISOString());
+  return (dispatch) => emptyRequest(dispatch(newReference()), isoNow());
 }
 
 /**
@@ -85,14 +85,15 @@ export function applyIncoming(stored: RentalRequest, incoming: RentalRequest): D
 
 /**
  * Reads the fragment of a request link.
+ * @param text the message that contains the link
  * @returns the path of the page to open, or undefined if the link is not valid
  */
-export function receiveLink(fragment: string): DeskThunk<Promise<string | undefined>> {
+export function receiveLink(fragment: string, text = ''): DeskThunk<Promise<string | undefined>> {
   return async (dispatch) => {
-    const payload = await decodeRequestLink(fragment);
-    if (!payload) return undefined;
-    const now = new Date().toISOString();
-    return dispatch(receive(requestFromPayload(payload, dispatch(newReference()), now)));
+    const linked = await decodeRequestLink(fragment);
+    if (!linked) return undefined;
+    const payload = withWholeNotes(linked, text);
+    return dispatch(receive(requestFromPayload(payload, dispatch(newReference()), isoNow())));
   };
 }
 
@@ -105,11 +106,11 @@ export function receiveMessage(
 ): DeskThunk<Promise<{ path: string } | { problem: 'brokenLink' | 'nothing' }>> {
   return async (dispatch) => {
     const fragment = findRequestLink(text);
-    const linked = fragment === undefined ? undefined : await dispatch(receiveLink(fragment));
+    const linked = fragment === undefined ? undefined : await dispatch(receiveLink(fragment, text));
     if (linked !== undefined) return { path: linked };
     const read = readMessage(text);
     if (!read) return { problem: fragment === undefined ? 'nothing' : 'brokenLink' };
-    const request = requestFromMessage(read, dispatch(newReference()), new Date().toISOString());
+    const request = requestFromMessage(read, dispatch(newReference()), isoNow());
     const notice = fragment === undefined ? 'message' : 'brokenLink';
     return { path: await dispatch(receive(request, notice)) };
   };
