@@ -61,7 +61,10 @@ export function fillRememberedRates(reference: string): DeskThunk<void> {
     const { log, items } = request;
     if (isChangeLogged(log, 'items') || log.some(({ event }) => event === 'ratesFilled')) return;
     const fields = { items: withRememberedRates(items, settings.rates) };
-    void dispatch(editRequest(reference, fields, { event: 'ratesFilled' }));
+    const filled = changed(request, fields, isoNow(), { event: 'ratesFilled' });
+    // Opening a request does not make it newer than its version in a backup.
+    const after = { ...filled, updatedAt: request.updatedAt };
+    void dispatch(commit([{ reference, before: request, after }]));
   };
 }
 
