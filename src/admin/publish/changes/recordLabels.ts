@@ -15,7 +15,7 @@ const NOUNS: Record<Exclude<Collection, ListName>, string> = {
   holds: 'Availability',
 };
 
-/** Returns the name of a list by the id of its order, such as `featured products`. */
+/** Returns the name of a list by the ID of its order, such as `featured products`. */
 function orderName(id: string): string {
   const list = LIST_NAMES.find((name) => name === id.replace(/^featured-/, ''));
   if (!list) return id;
@@ -153,7 +153,7 @@ export function labelRecord(
   return { noun, full: `${noun} ${shown}`, short: shown };
 }
 
-/** Returns the names of the records in an order, by the id of the order. Ids of unknown records are left out. */
+/** Returns the names of the records in an order, by the ID of the order. IDs of unknown records are left out. */
 export function orderedNames(content: Content, orderId: string, ids: readonly string[]): string[] {
   const list = orderId.replace('featured-', '') as ListName;
   const records: readonly { id: string; name?: string; title?: string }[] = content[list];
