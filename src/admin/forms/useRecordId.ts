@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newId } from '@/domain/text/ids';
 
 /**
- * Returns the ID of the record that an editor saves: its own, or a new one that is generated once.
+ * Returns the id of the record that an editor saves: its own, or a new one that is generated once.
  * After a failed save, the new record is in the memory of this tab. Saving again must update it
  * instead of creating a second one.
  */

@@ -85,7 +85,7 @@ function CategoryEditor<C extends CategoryListName>(props: EditorProps<C>) {
   );
 }
 
-/** Returns the ID of the category whose form opens first; '' for a new one. */
+/** Returns the id of the category whose form opens first; '' for a new one. */
 function firstId(autosave: string, ids: readonly string[], askedId = ''): string {
   const restored = readAutosave(autosave)?.id;
   if (restored !== undefined && (restored === '' || ids.includes(restored))) return restored;

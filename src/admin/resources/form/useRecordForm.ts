@@ -14,7 +14,7 @@ import { saveRecord } from './saveRecord';
 import type { OpenEditor } from './useRecordEditor';
 
 /**
- * Returns the record of a form as it was when the form was opened. The ID of a new one stays the
+ * Returns the record of a form as it was when the form was opened. The id of a new one stays the
  * same, so that saving again after a failure does not add a second record.
  */
 function useOpenedRecord<C extends ListName>(
