@@ -76,8 +76,8 @@ export function requestFromMessage(read: ReadMessage, ref: string, now: string):
 }
 
 /**
- * Gives items the ID and the name of their product in the store. An item whose ID is unknown is found by its name, and
- * otherwise loses the ID.
+ * Gives items the id and the name of their product in the store. An item whose id is unknown is found by its name, and
+ * otherwise loses the id.
  */
 export function withProducts(
   request: RentalRequest,
