@@ -51,7 +51,7 @@ export const DEFAULT_OPEN = '09:00';
 export const DEFAULT_CLOSE = '17:00';
 export const ID_DISPLAY_CHARS = 8;
 
-/** Prefixes of generated IDs. */
+/** Prefixes of generated ids. */
 export const ID_PREFIXES = {
   service: 'service-',
   product: 'prod-',

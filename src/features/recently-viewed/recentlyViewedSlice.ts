@@ -3,7 +3,7 @@ import { RECENT_PRODUCTS } from '@/domain/text/limits';
 
 // See docs/behaviour/recently-viewed.md.
 
-/** IDs of the products viewed on this device, latest first. */
+/** Ids of the products viewed on this device, latest first. */
 export interface RecentlyViewedState {
   ids: string[];
 }
@@ -22,7 +22,7 @@ export const recentlyViewedSlice = createSlice({
       if (state.ids[0] === payload) return;
       state.ids = [payload, ...state.ids.filter((id) => id !== payload)].slice(0, MAX_RECENT_IDS);
     },
-    /** Replaces all IDs: cleared, restored by Undo, or changed by another tab. */
+    /** Replaces all ids: cleared, restored by Undo, or changed by another tab. */
     recentReplaced(state, { payload }: PayloadAction<string[]>) {
       state.ids = payload;
     },
