@@ -37,8 +37,7 @@ export async function build(folders = FOLDERS): Promise<void> {
   warnAboutSettings(env);
   const problems = await checkPublicFolder(folders.publicFolder);
   reportProblems(problems);
-  if (breaksBuild(problems))
-    throw new Error('The content is invalid. See the errors above.');
+  if (breaksBuild(problems)) throw new Error('The content is invalid. See the errors above.');
   // First, because it empties the folder of both.
   await viteBuild({
     root: ROOT,

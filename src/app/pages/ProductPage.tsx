@@ -120,7 +120,7 @@ function ProductContent({ view }: { view: ProductView }) {
   );
 }
 
-/** Product page, found by id or slug and redirected to its slug. */
+/** Product page, found by ID or slug and redirected to its slug. */
 export default function ProductPage() {
   const { id = '' } = useParams();
   const query = useOwnFailure(useProductQuery(id));

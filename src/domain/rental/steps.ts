@@ -17,7 +17,7 @@ export function holdsStock({ status, isSample }: RentalRequest): boolean {
   return !isSample && (status === 'confirmed' || status === 'collected');
 }
 
-/** Gives every item of a request that holds equipment the id of its hold. Returns the same object if none is missing. */
+/** Gives every item of a request that holds equipment the ID of its hold. Returns the same object if none is missing. */
 export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
   if (!holdsStock(request) || request.items.every(({ holdId }) => holdId)) return request;
   const items = request.items.map((item) =>

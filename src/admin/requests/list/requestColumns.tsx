@@ -8,7 +8,7 @@ import { STATUS_LABELS } from '@/domain/rental/steps';
 import type { Column, TableFilter } from '../../resources/table/column';
 import { StatusChip } from './StatusChip';
 
-/** Row of the list. The reference is its id. */
+/** Row of the list. The reference is its ID. */
 export interface RequestRow {
   id: string;
   request: RentalRequest;
