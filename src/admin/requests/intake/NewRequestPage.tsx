@@ -23,6 +23,7 @@ import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
 import { selectIsDeskLocked, selectNewRequest, selectWaitingRequests } from '../store/selectors';
 import { addRequest } from '../store/thunks';
 import { useToday } from '../useToday';
+import { IncomingDifferences } from './IncomingDifferences';
 import { createRequest } from './receive';
 import { usePendingLink } from './usePendingLink';
 
@@ -104,6 +105,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       {next && <NextBanner reference={next.request.ref} />}
       {notice && <Banner tone="warning">{NOTICES[notice]}</Banner>}
       {isTaken && <Banner tone="error">{takenText(request.ref)}</Banner>}
+      <IncomingDifferences request={request} kind="unsaved" />
       <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ScreenLayout key={request.ref}>

@@ -81,7 +81,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
           {request.isSample && <span>Sample request</span>}
         </Heading>
       </div>
-      <IncomingDifferences reference={request.ref} />
+      <IncomingDifferences request={request} kind="stored" />
       <Conflicts conflicts={conflicts} today={today} />
       <MissingHolds request={request} today={today} />
       <Columns>

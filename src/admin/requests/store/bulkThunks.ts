@@ -4,6 +4,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import type { PersistOutcome } from '../storage/requestPersistence';
 import { commit, commitStep, isoNow } from './commit';
 import type { DeskThunk } from './deskState';
+import { incomingSettled } from './requestsSlice';
 import { selectRequestById } from './selectors';
 
 /** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
@@ -34,6 +35,8 @@ export function removePersonalData(
       const before = selectRequestById(getState(), reference);
       return before ? [{ reference, before, after: withoutPersonalData(before, at) }] : [];
     });
-    return dispatch(commit(changes));
+    const outcome = await dispatch(commit(changes));
+    if (outcome !== 'locked') dispatch(incomingSettled(references));
+    return outcome;
   };
 }

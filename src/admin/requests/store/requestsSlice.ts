@@ -41,8 +41,8 @@ export interface RequestsState {
   status: DeskStatus;
   /** The last steps, for the Undo buttons of toasts. */
   steps: DeskStep[];
-  /** A request that exists and was received again, and differs. */
-  incoming: RentalRequest | null;
+  /** Requests that were received again and differ from those that exist, by reference. */
+  incoming: Readonly<Record<string, RentalRequest>>;
   newRequest: NewRequest | null;
   /** New requests that were received while another one is not stored yet. They follow it. */
   waiting: NewRequest[];
@@ -57,7 +57,7 @@ const initialState: RequestsState = {
   persisted: EMPTY,
   status: { storage: 'loading', damaged: [], isGone: false },
   steps: [],
-  incoming: null,
+  incoming: {},
   newRequest: null,
   waiting: [],
 };
@@ -136,20 +136,28 @@ export const requestsSlice = createSlice({
       ...state,
       status: { ...state.status, isGone: false },
     })),
-    incomingReceived: plain((state, incoming: RentalRequest) => ({ ...state, incoming })),
-    incomingSettled: plain<void>((state) => ({ ...state, incoming: null })),
+    /** A request was received again. What it does not mention stays as it was received before. */
+    incomingReceived: plain((state, received: RentalRequest) => {
+      const { ref } = received;
+      const known = Object.hasOwn(state.incoming, ref) ? state.incoming[ref] : undefined;
+      const request = known ? withIncoming(known, received) : received;
+      return { ...state, incoming: { ...state.incoming, [ref]: request } };
+    }),
+    /** One of the versions was chosen, or the personal data of the requests was removed. */
+    incomingSettled: plain((state, references: readonly string[]) => ({
+      ...state,
+      incoming: Object.fromEntries(
+        Object.entries(state.incoming).filter(([ref]) => !references.includes(ref)),
+      ),
+    })),
     newRequestChanged: plain((state, newRequest: NewRequest) => ({ ...state, newRequest })),
     /** A new request was received. It never replaces another one that is not stored yet. */
     newRequestReceived: plain((state, received: NewRequest) => {
       const { newRequest, waiting } = state;
       const { ref } = received.request;
       if (newRequest === null) return { ...state, newRequest: received };
-      if (newRequest.request.ref === ref) {
-        const request = withIncoming(newRequest.request, received.request);
-        return { ...state, newRequest: { ...newRequest, request } };
-      }
-      const others = waiting.filter(({ request }) => request.ref !== ref);
-      return { ...state, waiting: [...others, received] };
+      const isKnown = [newRequest, ...waiting].some(({ request }) => request.ref === ref);
+      return isKnown ? state : { ...state, waiting: [...waiting, received] };
     }),
     /** The new request was stored or discarded. */
     newRequestSettled: plain<void>((state) => {

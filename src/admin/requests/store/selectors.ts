@@ -22,7 +22,21 @@ export const selectDeskSettings = ({ requests }: State) => requests.data.setting
 export const selectDeskStatus = ({ requests }: State) => requests.status;
 export const selectNewRequest = ({ requests }: State) => requests.newRequest;
 export const selectWaitingRequests = ({ requests }: State) => requests.waiting;
-export const selectIncoming = ({ requests }: State) => requests.incoming;
+
+/** Returns the new request with a reference that is not stored yet. */
+export const selectUnsavedRequest = (
+  { requests: { newRequest, waiting } }: State,
+  reference: string,
+): RentalRequest | undefined =>
+  [...(newRequest ? [newRequest] : []), ...waiting].find(({ request }) => request.ref === reference)
+    ?.request;
+
+/** Returns the version of a request that was received again. */
+export const selectIncoming = (
+  { requests: { incoming } }: State,
+  reference: string,
+): RentalRequest | undefined =>
+  Object.hasOwn(incoming, reference) ? incoming[reference] : undefined;
 
 /** Number of unanswered requests. Samples do not count. */
 export const selectNewCount = createSelector(
