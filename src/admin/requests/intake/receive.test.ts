@@ -3,7 +3,7 @@ import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { addSampleRequest } from '../list/sampleRequest';
-import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
+import { newRequestChanged, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
 import { addRequest, takeStep } from '../store/thunks';
 import { createRequest, receiveLink, receiveMessage } from './receive';
@@ -54,9 +54,9 @@ describe('a request link', () => {
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     expect(state().newRequest?.request.ref).toBe('SL-MINE22');
-    store.dispatch(newRequestSettled());
+    store.dispatch(newRequestsSettled(['SL-MINE22']));
     expect(state().newRequest?.request.ref).toBe('SL-AAA222');
-    store.dispatch(newRequestSettled());
+    store.dispatch(newRequestsSettled(['SL-AAA222']));
     expect(state().newRequest).toBeNull();
   });
 

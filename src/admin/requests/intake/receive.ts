@@ -14,8 +14,9 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { DeskThunk } from '../store/deskState';
-import { incomingReceived, newRequestReceived, type NewRequest } from '../store/requestsSlice';
-import { selectDeskSettings, selectRequestById } from '../store/selectors';
+import { incomingReceived, newRequestChanged, newRequestReceived } from '../store/requestsSlice';
+import type { NewRequest } from '../store/requestsState';
+import { selectDeskSettings, selectNewRequest, selectRequestById } from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
 function newReference(): DeskThunk<string> {
@@ -29,6 +30,20 @@ function newReference(): DeskThunk<string> {
 /** Returns an empty request with a free reference. */
 export function createRequest(): DeskThunk<RentalRequest> {
   return (dispatch) => emptyRequest(dispatch(newReference()), new Date().toISOString());
+}
+
+/**
+ * Changes fields of the new request.
+ * @param empty the request that the first change starts from
+ */
+export function editNewRequest(
+  empty: RentalRequest,
+  fields: Partial<RentalRequest>,
+): DeskThunk<void> {
+  return (dispatch, getState) => {
+    const started = selectNewRequest(getState()) ?? { request: empty };
+    dispatch(newRequestChanged({ ...started, request: { ...started.request, ...fields } }));
+  };
 }
 
 /** Passes a received request on: to the page for a new one, or to the stored one with the same reference. */

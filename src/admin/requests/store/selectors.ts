@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { DraftsRootState } from '../../drafts/draftsReducer';
-import type { RequestsState } from './requestsSlice';
+import type { RequestsState } from './requestsState';
 
 interface State {
   requests: RequestsState;
@@ -38,4 +38,4 @@ export const selectIsDeskLocked = ({ requests, drafts }: State & DraftsRootState
 
 /** Whether this tab has changes that are not stored. */
 export const selectHasUnstoredRequests = ({ requests }: State): boolean =>
-  requests.data !== requests.persisted;
+  requests.unstored.settings !== undefined || Object.keys(requests.unstored.requests).length > 0;
