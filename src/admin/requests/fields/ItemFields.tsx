@@ -13,7 +13,7 @@ import { selectDeskSettings } from '../store/selectors';
 import { changeSettings } from '../store/thunks';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
-import type { RequestFieldsProps } from './requestFields';
+import { requestPart, type RequestFieldsProps } from './requestFields';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -112,62 +112,65 @@ function itemKeys(items: readonly RequestItem[]): string[] {
   });
 }
 
-interface ItemFieldsProps extends RequestFieldsProps {
+interface ItemFieldsProps extends RequestFieldsProps<'items'> {
   /** Returns a note below the name of an item, such as its availability. */
   renderNote?: (item: RequestItem, at: number) => ReactNode;
 }
 
 /** Items of a request with quantity and daily rate. Rates are remembered for each product. */
-export function ItemFields({ request, onChange, isDisabled = false, renderNote }: ItemFieldsProps) {
-  const { items } = request;
-  const { rates } = useDeskSelector(selectDeskSettings);
-  const dispatch = useDeskDispatch();
-  const [isPicking, setIsPicking] = useState(false);
-  const keys = itemKeys(items);
-  const changeItem = (place: number, fields: Partial<RequestItem>) => {
-    onChange({ items: items.map((item, at) => (at === place ? { ...item, ...fields } : item)) });
-    const { productId } = items[place] ?? {};
-    if (productId && fields.dailyRate)
-      void dispatch(changeSettings({ rates: { ...rates, [productId]: fields.dailyRate } }));
-  };
-  const handlePick = ({ productId, name }: { productId: string; name: string }) => {
-    setIsPicking(false);
-    const place = items.findIndex((item) => item.productId === productId && item.name === name);
-    const known = items[place];
-    if (known) {
-      changeItem(place, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });
-      return;
-    }
-    const dailyRate = (Object.hasOwn(rates, productId) ? rates[productId] : undefined) ?? null;
-    const item: RequestItem = { productId, name, quantity: 1, dailyRate, holdId: '' };
-    onChange({ items: [...items, item] });
-  };
-  return (
-    <div>
-      {items.length === 0 && (
-        <EmptyNote style={{ marginBottom: 12 }}>No items yet. Add the first product.</EmptyNote>
-      )}
-      <List aria-label="Items">
-        {items.map((item, at) => (
-          <ItemRow
-            key={keys[at]}
-            item={item}
-            note={renderNote?.(item, at)}
-            onChange={(fields) => changeItem(at, fields)}
-            onRemove={() => onChange({ items: items.filter((_item, place) => place !== at) })}
-            isDisabled={isDisabled}
-          />
-        ))}
-      </List>
-      <Button
-        variant="outlined"
-        startIcon={<AddIcon />}
-        disabled={isDisabled || items.length >= MAX_REQUEST_ITEMS}
-        onClick={() => setIsPicking(true)}
-      >
-        Add product
-      </Button>
-      {isPicking && <ProductPicker onPick={handlePick} onClose={() => setIsPicking(false)} />}
-    </div>
-  );
-}
+export const ItemFields = requestPart(
+  ['items'],
+  function ItemFields({ request, onChange, isDisabled = false, renderNote }: ItemFieldsProps) {
+    const { items } = request;
+    const { rates } = useDeskSelector(selectDeskSettings);
+    const dispatch = useDeskDispatch();
+    const [isPicking, setIsPicking] = useState(false);
+    const keys = itemKeys(items);
+    const changeItem = (place: number, fields: Partial<RequestItem>) => {
+      onChange({ items: items.map((item, at) => (at === place ? { ...item, ...fields } : item)) });
+      const { productId } = items[place] ?? {};
+      if (productId && fields.dailyRate)
+        void dispatch(changeSettings({ rates: { ...rates, [productId]: fields.dailyRate } }));
+    };
+    const handlePick = ({ productId, name }: { productId: string; name: string }) => {
+      setIsPicking(false);
+      const place = items.findIndex((item) => item.productId === productId && item.name === name);
+      const known = items[place];
+      if (known) {
+        changeItem(place, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });
+        return;
+      }
+      const dailyRate = (Object.hasOwn(rates, productId) ? rates[productId] : undefined) ?? null;
+      const item: RequestItem = { productId, name, quantity: 1, dailyRate, holdId: '' };
+      onChange({ items: [...items, item] });
+    };
+    return (
+      <div>
+        {items.length === 0 && (
+          <EmptyNote style={{ marginBottom: 12 }}>No items yet. Add the first product.</EmptyNote>
+        )}
+        <List aria-label="Items">
+          {items.map((item, at) => (
+            <ItemRow
+              key={keys[at]}
+              item={item}
+              note={renderNote?.(item, at)}
+              onChange={(fields) => changeItem(at, fields)}
+              onRemove={() => onChange({ items: items.filter((_item, place) => place !== at) })}
+              isDisabled={isDisabled}
+            />
+          ))}
+        </List>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={isDisabled || items.length >= MAX_REQUEST_ITEMS}
+          onClick={() => setIsPicking(true)}
+        >
+          Add product
+        </Button>
+        {isPicking && <ProductPicker onPick={handlePick} onClose={() => setIsPicking(false)} />}
+      </div>
+    );
+  },
+);

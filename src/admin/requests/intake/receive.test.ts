@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { addSampleRequest } from '../list/sampleRequest';
-import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
+import { newRequestChanged, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
 import { addRequest, editRequest, takeStep } from '../store/thunks';
 import { fragmentOf, linkOf, PAYLOAD } from './linkFixture';
@@ -64,9 +64,9 @@ describe('a request link', () => {
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     expect(state().newRequest?.request.ref).toBe('SL-MINE22');
-    store.dispatch(newRequestSettled());
+    store.dispatch(newRequestsSettled(['SL-MINE22']));
     expect(state().newRequest?.request.ref).toBe('SL-AAA222');
-    store.dispatch(newRequestSettled());
+    store.dispatch(newRequestsSettled(['SL-AAA222']));
     expect(state().newRequest).toBeNull();
   });
 

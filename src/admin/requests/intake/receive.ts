@@ -23,8 +23,8 @@ import {
   incomingSettled,
   newRequestChanged,
   newRequestReceived,
-  type NewRequest,
 } from '../store/requestsSlice';
+import type { NewRequest } from '../store/requestsState';
 import {
   selectDeskSettings,
   selectNewRequest,
@@ -44,6 +44,20 @@ function newReference(): DeskThunk<string> {
 /** Returns an empty request with a free reference. */
 export function createRequest(): DeskThunk<RentalRequest> {
   return (dispatch) => emptyRequest(dispatch(newReference()), isoNow());
+}
+
+/**
+ * Changes fields of the new request.
+ * @param empty the request that the first change starts from
+ */
+export function editNewRequest(
+  empty: RentalRequest,
+  fields: Partial<RentalRequest>,
+): DeskThunk<void> {
+  return (dispatch, getState) => {
+    const started = selectNewRequest(getState()) ?? { request: empty };
+    dispatch(newRequestChanged({ ...started, request: { ...started.request, ...fields } }));
+  };
 }
 
 /**

@@ -2,13 +2,12 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { totalsOf } from '@/domain/rental/quotes';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
-import type { RentalRequest } from '@/domain/rental/schema';
+import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { ScreenLayout } from '../../forms/layout/ScreenHeader';
 import { CustomerFields } from '../fields/CustomerFields';
@@ -31,9 +30,9 @@ import { MissingHolds } from './MissingHolds';
 import { RequestLog } from './RequestLog';
 import { SentQuotes } from './SentQuotes';
 import { StepButtons } from './StepButtons';
-import { selectStock } from './stockSelectors';
 import { TotalsList } from './TotalsList';
 import { UnpricedItems } from './UnpricedItems';
+import { useConflicts } from './useConflicts';
 
 // See docs/behaviour/rental-request.md.
 
@@ -58,15 +57,19 @@ const Stack = styled('div')({ display: 'grid', gap: 16 });
 export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  const stock = useDeskSelector(selectStock);
   const today = useToday();
-  const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
+  const conflicts = useConflicts(request);
   const totals = totalsOf(request);
-  const fields = {
-    request,
-    onChange: (change: Partial<RentalRequest>) => void dispatch(editRequest(request.ref, change)),
-    isDisabled: isLocked,
-  };
+  const { ref } = request;
+  const handleChange = useCallback(
+    (change: Partial<RentalRequest>) => void dispatch(editRequest(ref, change)),
+    [dispatch, ref],
+  );
+  const renderStock = useCallback(
+    (item: RequestItem) => <ItemStock item={item} conflicts={conflicts} />,
+    [conflicts],
+  );
+  const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
     <ScreenLayout>
       <div>
@@ -97,10 +100,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             <RentalDateFields {...fields} />
           </HeadedSection>
           <HeadedSection title="Items">
-            <ItemFields
-              {...fields}
-              renderNote={(item) => <ItemStock item={item} conflicts={conflicts} />}
-            />
+            <ItemFields {...fields} renderNote={renderStock} />
           </HeadedSection>
           <HeadedSection title="Price">
             <AmountFields {...fields} />

@@ -6,8 +6,8 @@ import { dayAt, formatDay } from '@/domain/availability/days';
 import { quotePath } from '@/domain/links/adminPaths';
 import { formatNaira } from '@/domain/rental/money';
 import { totalsOf } from '@/domain/rental/quotes';
-import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -18,30 +18,33 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** The quotes that were sent, and the way to the last one. Nothing before the first. */
-export function SentQuotes({ request: { ref, quotes } }: { request: RentalRequest }) {
-  if (quotes.length === 0) return null;
-  return (
-    <HeadedSection title="Quotes">
-      <List>
-        {quotes.toReversed().map((quote) => (
-          <li key={quote.number + quote.sentAt}>
-            <span>
-              {quote.number}
-              <small>{formatDay(dayAt(Date.parse(quote.sentAt)))}</small>
-            </span>
-            <span>{formatNaira(totalsOf(quote).total)}</span>
-          </li>
-        ))}
-      </List>
-      <Button
-        component={Link}
-        to={quotePath(ref)}
-        variant="outlined"
-        startIcon={<DescriptionIcon />}
-        fullWidth
-      >
-        Open quote
-      </Button>
-    </HeadedSection>
-  );
-}
+export const SentQuotes = requestPart(
+  ['ref', 'quotes'],
+  function SentQuotes({ request: { ref, quotes } }: RequestPartProps<'ref' | 'quotes'>) {
+    if (quotes.length === 0) return null;
+    return (
+      <HeadedSection title="Quotes">
+        <List>
+          {quotes.toReversed().map((quote) => (
+            <li key={quote.number + quote.sentAt}>
+              <span>
+                {quote.number}
+                <small>{formatDay(dayAt(Date.parse(quote.sentAt)))}</small>
+              </span>
+              <span>{formatNaira(totalsOf(quote).total)}</span>
+            </li>
+          ))}
+        </List>
+        <Button
+          component={Link}
+          to={quotePath(ref)}
+          variant="outlined"
+          startIcon={<DescriptionIcon />}
+          fullWidth
+        >
+          Open quote
+        </Button>
+      </HeadedSection>
+    );
+  },
+);

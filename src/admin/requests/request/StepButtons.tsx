@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
-import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import type { RequestStatus } from '@/domain/rental/schema';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../quote/sendQuote';
 import { useDeskDispatch } from '../store/hooks';
 import { takeStep } from '../store/thunks';
@@ -32,46 +33,50 @@ const STATUS_AFTER: Record<Exclude<RequestStep, 'quote'>, RequestStatus> = {
   decline: 'declined',
 };
 
-export interface StepButtonsProps {
-  request: Pick<RentalRequest, 'ref' | 'status' | 'quotes'>;
+interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'> {
   total: Kobo;
   isDisabled: boolean;
 }
 
 /** The steps that a request can take next. They stay visible, and a toast offers to undo each. */
-export function StepButtons({ request, total, isDisabled }: StepButtonsProps) {
-  const { ref, status, quotes } = request;
-  const dispatch = useDeskDispatch();
-  const take = (step: RequestStep) =>
-    step === 'quote' ? dispatch(sendQuote(ref)) : void dispatch(takeStep(ref, STATUS_AFTER[step]));
-  const [first] = offeredSteps(status);
-  return (
-    <Bar data-foot>
-      <p>
-        Total <strong>{formatNaira(total)}</strong>
-      </p>
-      {offeredSteps(status).map((step) => (
-        <Button
-          key={step}
-          variant={step === first ? 'contained' : 'outlined'}
-          disabled={isDisabled}
-          onClick={() => take(step)}
-        >
-          {STEP_LABELS[step]}
-        </Button>
-      ))}
-      {(status === 'returned' || status === 'declined') && (
-        <Button
-          variant="outlined"
-          disabled={isDisabled}
-          onClick={() => {
-            const quoted = quotes.length > 0 ? 'quoted' : 'new';
-            void dispatch(takeStep(ref, status === 'returned' ? 'collected' : quoted));
-          }}
-        >
-          Reopen
-        </Button>
-      )}
-    </Bar>
-  );
-}
+export const StepButtons = requestPart(
+  ['ref', 'status', 'quotes'],
+  function StepButtons({ request, total, isDisabled }: StepButtonsProps) {
+    const { ref, status, quotes } = request;
+    const dispatch = useDeskDispatch();
+    const take = (step: RequestStep) =>
+      step === 'quote'
+        ? dispatch(sendQuote(ref))
+        : void dispatch(takeStep(ref, STATUS_AFTER[step]));
+    const [first] = offeredSteps(status);
+    return (
+      <Bar data-foot>
+        <p>
+          Total <strong>{formatNaira(total)}</strong>
+        </p>
+        {offeredSteps(status).map((step) => (
+          <Button
+            key={step}
+            variant={step === first ? 'contained' : 'outlined'}
+            disabled={isDisabled}
+            onClick={() => take(step)}
+          >
+            {STEP_LABELS[step]}
+          </Button>
+        ))}
+        {(status === 'returned' || status === 'declined') && (
+          <Button
+            variant="outlined"
+            disabled={isDisabled}
+            onClick={() => {
+              const quoted = quotes.length > 0 ? 'quoted' : 'new';
+              void dispatch(takeStep(ref, status === 'returned' ? 'collected' : quoted));
+            }}
+          >
+            Reopen
+          </Button>
+        )}
+      </Bar>
+    );
+  },
+);

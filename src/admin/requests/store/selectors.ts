@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { DraftsRootState } from '../../drafts/draftsReducer';
-import type { RequestsState } from './requestsSlice';
+import { newRequestsOf, type RequestsState } from './requestsState';
 
 interface State {
   requests: RequestsState;
@@ -25,11 +25,10 @@ export const selectWaitingRequests = ({ requests }: State) => requests.waiting;
 
 /** Returns the new request with a reference that is not stored yet. */
 export const selectUnsavedRequest = (
-  { requests: { newRequest, waiting } }: State,
+  { requests }: State,
   reference: string,
 ): RentalRequest | undefined =>
-  [...(newRequest ? [newRequest] : []), ...waiting].find(({ request }) => request.ref === reference)
-    ?.request;
+  newRequestsOf(requests).find(({ request }) => request.ref === reference)?.request;
 
 /** Returns the version of a request that was received again. */
 export const selectIncoming = (
@@ -52,4 +51,4 @@ export const selectIsDeskLocked = ({ requests, drafts }: State & DraftsRootState
 
 /** Whether this tab has changes that are not stored. */
 export const selectHasUnstoredRequests = ({ requests }: State): boolean =>
-  requests.data !== requests.persisted;
+  requests.unstored.settings !== undefined || Object.keys(requests.unstored.requests).length > 0;
