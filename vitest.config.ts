@@ -9,7 +9,7 @@ const resolve = { tsconfigPaths: true };
 const UNIT = [
   'src/**/*.test.ts',
   'scripts/**/*.test.ts',
-  'tests/{architecture,contract,prerender}/**/*.test.ts',
+  'tests/{architecture,contract}/**/*.test.ts',
 ];
 
 /** Returns unit tests that replace modules, which would affect other files of their worker. */

@@ -89,7 +89,7 @@ function ProductContent({ view }: { view: ProductView }) {
 
   const handleCartCleared = (items: CartItem[]) => {
     const action = { label: 'Undo', dispatches: itemsRestored(items) };
-    dispatch(noticeShown({ message: 'Your booking cart was emptied.', action }));
+    dispatch(noticeShown({ message: 'Your booking cart was cleared.', action }));
   };
   return (
     <>
@@ -126,7 +126,7 @@ function ProductContent({ view }: { view: ProductView }) {
   );
 }
 
-/** Product page, found by id or slug and redirected to its slug. */
+/** Product page, found by ID or slug and redirected to its slug. */
 export default function ProductPage() {
   const { id = '' } = useParams();
   const query = useOwnFailure(useProductQuery(id));

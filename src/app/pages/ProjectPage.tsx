@@ -106,7 +106,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
   );
 }
 
-/** Project page, found by id, slug or title and redirected to its slug. */
+/** Project page, found by ID, slug or title and redirected to its slug. */
 export default function ProjectPage() {
   const { id = '' } = useParams();
   const query = useOwnFailure(useProjectQuery(id));

@@ -3,7 +3,7 @@ import { encodeText } from '../links/paths';
 
 /** Product in a shared link. */
 interface SharedItem {
-  /** Slug of the product. Links may also contain its id. */
+  /** Slug of the product. Links may also contain its ID. */
   slug: string;
   quantity: number;
 }
@@ -124,7 +124,7 @@ export interface FoundItems<T> {
 }
 
 /**
- * Finds the products of shared items by slug, then by id. Quantities of repeated products are added
+ * Finds the products of shared items by slug, then by ID. Quantities of repeated products are added
  * up to 99.
  */
 export function findSharedItems<T extends { id: string; slug: string }>(

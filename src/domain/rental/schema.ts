@@ -115,7 +115,7 @@ export const deskSettingsSchema = v.object({
   bankDetails: text(),
   /** Days from sending a quote until it expires. */
   validDays: v.optional(wholeNumber(365), 7),
-  /** Daily rate of each product that was entered last, in kobo, by product id. */
+  /** Daily rate of each product that was entered last, in kobo, by product ID. */
   rates: v.optional(v.record(v.string(), amountSchema), {}),
   /** Highest count of the quote numbers that were used, by year, because a number is never used twice. */
   lastQuoteCounts: v.optional(v.record(v.string(), wholeNumber(Number.MAX_SAFE_INTEGER)), {}),

@@ -17,7 +17,7 @@ export function holdsStock({ status, isSample }: RentalRequest): boolean {
   return !isSample && (status === 'confirmed' || status === 'collected');
 }
 
-/** Gives every item of a request that holds equipment the id of its hold. Returns the same object if none is missing. */
+/** Gives every item of a request that holds equipment the ID of its hold. Returns the same object if none is missing. */
 export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
   if (!holdsStock(request) || request.items.every(({ holdId }) => holdId)) return request;
   const items = request.items.map((item) =>
@@ -48,11 +48,11 @@ const SOURCE_TEXTS: Record<string, string> = {
 const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   created: (source) => SOURCE_TEXTS[source] ?? 'Created',
   changed: (fields) => `Changed: ${fields}`,
-  merged: () => 'Updated with what the customer sent again',
+  merged: () => 'Updated to the customer’s new version',
   imported: () => 'Imported from a backup',
   quoteSent: (number) => (number ? `Quote ${number} sent` : 'Quote sent'),
   quoteShared: (way) => `Quote ${way}`,
-  ratesFilled: () => 'Remembered daily rates filled in',
+  ratesFilled: () => 'Last daily rates filled in',
   undone: (event) => `Undone: ${eventText(event, '')}`,
   personalDataRemoved: () => 'Personal data removed',
   ...Object.fromEntries(

@@ -11,7 +11,7 @@ import { createAdminStore } from './AdminHarness';
 import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
 
 /**
- * Renders the form of a record, or of a new one with the id ''.
+ * Renders the form of a record, or of a new one with the ID ''.
  * @param kept autosaved values from before a reload
  */
 export async function renderForm<C extends ListName, I extends FieldValues, O>(

@@ -21,7 +21,7 @@ import { SECTION_PICTURE_HINT, SECTION_PICTURES } from './aboutPictures';
 /** Name of this form, the key of its autosave. */
 export const SECTION_FORM = 'about-section';
 
-/** Unsaved input of a section form, and the id to save it under. */
+/** Unsaved input of a section form, and the ID to save it under. */
 export interface TypedSection {
   id: string;
   fields: SectionFields;

@@ -6,7 +6,7 @@ import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { PlainList } from '../../forms/layout/PlainList';
 import { DifferenceTable } from '../intake/DifferenceTable';
 
-/** Maximum number of listed requests. The version that was changed later is used of further ones. */
+/** Maximum number of listed requests. For all others, the version that was changed later is used. */
 const SHOWN = 50;
 
 const Card = styled('li')(({ theme }) => ({
@@ -70,8 +70,13 @@ interface ImportFindingsProps extends ChoiceProps {
 
 function summary({ added, changed, unchanged }: ImportPlan): string {
   if (added.length + changed.length === 0)
-    return 'The backup contains no changes of your requests.';
+    return 'The backup contains no changes to your requests.';
   return `${added.length} new, ${changed.length} different, ${unchanged} unchanged.`;
+}
+
+function furtherText(count: number): string {
+  const further = count === 1 ? '1 more request' : `${count} more requests`;
+  return `For ${further}, the newer version is used.`;
 }
 
 /** What an import would change: new requests, and different ones with a choice for each. */
@@ -106,9 +111,7 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
               <ChangedCard key={change.stored.ref} change={change} {...choice} />
             ))}
           </PlainList>
-          {changed.length > SHOWN && (
-            <p>{`The newer version of ${changed.length - SHOWN} more is used.`}</p>
-          )}
+          {changed.length > SHOWN && <p>{furtherText(changed.length - SHOWN)}</p>}
         </section>
       )}
     </>

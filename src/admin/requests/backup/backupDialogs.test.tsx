@@ -31,7 +31,7 @@ it('Personal data is reported as removed only when that was stored', async () =>
     </Provider>,
   );
   await page.getByRole('button', { name: 'Remove from 1 request' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The change was not stored.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The change could not be saved.');
   expect(onClose).not.toHaveBeenCalled();
   expect(toasts()).toEqual([]);
 });

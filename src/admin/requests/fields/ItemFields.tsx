@@ -99,7 +99,7 @@ function ItemRow({ item, onChange, onRemove, isDisabled, note }: ItemRowProps) {
 }
 
 /**
- * Returns a key for each item. Items have no id, and two of them can be equal. Removing an item must not change the keys
+ * Returns a key for each item. Items have no ID, and two of them can be equal. Removing an item must not change the keys
  * of the others, because their fields may contain invalid input.
  */
 function itemKeys(items: readonly RequestItem[]): string[] {

@@ -46,7 +46,7 @@ describe('the page for a new request', () => {
     const { request } = await show('SL-NEW222', 'SL-NEW333');
     await field('Internal notes').fill('Called');
     await expect.element(title()).toHaveTextContent('New request SL-NEW222');
-    await expect.element(page.getByText('SL-NEW333 was received too.')).toBeVisible();
+    await expect.element(page.getByText('SL-NEW333 was also received.')).toBeVisible();
     await save().click();
     await expect.element(title()).toHaveTextContent('New request SL-NEW333');
     await expect.element(field('Internal notes')).toHaveValue('');

@@ -45,10 +45,13 @@ const NOTICES = {
   brokenLink: `${BROKEN} The text of the message was read instead. Check it, then save the request.`,
 } as const;
 
+const takenText = (reference: string) =>
+  `A request with the reference ${reference} already exists. Discard this one, or open the existing request in the list.`;
+
 function NextBanner({ reference }: { reference: string }) {
   return (
     <Banner tone="warning">
-      {`${reference} was received too. It is shown when you have saved or discarded this request.`}
+      {`${reference} was also received. It is shown after you save or discard this request.`}
     </Banner>
   );
 }
@@ -100,9 +103,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       )}
       {next && <NextBanner reference={next.request.ref} />}
       {notice && <Banner tone="warning">{NOTICES[notice]}</Banner>}
-      {isTaken && (
-        <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>
-      )}
+      {isTaken && <Banner tone="error">{takenText(request.ref)}</Banner>}
       <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ScreenLayout key={request.ref}>

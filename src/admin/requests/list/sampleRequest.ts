@@ -7,7 +7,7 @@ import { addRequest } from '../store/thunks';
 /** Reference of the sample. */
 export const SAMPLE_REFERENCE = 'SL-SAMPLE';
 
-/** Adds a made-up request for two products, from tomorrow for three days, to try out the desk. */
+/** Adds a made-up request for two products, from tomorrow for three days, to try out the requests. */
 export function addSampleRequest(): DeskThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const now = Date.now();

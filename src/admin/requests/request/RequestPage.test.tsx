@@ -111,7 +111,7 @@ describe('the screen of a request', () => {
       .element(conflicts())
       .toHaveTextContent('Taken by SL-BBB333 (3, 26 Nov to 27 Nov 2026)');
     await expect.element(conflicts()).toHaveTextContent('Available instead: Prime (3 available)');
-    await expect.element(conflicts()).toHaveTextContent('Free for 3 days from 28 Nov');
+    await expect.element(conflicts()).toHaveTextContent('Available for 3 days from 28 Nov');
     await page.getByLabelText('To', { exact: true }).fill('2026-11-25');
     await expect.element(conflicts()).not.toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ export interface RequestEvent {
 export const isoNow = () => new Date().toISOString();
 
 /**
- * Applies changes to the state and stores them. Items of requests that hold equipment get the ids of their holds.
+ * Applies changes to the state and stores them. Items of requests that hold equipment get the IDs of their holds.
  * @returns 'locked' if this tab must not edit
  */
 export function commit(

@@ -12,7 +12,7 @@ export interface TableView extends SearchableView {
    * Id of the sort column, with a leading `-` when descending, or '' for the order of the content.
    */
   sort: string;
-  /** Ids of hidden columns, sorted and separated by commas. */
+  /** IDs of hidden columns, sorted and separated by commas. */
   hidden: string;
 }
 
@@ -28,7 +28,7 @@ export function readSort(sort: string): { column: string; isDescending: boolean 
   return { column: isDescending ? sort.slice(1) : sort, isDescending };
 }
 
-/** Returns which columns are hidden, by id. */
+/** Returns which columns are hidden, by ID. */
 export function columnVisibility(hidden: string): Record<string, boolean> {
   const ids = hidden.split(',').filter(Boolean);
   return Object.fromEntries(ids.map((id) => [id, false]));

@@ -14,7 +14,7 @@ interface Named {
   title?: string;
 }
 
-/** Returns the ids of the records that a message names as the ones to correct. */
+/** Returns the IDs of the records that a message names as the ones to correct. */
 function namedIds(message: string): string[] {
   const [, loop] = /^The slug ".+" of "(.+?)" is also the id/.exec(message) ?? [];
   if (loop !== undefined) return [loop];
@@ -76,7 +76,7 @@ function categoryProblemLink(
 /**
  * Returns a link to the field of a problem in the editor of its record. Without such an editor it is undefined, and
  * {@link problemFile} returns the location.
- * @param changed ids of the records to publish
+ * @param changed IDs of the records to publish
  */
 export function findProblemLink(
   problem: Problem,
