@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAdminDispatch } from '../store/hooks';
-import { applyEdits, type AnyEdit, type EditingThunk } from '../drafts/editing';
+import { applyEdits, type Edit, type EditingThunk } from '../drafts/editing';
 import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import {
@@ -18,7 +18,7 @@ const REFUSED = 'Not saved: you are editing in another tab. Select “Edit in th
 export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
   /** Text for the history, such as `Product “Cine Zoom” changed`. */
   label: string;
-  edits: readonly AnyEdit[];
+  edits: readonly Edit[];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/content/files';
 import type { Content } from '@/domain/content/content';
 import { ID_PREFIXES } from '@/domain/text/limits';
-import type { AnyEdit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/editing';
 import { countRecords } from '../labels';
 import { resourceInfo } from '../registry';
 import { defineResourceData, type RecordChange } from '../resource';
@@ -40,7 +40,7 @@ interface CategoryOptions<C extends CategoryListName> {
   name: C;
   /** Returns the names of the records in a category. */
   usesOf: (content: Content, category: Category) => string[];
-  cascade: (change: RecordChange<Category>, content: Content) => AnyEdit[];
+  cascade: (change: RecordChange<Category>, content: Content) => Edit[];
 }
 
 const created = (done: string) => (done === 'added' ? 'created' : done);
