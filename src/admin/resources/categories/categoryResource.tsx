@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { UNCATEGORIZED } from '@/domain/category/category';
-import type { Category } from '@/domain/category/schema';
+import { categorySchema, type Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/content/files';
 import type { Content } from '@/domain/content/content';
 import { ID_PREFIXES } from '@/domain/text/limits';
@@ -63,14 +64,7 @@ function defineCategories<C extends CategoryListName>(options: CategoryOptions<C
       idPrefix,
       autosave: `category-${kind}`,
       files: (path) => path === FILES[name],
-      create: (id, now) => ({
-        id,
-        name: '',
-        slug: '',
-        isActive: true,
-        createdAt: now,
-        updatedAt: now,
-      }),
+      create: (id, now) => v.parse(categorySchema, { id, createdAt: now, updatedAt: now }),
       reservedSlugs: ['all', UNCATEGORIZED.slug],
       cascade,
       messages: {

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { FILES } from '@/domain/content/files';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { projectOverview } from '@/domain/project/project';
+import { projectSchema } from '@/domain/project/schema';
 import { GALLERY_IMAGES, ID_PREFIXES, SHORT_TEXT_MAX } from '@/domain/text/limits';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { CategoriesButton } from '../categories';
@@ -27,22 +29,7 @@ export const projects = defineResource('projects', {
   idPrefix: ID_PREFIXES.project,
   autosave: 'project',
   files: (path) => path.startsWith('projects/') || path === FILES.projectCategories,
-  create: (id, now) => ({
-    id,
-    title: '',
-    slug: '',
-    image: '',
-    category: [],
-    isFeatured: false,
-    description: '',
-    images: [],
-    gallery: [],
-    details: [],
-    technologies: [],
-    relatedProjects: [],
-    createdAt: now,
-    updatedAt: now,
-  }),
+  create: (id, now) => v.parse(projectSchema, { id, createdAt: now, updatedAt: now }),
   complete: (project, all) => ({ ...project, relatedProjects: relatedProjects(project, all) }),
   withName: (project, title) => ({ ...project, title }),
   featured: {

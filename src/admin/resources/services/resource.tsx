@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
+import { serviceSchema } from '@/domain/service/schema';
 import { ID_PREFIXES, SHORT_TEXT_MAX, SERVICE_DESCRIPTION_MIN } from '@/domain/text/limits';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { PreviewLink } from '../../forms/preview/PreviewLink';
@@ -19,16 +21,8 @@ export const services = defineResource('services', {
   autosave: 'service',
   files: (path) => path === FILES.services,
   defaults: DEFAULT_SERVICES,
-  create: (id, now) => ({
-    id,
-    title: '',
-    description: '',
-    icon: 'FilmIcon',
-    isFeatured: false,
-    slug: '',
-    createdAt: now,
-    updatedAt: now,
-  }),
+  create: (id, now) =>
+    v.parse(serviceSchema, { id, icon: 'FilmIcon', createdAt: now, updatedAt: now }),
   withName: (service, title) => ({ ...service, title }),
   featured: {
     limit: FEATURED_LIMITS.services,
