@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { useAdminDispatch } from '../store/hooks';
 import { applyEdits, type Edit, type EditingThunk } from '../drafts/editing';
 import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
-import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import {
   editsSaved,
   persistRetryRequested,
@@ -11,6 +10,9 @@ import {
 } from './saveActions';
 import type { UndoStep } from '../drafts/draftEntry';
 import { noticeShown } from '@/features/notices';
+
+/** Minimum time in ms that a busy label is shown. */
+export const BUSY_LABEL_MIN_MS = 300;
 
 const REFUSED = 'Not saved: you are editing in another tab. Select “Edit in this tab” first.';
 

@@ -3,7 +3,6 @@ import { UNCATEGORIZED } from '@/domain/category/category';
 import { categorySchema, type Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/content/files';
 import type { Content } from '@/domain/content/content';
-import { ID_PREFIXES } from '@/domain/text/limits';
 import type { Edit } from '../../drafts/editing';
 import { countRecords } from '../labels';
 import { resourceInfo } from '../registry';
@@ -16,7 +15,7 @@ export type CategoryListName = 'productCategories' | 'projectCategories';
 /** Differences between the two kinds of categories. */
 const KINDS = {
   product: {
-    idPrefix: ID_PREFIXES.productCategory,
+    idPrefix: 'prod-cat-',
     titles: { create: 'Manage Categories', edit: 'Manage Categories', view: 'Manage Categories' },
     deletion:
       'Are you sure you want to delete this category? Products in this category will be moved to "Uncategorized". This action cannot be undone.',
@@ -24,7 +23,7 @@ const KINDS = {
     loadFailed: 'Failed to load categories. Please try refreshing the page.',
   },
   project: {
-    idPrefix: ID_PREFIXES.projectCategory,
+    idPrefix: 'proj-cat-',
     titles: {
       create: 'Create New Category',
       edit: 'Edit Category',

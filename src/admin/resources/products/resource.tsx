@@ -4,7 +4,8 @@ import type { Content } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { productSchema, type Product } from '@/domain/product/schema';
-import { ID_PREFIXES, PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { CategoriesButton } from '../categories';
@@ -47,7 +48,7 @@ const isEdited = ({ createdAt, updatedAt }: Product) => updatedAt !== '' && upda
 
 /** Rental equipment. */
 export const products = defineResource('products', {
-  idPrefix: ID_PREFIXES.product,
+  idPrefix: 'prod-',
   autosave: 'product',
   files: (path) => path.startsWith('products/') || path === FILES.productCategories,
   create: (id, now) =>

@@ -3,7 +3,8 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
 import { serviceSchema } from '@/domain/service/schema';
-import { ID_PREFIXES, SHORT_TEXT_MAX, SERVICE_DESCRIPTION_MIN } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { PreviewLink } from '../../forms/preview/PreviewLink';
 import { featuredColumn, textColumn } from '../csv/csvColumns';
@@ -17,7 +18,7 @@ import { ServiceCard, ServiceSummary } from './ServiceSummary';
 
 /** Services with the text above them. */
 export const services = defineResource('services', {
-  idPrefix: ID_PREFIXES.service,
+  idPrefix: 'service-',
   autosave: 'service',
   files: (path) => path === FILES.services,
   defaults: DEFAULT_SERVICES,
