@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '../availability/days';
+import { isDay } from '../availability/day';
 import { DEFAULT_VAT_BASIS_POINTS } from './totals';
 import { MAX_KOBO } from './money';
 

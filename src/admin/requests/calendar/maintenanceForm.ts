@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '@/domain/availability/days';
+import { isDay } from '@/domain/availability/day';
 import { MAX_ITEM_QUANTITY } from '@/domain/rental/schema';
 
 const day = (message: string) =>

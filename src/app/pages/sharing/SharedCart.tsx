@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { dayAt, formatNearDates } from '@/domain/availability/days';
-import { parseRentalDates } from '@/domain/availability/rentalDates';
+import { dayAt, parseRentalDates } from '@/domain/availability/day';
+import { formatNearDates } from '@/domain/availability/dayTexts';
 import {
   MAX_CART_LINES,
   addCarts,

@@ -1,4 +1,4 @@
-import { isDay, type Day } from '../../availability/days';
+import { isDay, type Day } from '../../availability/day';
 import { isEmail } from '../../booking/forms';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
