@@ -1,5 +1,5 @@
 import { PAGE_IDS } from '../drafts/draftEntry';
-import type { Edit } from '../drafts/editing';
+import type { EditOf } from '../drafts/editing';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../store/hooks';
 import { isSaveSuccessful, useSave, type SaveRequest } from './useSave';
@@ -12,7 +12,7 @@ export interface PageAction {
   message: string;
   /** Verb for the list of activities, such as `updated`. */
   action: string;
-  edit: Extract<Edit, { collection: 'pages' }>;
+  edit: EditOf<'pages'>;
 }
 
 const NAMES: Record<string, string> = {

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useAdminDispatch } from '../store/hooks';
-import { applyEdits, type AnyEdit, type EditingThunk } from '../drafts/editing';
+import { applyEdits, type Edit, type EditingThunk } from '../drafts/editing';
 import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
-import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import {
   editsSaved,
   persistRetryRequested,
@@ -12,13 +11,16 @@ import {
 import type { UndoStep } from '../drafts/draftEntry';
 import { noticeShown } from '@/features/notices';
 
+/** Minimum time in ms that a busy label is shown. */
+export const BUSY_LABEL_MIN_MS = 300;
+
 const REFUSED = 'Not saved: you are editing in another tab. Select “Edit in this tab” first.';
 
 /** One save, which is one undo step, and its notification, see {@link SaveNotification}. */
 export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
   /** Text for the history, such as `Product “Cine Zoom” changed`. */
   label: string;
-  edits: readonly AnyEdit[];
+  edits: readonly Edit[];
 }
 
 /**

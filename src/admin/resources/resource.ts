@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import type { LazyModule } from '@/ui/lazy/lazyModule';
-import type { AnyEdit } from '../drafts/editing';
+import type { Edit } from '../drafts/editing';
 import type { CsvColumn } from './csv/csvColumns';
 import type { OpenEditor } from './form/useRecordEditor';
 import { resourceInfo, type ListName, type RecordOf, type ResourceInfo } from './registry';
@@ -95,7 +95,7 @@ interface DataOptions<T> {
   /** Slugs that no record may have. */
   reservedSlugs?: readonly string[];
   /** Returns the edits of other records that a change entails. */
-  cascade?: (change: RecordChange<T>, content: Content) => AnyEdit[];
+  cascade?: (change: RecordChange<T>, content: Content) => Edit[];
   featured?: FeaturedOptions<T>;
   csv?: {
     columns: readonly CsvColumn<T>[];

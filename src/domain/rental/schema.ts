@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { isDay } from '../availability/days';
+import { isDay } from '../availability/day';
 import { DEFAULT_VAT_BASIS_POINTS } from './totals';
-import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from './limits';
 import { MAX_KOBO } from './money';
+
+/** Maximum number of positions of a request. */
+export const MAX_REQUEST_ITEMS = 200;
+/** Maximum quantity of one position. */
+export const MAX_ITEM_QUANTITY = 999;
 
 const wholeNumber = (max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));

@@ -1,4 +1,4 @@
-import type { Day } from '../availability/days';
+import type { Day } from '../availability/day';
 import { newId } from '../text/ids';
 import type { RentalRequest, RequestLogEntry, RequestStatus } from './schema';
 

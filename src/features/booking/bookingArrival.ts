@@ -1,7 +1,7 @@
 import { oneLine, parseBookingQuery } from '@/domain/booking/bookingMessage';
-import { parseCartItems, cartItemOf, type CartItem } from '@/domain/cart/cart';
+import { MAX_QUANTITY, parseCartItems, cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { isJsonObject } from '@/domain/text/jsonObject';
-import { MAX_QUANTITY, PRICE_ON_REQUEST } from '@/domain/text/limits';
+import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import type { ProductListItem } from '@/domain/product/productList';
 import { foldText } from '@/domain/text/slug';
 import type { BookingDraft } from './bookingDraft';

@@ -1,5 +1,5 @@
 import { holdText, type Hold } from '@/domain/availability/availability';
-import { dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
 import type { Content } from '@/domain/content/content';
 import { cutText } from '@/domain/text/cutText';
 import type { Collection, Repair } from '../../drafts/draftEntry';

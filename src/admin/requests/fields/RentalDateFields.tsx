@@ -1,4 +1,4 @@
-import { isDay } from '@/domain/availability/days';
+import { isDay } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { ParsedField } from './ParsedField';
 import { FieldGrid } from './FieldGrid';

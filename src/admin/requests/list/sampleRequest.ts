@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '@/domain/availability/days';
+import { addDays, dayAt } from '@/domain/availability/day';
 import { emptyRequest } from '@/domain/rental/incoming/newRequest';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { DeskThunk } from '../store/deskState';

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { joinHolds, type StockContext } from '@/domain/rental/stock/conflicts';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
-import type { Day } from '@/domain/availability/days';
+import type { Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectHolds } from '../../resources/holds';

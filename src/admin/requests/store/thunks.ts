@@ -1,4 +1,4 @@
-import { dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
 import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { logText, stepFields } from '@/domain/rental/steps';

@@ -1,6 +1,6 @@
-import { isDay, type Day } from '../../availability/days';
+import { isDay, type Day } from '../../availability/day';
 import { isEmail } from '../../booking/forms';
-import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../limits';
+import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
 /** What a pasted message says. Fields that it does not mention are ''. */
 export interface ReadMessage {

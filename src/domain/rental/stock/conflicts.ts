@@ -5,7 +5,7 @@ import {
   holdsByProduct,
   type Hold,
 } from '../../availability/availability';
-import { addDays, type Day, type RentalDates } from '../../availability/days';
+import { addDays, type Day, type RentalDates } from '../../availability/day';
 import { datesOfRequest } from './requestDates';
 import { holdsOfRequest } from './requestHolds';
 import type { RentalRequest } from '../schema';
