@@ -42,7 +42,6 @@ async function readRecord(
   for (const path of filesOf(summary, categories)) {
     try {
       // Files are read one after another: the first one usually includes the record.
-      // eslint-disable-next-line no-await-in-loop
       const records = await read('projectsOf', path);
       if (records.some(({ id }) => id === summary.id))
         return { project: resolveProject(summary, records), isPartial: false };

@@ -81,7 +81,6 @@ export async function readStoredDesk(
   let isNewer = false;
   for (const [at, [key, json]] of entries.entries()) {
     // Batches follow each other.
-    // eslint-disable-next-line no-await-in-loop
     if (at % BATCH === BATCH - 1) await yieldToMain();
     const isSettings = key === SETTINGS_KEY;
     const isRequest = key.startsWith(REQUEST) && !isHostileKey(key.slice(REQUEST.length));

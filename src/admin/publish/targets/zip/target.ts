@@ -34,21 +34,19 @@ export async function zipBundle(
     archive.add(entry);
     for (let at = 0; at === 0 || at < bytes.length; at += STEP) {
       entry.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
-      // eslint-disable-next-line no-await-in-loop -- one after another, so that the page can respond
+      // One after another, so that the page can respond.
       await yieldToMain();
     }
   };
   await add(new ZipDeflate('HOW-TO.txt'), strToU8(howToPublish(bundle)));
   for (const { path, json } of bundle.files)
     if (json !== null)
-      // eslint-disable-next-line no-await-in-loop -- as above
       await add(
         new ZipDeflate(`public/data/${path}`),
         strToU8(`${JSON.stringify(json, null, 2)}\n`),
       );
   // Images are already compressed.
   for (const { file, blob } of bundle.pictures)
-    // eslint-disable-next-line no-await-in-loop -- as above
     await add(new ZipPassThrough(`public/${file}`), new Uint8Array(await blob.arrayBuffer()));
   await add(new ZipDeflate(`${MADE_FROM}${name}.json`), strToU8(`${JSON.stringify(made)}\n`));
   archive.end();
