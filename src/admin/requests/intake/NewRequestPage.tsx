@@ -8,6 +8,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { focusFirstError } from '../../forms/focusFirstError';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
 import { Spinner } from '../../forms/layout/Spinner';
@@ -73,11 +74,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   };
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid) {
-      invalid.focus();
-      return;
-    }
+    if (focusFirstError(event.currentTarget)) return;
     const outcome = await dispatch(addRequest(request));
     setIsTaken(outcome === 'taken');
     if (outcome === 'taken' || outcome === 'locked') return;

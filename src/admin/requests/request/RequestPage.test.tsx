@@ -145,6 +145,17 @@ describe('the screen of a request', () => {
     expect(request()?.items).toEqual(items);
   });
 
+  it.each(['Send quote', 'Confirm', 'Decline'])(
+    'takes no step while a field is invalid: %s',
+    async (step) => {
+      const { request } = await show();
+      await field('Daily rate of Zoom').fill('about 30');
+      await page.getByRole('button', { name: step }).click();
+      await expect.element(field('Daily rate of Zoom')).toHaveFocus();
+      expect(request()).toMatchObject({ status: 'new', quotes: [] });
+    },
+  );
+
   it('offers the steps of its status', async () => {
     const { request } = await show();
     const steps = () =>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
 import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import { focusFirstError } from '../../forms/focusFirstError';
 import { sendQuote } from '../quote/sendQuote';
 import { useDeskDispatch } from '../store/hooks';
 import { takeStep } from '../store/thunks';
@@ -42,8 +43,14 @@ export interface StepButtonsProps {
 export function StepButtons({ request, total, isDisabled }: StepButtonsProps) {
   const { ref, status, quotes } = request;
   const dispatch = useDeskDispatch();
-  const take = (step: RequestStep) =>
-    step === 'quote' ? dispatch(sendQuote(ref)) : void dispatch(takeStep(ref, STATUS_AFTER[step]));
+  const setStatus = (next: RequestStatus) => {
+    // An invalid field shows another value than the saved one, with which the step would be taken.
+    if (!focusFirstError(document.body)) void dispatch(takeStep(ref, next));
+  };
+  const handleStep = (step: RequestStep) => {
+    if (step !== 'quote') setStatus(STATUS_AFTER[step]);
+    else if (!focusFirstError(document.body)) dispatch(sendQuote(ref));
+  };
   const [first] = offeredSteps(status);
   return (
     <Bar data-foot>
@@ -55,7 +62,7 @@ export function StepButtons({ request, total, isDisabled }: StepButtonsProps) {
           key={step}
           variant={step === first ? 'contained' : 'outlined'}
           disabled={isDisabled}
-          onClick={() => take(step)}
+          onClick={() => handleStep(step)}
         >
           {STEP_LABELS[step]}
         </Button>
@@ -66,7 +73,7 @@ export function StepButtons({ request, total, isDisabled }: StepButtonsProps) {
           disabled={isDisabled}
           onClick={() => {
             const quoted = quotes.length > 0 ? 'quoted' : 'new';
-            void dispatch(takeStep(ref, status === 'returned' ? 'collected' : quoted));
+            setStatus(status === 'returned' ? 'collected' : quoted);
           }}
         >
           Reopen
