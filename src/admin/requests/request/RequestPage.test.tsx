@@ -129,6 +129,14 @@ describe('the screen of a request', () => {
     await expect.element(conflicts()).not.toBeInTheDocument();
   });
 
+  it('says that a confirmed request without rental dates holds nothing', async () => {
+    await show({ status: 'confirmed' });
+    const warning = page.getByText('No rental dates, so nothing is held.');
+    await expect.element(warning).not.toBeInTheDocument();
+    await page.getByLabelText('From', { exact: true }).fill('');
+    await expect.element(warning).toBeVisible();
+  });
+
   it('fills in the rate that was entered last for a product', async () => {
     const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: '' }];
     const { request } = await show({ items }, { rates: { p1: 20_000_00 } });
