@@ -164,6 +164,17 @@ describe('the screen of a request', () => {
     },
   );
 
+  it('leads to the quote when it was sent', async () => {
+    const { request } = await show();
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    const link = page.getByRole('link', { name: 'Open quote' });
+    await expect.element(link).toHaveFocus();
+    await expect.element(link).toBeInViewport();
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    await expect.element(link).toHaveFocus();
+    expect(request()?.quotes).toHaveLength(1);
+  });
+
   it('offers the steps of its status', async () => {
     const { request } = await show();
     const steps = () =>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
 import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
@@ -37,10 +38,12 @@ export interface StepButtonsProps {
   request: Pick<RentalRequest, 'ref' | 'status' | 'quotes'>;
   total: Kobo;
   isDisabled: boolean;
+  /** Called when the request has a quote that says the same as the request. */
+  onQuoteSent: () => void;
 }
 
 /** The steps that a request can take next. They stay visible, and a toast offers to undo each. */
-export function StepButtons({ request, total, isDisabled }: StepButtonsProps) {
+export function StepButtons({ request, total, isDisabled, onQuoteSent }: StepButtonsProps) {
   const { ref, status, quotes } = request;
   const dispatch = useDeskDispatch();
   const setStatus = (next: RequestStatus) => {
@@ -49,7 +52,11 @@ export function StepButtons({ request, total, isDisabled }: StepButtonsProps) {
   };
   const handleStep = (step: RequestStep) => {
     if (step !== 'quote') setStatus(STATUS_AFTER[step]);
-    else if (!focusFirstError(document.body)) dispatch(sendQuote(ref));
+    else if (!focusFirstError(document.body)) {
+      // The link to the quote must be rendered before it gets the focus.
+      flushSync(() => dispatch(sendQuote(ref)));
+      onQuoteSent();
+    }
   };
   const [first] = offeredSteps(status);
   return (
