@@ -60,8 +60,8 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const started = useDeskSelector(selectNewRequest);
   const [next] = useDeskSelector(selectWaitingRequests);
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  const stock = useDeskSelector(selectStock);
   const today = useToday();
+  const stock = useDeskSelector((state) => selectStock(state, today));
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
   const { request, notice } = started ?? { request: empty };

@@ -57,8 +57,8 @@ const Stack = styled('div')({ display: 'grid', gap: 16 });
 export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  const stock = useDeskSelector(selectStock);
   const today = useToday();
+  const stock = useDeskSelector((state) => selectStock(state, today));
   const quoteLink = useRef<HTMLAnchorElement>(null);
   const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
   const totals = totalsOf(request);

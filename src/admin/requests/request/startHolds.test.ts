@@ -176,7 +176,9 @@ describe('the holds of a request', () => {
 
   it('are known with their reference by other requests', async () => {
     const { store } = await confirmed();
-    expect(selectStock(store.getState()).holds).toMatchObject([{ productId: 'p1', ref: REF }]);
+    expect(selectStock(store.getState(), TODAY).holds).toMatchObject([
+      { productId: 'p1', ref: REF },
+    ]);
   });
 });
 

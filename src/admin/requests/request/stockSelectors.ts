@@ -28,8 +28,9 @@ const selectHoldingRequests = createSelector(
 );
 
 /** Returns all holds with the references of their requests; those of confirmed requests also if the content has none. */
-const selectKnownHolds = createSelector([selectHolds, selectHoldingRequests], (holds, requests) =>
-  joinHolds(holds ?? [], requests),
+const selectKnownHolds = createSelector(
+  [selectHolds, selectHoldingRequests, (_state: DeskState, today: Day) => today],
+  (holds, requests, today) => joinHolds(holds ?? [], requests, today),
 );
 
 /** Returns the products and holds of the working copy, with unpublished changes. Empty until they have been loaded. */
