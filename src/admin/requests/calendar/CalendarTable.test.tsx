@@ -12,6 +12,7 @@ import {
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { CalendarTable } from './CalendarTable';
 
+const TODAY = '2026-11-24';
 const DATES = { from: '2026-11-23', to: '2026-12-20' };
 const requests = [
   sampleRequest({ status: 'confirmed' }),
@@ -35,9 +36,9 @@ async function show(count: number) {
   await renderWithProviders(
     <div style={{ height: 600 }}>
       <CalendarTable
-        rows={calendarRows(products, joinHolds([maintenance], requests), requests, DATES)}
+        rows={calendarRows(products, joinHolds([maintenance], requests, TODAY), requests, DATES)}
         days={listDays(DATES)}
-        today="2026-11-24"
+        today={TODAY}
         onOpenRequest={onOpenRequest}
         onOpenMaintenance={onOpenMaintenance}
       />

@@ -8,6 +8,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { focusFirstError } from '../../forms/focusFirstError';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
 import { Spinner } from '../../forms/layout/Spinner';
@@ -62,8 +63,8 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const started = useDeskSelector(selectNewRequest);
   const [next] = useDeskSelector(selectWaitingRequests);
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  const stock = useDeskSelector(selectStock);
   const today = useToday();
+  const stock = useDeskSelector((state) => selectStock(state, today));
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
   const { request, notice } = started ?? { request: empty };
@@ -76,11 +77,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   };
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid) {
-      invalid.focus();
-      return;
-    }
+    if (focusFirstError(event.currentTarget)) return;
     const outcome = await dispatch(addRequest(request));
     setIsTaken(outcome === 'taken');
     if (outcome === 'taken' || outcome === 'locked') return;

@@ -48,6 +48,14 @@ describe('a request link', () => {
     expect(state().data.byRef).toEqual({});
   });
 
+  it('keeps the ids of products that could not be loaded', async () => {
+    const { store, load } = await openDeskStore();
+    await load('products/by-category/lenses.json');
+    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    const { newRequest } = store.getState().requests;
+    expect(newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
+  });
+
   it('does not replace another new request that is not saved yet', async () => {
     const { store, state } = await desk();
     store.dispatch(newRequestChanged({ request: zoomRequest({ ref: 'SL-MINE22' }) }));

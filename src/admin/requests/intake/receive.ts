@@ -12,6 +12,7 @@ import { findRequestLink, readMessage } from '@/domain/rental/incoming/readMessa
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectAreProductsLost } from '../request/stockSelectors';
 import type { DeskThunk } from '../store/deskState';
 import { incomingReceived, newRequestReceived, type NewRequest } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
@@ -34,7 +35,8 @@ export function createRequest(): DeskThunk<RentalRequest> {
 function receive(received: RentalRequest, notice?: NewRequest['notice']): DeskThunk<string> {
   return (dispatch, getState) => {
     const copy = selectWorkingCopy(getState());
-    const request = copy ? withProducts(received, copy.products) : received;
+    const isComplete = !selectAreProductsLost(getState());
+    const request = copy ? withProducts(received, copy.products, isComplete) : received;
     const stored = selectRequestById(getState(), request.ref);
     if (!stored) {
       dispatch(newRequestReceived({ request, ...(notice && { notice }) }));

@@ -17,10 +17,10 @@ const Grid = styled('div')(({ theme }) => ({
 /** Maximum number of billable days, as in the schema of a request. */
 const MAX_BILLABLE_DAYS = 3660;
 
-/** Parses a number of days. An empty text is null: the days of the rental dates. */
-function parseDays(text: string): number | null | undefined {
+/** Parses a number of days. An empty text and the days of the rental dates are null: they follow the dates. */
+function parseDays(text: string, rentalDays: number | undefined): number | null | undefined {
   const plain = text.trim();
-  if (plain === '') return null;
+  if (plain === '' || plain === String(rentalDays)) return null;
   return /^\d{1,4}$/.test(plain) && Number(plain) <= MAX_BILLABLE_DAYS ? Number(plain) : undefined;
 }
 
@@ -32,11 +32,11 @@ export function AmountFields({ request, onChange, isDisabled }: RequestFieldsPro
     <Grid>
       <ParsedField
         label="Billable days"
-        value={request.billableDays ?? rentalDays ?? null}
-        format={(days) => (days === null ? '' : String(days))}
-        parse={parseDays}
+        value={request.billableDays}
+        format={(days) => String(days ?? rentalDays ?? '')}
+        parse={(text) => parseDays(text, rentalDays)}
         invalid="Enter a whole number of days"
-        onChange={(days) => onChange({ billableDays: days === rentalDays ? null : days })}
+        onChange={(billableDays) => onChange({ billableDays })}
         hint={rentalDays === undefined ? 'No rental dates yet' : `Rental: ${dayCount(rentalDays)}`}
         isDisabled={isDisabled}
         inputProps={{ inputMode: 'numeric' }}

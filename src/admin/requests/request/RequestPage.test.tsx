@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { deskSettingsChanged } from '../store/requestsSlice';
@@ -71,6 +71,19 @@ describe('the screen of a request', () => {
     ]);
   });
 
+  it('replaces the days of the rental dates by those that are typed', async () => {
+    const { request } = await show();
+    await field('Billable days').click();
+    await userEvent.keyboard('{End}{Backspace}');
+    await expect.element(field('Billable days')).toHaveValue('');
+    await userEvent.keyboard('2');
+    await expect.element(field('Billable days')).toHaveValue('2');
+    expect(request()?.billableDays).toBe(2);
+    await userEvent.keyboard('{Backspace}{Tab}');
+    await expect.element(field('Billable days')).toHaveValue('3');
+    expect(request()?.billableDays).toBeNull();
+  });
+
   it('shows a discount and a deposit of 0', async () => {
     await show();
     expect(totals()).toContain('Discount ₦0');
@@ -116,6 +129,14 @@ describe('the screen of a request', () => {
     await expect.element(conflicts()).not.toBeInTheDocument();
   });
 
+  it('says that a confirmed request without rental dates holds nothing', async () => {
+    await show({ status: 'confirmed' });
+    const warning = page.getByText('No rental dates, so nothing is held.');
+    await expect.element(warning).not.toBeInTheDocument();
+    await page.getByLabelText('From', { exact: true }).fill('');
+    await expect.element(warning).toBeVisible();
+  });
+
   it('fills in the rate that was entered last for a product', async () => {
     const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: '' }];
     const { request } = await show({ items }, { rates: { p1: 20_000_00 } });
@@ -130,6 +151,28 @@ describe('the screen of a request', () => {
     await field('Internal notes').fill('No charge');
     await expect.element(field('Daily rate of Zoom')).toHaveValue('');
     expect(request()?.items).toEqual(items);
+  });
+
+  it.each(['Send quote', 'Confirm', 'Decline'])(
+    'takes no step while a field is invalid: %s',
+    async (step) => {
+      const { request } = await show();
+      await field('Daily rate of Zoom').fill('about 30');
+      await page.getByRole('button', { name: step }).click();
+      await expect.element(field('Daily rate of Zoom')).toHaveFocus();
+      expect(request()).toMatchObject({ status: 'new', quotes: [] });
+    },
+  );
+
+  it('leads to the quote when it was sent', async () => {
+    const { request } = await show();
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    const link = page.getByRole('link', { name: 'Open quote' });
+    await expect.element(link).toHaveFocus();
+    await expect.element(link).toBeInViewport();
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    await expect.element(link).toHaveFocus();
+    expect(request()?.quotes).toHaveLength(1);
   });
 
   it('offers the steps of its status', async () => {

@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
@@ -57,8 +57,9 @@ const Stack = styled('div')({ display: 'grid', gap: 16 });
 export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  const stock = useDeskSelector(selectStock);
   const today = useToday();
+  const stock = useDeskSelector((state) => selectStock(state, today));
+  const quoteLink = useRef<HTMLAnchorElement>(null);
   const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
   const totals = totalsOf(request);
   const fields = {
@@ -119,13 +120,21 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             />
             <UnpricedItems items={request.items} />
           </HeadedSection>
-          <SentQuotes request={request} />
+          <SentQuotes request={request} linkRef={quoteLink} />
           <HeadedSection title="Log">
             <RequestLog log={request.log} />
           </HeadedSection>
         </div>
       </Columns>
-      <StepButtons request={request} total={totals.total} isDisabled={isLocked} />
+      <StepButtons
+        request={request}
+        total={totals.total}
+        isDisabled={isLocked}
+        onQuoteSent={() => {
+          quoteLink.current?.scrollIntoView({ block: 'center' });
+          quoteLink.current?.focus({ preventScroll: true });
+        }}
+      />
     </ScreenLayout>
   );
 }

@@ -1,6 +1,7 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { dayAt } from '@/domain/availability/day';
 import { formatDay } from '@/domain/availability/dayTexts';
@@ -18,8 +19,14 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 
+export interface SentQuotesProps {
+  request: RentalRequest;
+  /** For moving the focus to the link to the last quote. */
+  linkRef: Ref<HTMLAnchorElement>;
+}
+
 /** The quotes that were sent, and the way to the last one. Nothing before the first. */
-export function SentQuotes({ request: { ref, quotes } }: { request: RentalRequest }) {
+export function SentQuotes({ request: { ref, quotes }, linkRef }: SentQuotesProps) {
   if (quotes.length === 0) return null;
   return (
     <HeadedSection title="Quotes">
@@ -35,6 +42,7 @@ export function SentQuotes({ request: { ref, quotes } }: { request: RentalReques
         ))}
       </List>
       <Button
+        ref={linkRef}
         component={Link}
         to={quotePath(ref)}
         variant="outlined"

@@ -32,7 +32,8 @@ export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest
 
 /** Opens a store with the small content and these requests, which are in memory only. */
 export async function openDeskStore(...requests: RentalRequest[]) {
-  const extraArgument = depsOf(smallContent().files);
+  const { files } = smallContent();
+  const extraArgument = depsOf(files);
   const listeners = createListenerMiddleware();
   const store = configureStore({
     reducer: combineSlices(contentApi, draftsSlice, noticesSlice, requestsSlice),
@@ -55,8 +56,9 @@ export async function openDeskStore(...requests: RentalRequest[]) {
   await store.dispatch(rehydrateDrafts());
   return {
     store,
-    /** Loads the published content. */
-    load: async () => {
+    /** Loads the published content, of which these files are damaged. */
+    load: async (...damaged: string[]) => {
+      for (const path of damaged) files[path] = 'damaged';
       await store.dispatch(publishedContentQuery.initiate());
     },
     request: (ref = 'SL-AAA222') => selectRequestById(store.getState(), ref),

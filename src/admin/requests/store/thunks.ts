@@ -60,19 +60,20 @@ export function fillRememberedRates(reference: string): DeskThunk<void> {
  * Sets the status of a request, with a toast to undo it.
  * @param fields further fields that belong to the step; Undo restores them too
  * @param event log entry instead of the status
+ * @param message text of the toast; by default what the log says
  */
 export function takeStep(
   reference: string,
   status: RequestStatus,
   fields: Partial<RentalRequest> = {},
   event: RequestEvent = { event: status },
+  message = `${reference}: ${logText({ detail: '', ...event })}`,
 ): DeskThunk<Promise<PersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
     const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
     const after = changed(before, step, isoNow(), event);
-    const message = `${reference}: ${logText({ detail: '', ...event })}`;
     return dispatch(commitStep(message, [{ reference, before, after }]));
   };
 }

@@ -37,6 +37,7 @@ describe('Undo', () => {
   it('removes the quote of its step only', async () => {
     const { dispatch, request, undo } = await desk(zoomRequest());
     dispatch(sendQuote(REF));
+    void dispatch(editRequest(REF, { deposit: 50_000_00 }));
     dispatch(sendQuote(REF));
     void undo(0);
     expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0002']);

@@ -85,4 +85,5 @@ it('Items get the product of their id, or else of their name, and no unknown id'
     item('tripod', 'Tripod'),
     item('', 'Old lamp'),
   ]);
+  expect(withProducts(request, products, false).items[2]).toEqual(item('gone', 'Old lamp'));
 });

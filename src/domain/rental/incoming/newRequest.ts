@@ -78,16 +78,19 @@ export function requestFromMessage(read: ReadMessage, ref: string, now: string):
 /**
  * Gives items the id and the name of their product in the store. An item whose id is unknown is found by its name, and
  * otherwise loses the id.
+ * @param isComplete false if further products could not be loaded: unknown ids are kept then
  */
 export function withProducts(
   request: RentalRequest,
   products: readonly { id: string; name: string }[],
+  isComplete = true,
 ): RentalRequest {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byName = new Map(products.map((product) => [foldText(product.name), product]));
   const items = request.items.map((item) => {
     const product = byId.get(item.productId) ?? byName.get(foldText(item.name));
-    return { ...item, productId: product?.id ?? '', name: product?.name ?? item.name };
+    if (!product) return isComplete ? { ...item, productId: '' } : item;
+    return { ...item, productId: product.id, name: product.name };
   });
   return { ...request, items };
 }

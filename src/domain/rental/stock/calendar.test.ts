@@ -25,7 +25,7 @@ describe('the calendar', () => {
     to: '2026-12-02',
     ref: '',
   });
-  const holds = joinHolds([maintenance, foreign], requests);
+  const holds = joinHolds([maintenance, foreign], requests, '2026-11-24');
   const [zoom, light] = calendarRows(products, holds, requests, dates);
 
   it('shows confirmed and quoted requests, maintenance, and holds of other devices', () => {
