@@ -83,6 +83,18 @@ const FIELD_NAMES: Partial<Record<keyof RentalRequest, string>> = {
   internalNotes: 'internal notes',
 };
 
+/** Whether the log says that a field was changed. Fields without a name are not logged. */
+export function isChangeLogged(
+  log: readonly RequestLogEntry[],
+  field: keyof RentalRequest,
+): boolean {
+  const name = FIELD_NAMES[field];
+  return log.some(
+    ({ event, detail }) =>
+      event === 'changed' && name !== undefined && detail.split(', ').includes(name),
+  );
+}
+
 /**
  * Returns the log with an entry for changed fields. Successive changes share one entry.
  * @param at ISO 8601

@@ -9,13 +9,14 @@ import {
   withProducts,
 } from '@/domain/rental/incoming/newRequest';
 import { findRequestLink, readMessage } from '@/domain/rental/incoming/readMessage';
+import { withRememberedRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { selectAreProductsLost } from '../request/stockSelectors';
 import type { DeskThunk } from '../store/deskState';
 import { incomingReceived, newRequestReceived, type NewRequest } from '../store/requestsSlice';
-import { selectRequestById } from '../store/selectors';
+import { selectDeskSettings, selectRequestById } from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
 function newReference(): DeskThunk<string> {
@@ -39,7 +40,9 @@ function receive(received: RentalRequest, notice?: NewRequest['notice']): DeskTh
     const request = copy ? withProducts(received, copy.products, isComplete) : received;
     const stored = selectRequestById(getState(), request.ref);
     if (!stored) {
-      dispatch(newRequestReceived({ request, ...(notice && { notice }) }));
+      const { rates } = selectDeskSettings(getState());
+      const priced = { ...request, items: withRememberedRates(request.items, rates) };
+      dispatch(newRequestReceived({ request: priced, ...(notice && { notice }) }));
       return NEW_REQUEST_PATH;
     }
     if (incomingDifferences(stored, request).length > 0) dispatch(incomingReceived(request));
