@@ -48,7 +48,7 @@ const SOURCE_TEXTS: Record<string, string> = {
 const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   created: (source) => SOURCE_TEXTS[source] ?? 'Created',
   changed: (fields) => `Changed: ${fields}`,
-  merged: () => 'Updated to the customer’s new version',
+  merged: (before) => `Updated to the customer’s new version${before ? `. Before: ${before}` : ''}`,
   imported: () => 'Imported from a backup',
   quoteSent: (number) => (number ? `Quote ${number} sent` : 'Quote sent'),
   quoteShared: (way) => `Quote ${way}`,
@@ -58,6 +58,7 @@ const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   ...Object.fromEntries(
     Object.entries(STATUS_LABELS).map(([status, label]) => [status, () => label]),
   ),
+  confirmed: (what) => (what ? `Confirmed: ${what}` : 'Confirmed'),
 };
 
 function eventText(event: string, detail: string): string {

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
@@ -82,6 +84,7 @@ function furtherText(count: number): string {
 /** What an import would change: new requests, and different ones with a choice for each. */
 export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps) {
   const { added, changed } = plan;
+  const [shown, setShown] = useState(SHOWN);
   return (
     <>
       <p>{summary(plan)}</p>
@@ -107,11 +110,18 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
         <section>
           <Title text="Different" count={changed.length} />
           <PlainList>
-            {changed.slice(0, SHOWN).map((change) => (
+            {changed.slice(0, shown).map((change) => (
               <ChangedCard key={change.stored.ref} change={change} {...choice} />
             ))}
           </PlainList>
-          {changed.length > SHOWN && <p>{furtherText(changed.length - SHOWN)}</p>}
+          {changed.length > shown && (
+            <>
+              <p>{furtherText(changed.length - shown)}</p>
+              <Button variant="outlined" onClick={() => setShown(shown + SHOWN)}>
+                Show more
+              </Button>
+            </>
+          )}
         </section>
       )}
     </>

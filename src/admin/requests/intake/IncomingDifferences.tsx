@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { incomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
+import { incomingDifferences } from '@/domain/rental/incoming/differences';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { DifferenceTable } from './DifferenceTable';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { incomingSettled } from '../store/requestsSlice';
 import { selectIncoming, selectIsDeskLocked, selectRequestById } from '../store/selectors';
-import { editRequest } from '../store/thunks';
+import { applyIncoming } from './receive';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,15 +30,6 @@ export function IncomingDifferences({ reference }: { reference: string }) {
   if (!stored || incoming?.ref !== reference) return null;
   const differences = incomingDifferences(stored, incoming);
   if (differences.length === 0) return null;
-  const handleApply = () => {
-    const { customer, from, to, subject, preferredDate, duration, message, items } = withIncoming(
-      stored,
-      incoming,
-    );
-    const fields = { customer, from, to, subject, preferredDate, duration, message, items };
-    void dispatch(editRequest(reference, fields, { event: 'merged' }));
-    dispatch(incomingSettled());
-  };
   return (
     <HeadedSection title="Differences">
       <Panel>
@@ -50,7 +41,11 @@ export function IncomingDifferences({ reference }: { reference: string }) {
           after="Received now"
         />
         <div>
-          <Button variant="contained" disabled={isLocked} onClick={handleApply}>
+          <Button
+            variant="contained"
+            disabled={isLocked}
+            onClick={() => dispatch(applyIncoming(stored, incoming))}
+          >
             Use the received version
           </Button>
           <Button variant="outlined" onClick={() => dispatch(incomingSettled())}>

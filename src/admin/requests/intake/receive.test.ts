@@ -5,8 +5,9 @@ import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { addSampleRequest } from '../list/sampleRequest';
 import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
-import { addRequest, takeStep } from '../store/thunks';
-import { createRequest, receiveLink, receiveMessage } from './receive';
+import { addRequest, editRequest, takeStep } from '../store/thunks';
+import { undoStep } from '../store/undoStep';
+import { applyIncoming, createRequest, receiveLink, receiveMessage } from './receive';
 
 const PAYLOAD: RequestPayload = {
   v: 1,
@@ -28,10 +29,15 @@ async function linkOf(payload: RequestPayload): Promise<string> {
 
 const fragmentOf = async (payload: RequestPayload) => (await linkOf(payload)).split('#')[1] ?? '';
 
-async function desk(...requests: Parameters<typeof openDeskStore>) {
+async function unloadedDesk(...requests: Parameters<typeof openDeskStore>) {
   const opened = await openDeskStore(...requests);
-  await opened.load();
   return { ...opened, state: () => opened.store.getState().requests };
+}
+
+async function desk(...requests: Parameters<typeof openDeskStore>) {
+  const opened = await unloadedDesk(...requests);
+  await opened.load();
+  return opened;
 }
 
 describe('a request link', () => {
@@ -46,6 +52,24 @@ describe('a request link', () => {
       items: [{ productId: 'p1', name: 'Zoom', quantity: 1 }],
     });
     expect(state().data.byRef).toEqual({});
+  });
+
+  it('keeps what was asked for when the office changes it', async () => {
+    const { store, state, request } = await desk();
+    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    void store.dispatch(
+      addRequest({ ...zoomRequest(), ...state().newRequest?.request, to: '2026-11-30' }),
+    );
+    void store.dispatch(editRequest('SL-AAA222', { items: [], from: '', to: '' }));
+    expect(request()?.asked).toEqual([
+      {
+        at: PAYLOAD.at,
+        from: PAYLOAD.from,
+        to: PAYLOAD.to,
+        items: [{ name: 'Zoom', quantity: 1 }],
+        message: '',
+      },
+    ]);
   });
 
   it('keeps the ids of products that could not be loaded', async () => {
@@ -90,6 +114,21 @@ describe('a request link', () => {
     expect(state().newRequest).toBeNull();
   });
 
+  it('of a stored request replaces it with Undo, and the log keeps the former values', async () => {
+    const { store, state, request, toasts } = await desk(zoomRequest());
+    const again = { ...PAYLOAD, phone: '0900', to: '2026-11-28' };
+    await store.dispatch(receiveLink(await fragmentOf(again)));
+    store.dispatch(applyIncoming(zoomRequest(), state().incoming!));
+    expect(state().incoming).toBeNull();
+    expect(request()).toMatchObject({ to: '2026-11-28', asked: [{ to: '2026-11-28' }] });
+    expect(request()?.log).toMatchObject([
+      { event: 'merged', detail: 'Phone 0803 123 4567; To 26 Nov 2026' },
+    ]);
+    expect(toasts()[0]?.message).toBe('SL-AAA222: Updated to the customer’s new version');
+    void store.dispatch(undoStep(state().steps[0]!.id));
+    expect(request()).toMatchObject({ to: '2026-11-26', customer: { phone: '0803 123 4567' } });
+  });
+
   it('of a stored request without changes says so', async () => {
     const { store, state, toasts } = await desk(zoomRequest());
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
@@ -114,6 +153,14 @@ describe('a pasted message', () => {
     expect(state().newRequest).toMatchObject({ request: { source: 'link' } });
   });
 
+  it('has notes that its link had no room for', async () => {
+    const { store, state } = await desk();
+    const link = await linkOf({ ...PAYLOAD, notes: 'Please ca…' });
+    const text = `Name: Ada\n\nAdditional Notes:\nPlease call\n\nThanks\nFor our office: ${link}`;
+    await store.dispatch(receiveMessage(text));
+    expect(state().newRequest?.request.message).toBe('Please call\n\nThanks');
+  });
+
   it('without a link is read from its lines, for checking', async () => {
     const { store, state } = await desk();
     const text = 'I would like to book:\nZOOM (Qty: 2)\n\nName: Ada\nReference: SL-XYZ234';
@@ -126,6 +173,12 @@ describe('a pasted message', () => {
         items: [{ productId: 'p1', name: 'Zoom', quantity: 2 }],
       },
     });
+  });
+
+  it('that is pasted before the content is loaded waits for the products', async () => {
+    const { store, state } = await unloadedDesk();
+    await store.dispatch(receiveMessage('I would like to book:\nZOOM (Qty: 2)\n\nName: Ada'));
+    expect(state().newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
   });
 
   it('with a damaged link is read from its lines, and says so', async () => {

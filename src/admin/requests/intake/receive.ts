@@ -1,6 +1,6 @@
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { NEW_REQUEST_PATH, requestPath } from '@/domain/links/adminPaths';
-import { incomingDifferences } from '@/domain/rental/incoming/differences';
+import { incomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import {
   emptyRequest,
   freeReference,
@@ -8,14 +8,22 @@ import {
   requestFromPayload,
   withProducts,
 } from '@/domain/rental/incoming/newRequest';
-import { findRequestLink, readMessage } from '@/domain/rental/incoming/readMessage';
+import { findRequestLink, readMessage, withWholeNotes } from '@/domain/rental/incoming/readMessage';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { logText } from '@/domain/rental/steps';
 import { noticeShown } from '@/features/notices';
+import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { selectAreProductsLost } from '../request/stockSelectors';
+import { changed, commitStep, isoNow } from '../store/commit';
 import type { DeskThunk } from '../store/deskState';
-import { incomingReceived, newRequestReceived, type NewRequest } from '../store/requestsSlice';
+import {
+  incomingReceived,
+  incomingSettled,
+  newRequestReceived,
+  type NewRequest,
+} from '../store/requestsSlice';
 import { selectDeskSettings, selectRequestById } from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
@@ -29,12 +37,19 @@ function newReference(): DeskThunk<string> {
 
 /** Returns an empty request with a free reference. */
 export function createRequest(): DeskThunk<RentalRequest> {
-  return (dispatch) => emptyRequest(dispatch(newReference()), new Date().toISOString());
+  return (dispatch) => emptyRequest(dispatch(newReference()), isoNow());
 }
 
-/** Passes a received request on: to the page for a new one, or to the stored one with the same reference. */
-function receive(received: RentalRequest, notice?: NewRequest['notice']): DeskThunk<string> {
-  return (dispatch, getState) => {
+/**
+ * Passes a received request on: to the page for a new one, or to the stored one with the same reference. Loads the
+ * products first if that has not been done, because items are matched with them only here.
+ */
+function receive(
+  received: RentalRequest,
+  notice?: NewRequest['notice'],
+): DeskThunk<Promise<string>> {
+  return async (dispatch, getState) => {
+    await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
     const copy = selectWorkingCopy(getState());
     const isComplete = !selectAreProductsLost(getState());
     const request = copy ? withProducts(received, copy.products, isComplete) : received;
@@ -54,16 +69,31 @@ function receive(received: RentalRequest, notice?: NewRequest['notice']): DeskTh
   };
 }
 
+/** Replaces what the customer wrote by the version that was received again. The log keeps the former values. */
+export function applyIncoming(stored: RentalRequest, incoming: RentalRequest): DeskThunk<void> {
+  return (dispatch) => {
+    const detail = incomingDifferences(stored, incoming)
+      .map(({ field, before }) => `${field} ${before || '–'}`)
+      .join('; ');
+    const event = { event: 'merged', detail };
+    const after = changed(stored, withIncoming(stored, incoming), isoNow(), event);
+    const message = `${stored.ref}: ${logText({ ...event, detail: '' })}`;
+    void dispatch(commitStep(message, [{ reference: stored.ref, before: stored, after }]));
+    dispatch(incomingSettled());
+  };
+}
+
 /**
  * Reads the fragment of a request link.
+ * @param text the message that contains the link
  * @returns the path of the page to open, or undefined if the link is not valid
  */
-export function receiveLink(fragment: string): DeskThunk<Promise<string | undefined>> {
+export function receiveLink(fragment: string, text = ''): DeskThunk<Promise<string | undefined>> {
   return async (dispatch) => {
-    const payload = await decodeRequestLink(fragment);
-    if (!payload) return undefined;
-    const now = new Date().toISOString();
-    return dispatch(receive(requestFromPayload(payload, dispatch(newReference()), now)));
+    const linked = await decodeRequestLink(fragment);
+    if (!linked) return undefined;
+    const payload = withWholeNotes(linked, text);
+    return dispatch(receive(requestFromPayload(payload, dispatch(newReference()), isoNow())));
   };
 }
 
@@ -76,12 +106,12 @@ export function receiveMessage(
 ): DeskThunk<Promise<{ path: string } | { problem: 'brokenLink' | 'nothing' }>> {
   return async (dispatch) => {
     const fragment = findRequestLink(text);
-    const linked = fragment === undefined ? undefined : await dispatch(receiveLink(fragment));
+    const linked = fragment === undefined ? undefined : await dispatch(receiveLink(fragment, text));
     if (linked !== undefined) return { path: linked };
     const read = readMessage(text);
     if (!read) return { problem: fragment === undefined ? 'nothing' : 'brokenLink' };
-    const request = requestFromMessage(read, dispatch(newReference()), new Date().toISOString());
+    const request = requestFromMessage(read, dispatch(newReference()), isoNow());
     const notice = fragment === undefined ? 'message' : 'brokenLink';
-    return { path: dispatch(receive(request, notice)) };
+    return { path: await dispatch(receive(request, notice)) };
   };
 }

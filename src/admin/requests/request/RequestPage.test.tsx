@@ -117,6 +117,23 @@ describe('the screen of a request', () => {
     await expect.element(field('Daily rate of Prime')).toHaveValue('about 20');
   });
 
+  it('shows what the customer asked for, also after the office has changed it', async () => {
+    const items = [{ name: 'Zoom 24-70', quantity: 2 }];
+    const asked = [
+      {
+        at: '2026-11-20T09:00:00.000Z',
+        from: '2026-11-24',
+        to: '2026-11-24',
+        items,
+        message: 'Hi',
+      },
+    ];
+    await show({ asked });
+    await expect
+      .element(page.getByRole('region', { name: 'Asked' }).getByRole('listitem'))
+      .toHaveTextContent('24 Nov 2026 to 24 Nov 2026 (1 day)2 × Zoom 24-70Hi20 Nov 2026, 10:00');
+  });
+
   it('names conflicts until the dates are moved', async () => {
     await show();
     await expect.element(conflicts()).toHaveTextContent('Zoom: 1 short on 26 Nov 2026');

@@ -23,6 +23,7 @@ import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
 import { editRequest } from '../store/thunks';
 import { AmountFields } from './AmountFields';
+import { Asked } from './Asked';
 import { Conflicts } from './Conflicts';
 import { ContactLinks } from './ContactLinks';
 import { ItemStock } from './ItemStock';
@@ -120,6 +121,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             />
             <UnpricedItems items={request.items} />
           </HeadedSection>
+          <Asked request={request} />
           <SentQuotes request={request} linkRef={quoteLink} />
           <HeadedSection title="Log">
             <RequestLog log={request.log} />

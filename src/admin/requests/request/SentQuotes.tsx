@@ -32,7 +32,7 @@ export function SentQuotes({ request: { ref, quotes }, linkRef }: SentQuotesProp
     <HeadedSection title="Quotes">
       <List>
         {quotes.toReversed().map((quote) => (
-          <li key={quote.number}>
+          <li key={quote.number + quote.sentAt}>
             <span>
               {quote.number}
               <small>{formatDay(dayAt(Date.parse(quote.sentAt)))}</small>

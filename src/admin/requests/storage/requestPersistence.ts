@@ -54,7 +54,7 @@ let writing: Promise<unknown> = Promise.resolve();
 function read(): DeskThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const outcome = await loadDesk();
-    const { data, persisted } = getState().requests;
+    const { data, persisted, status } = getState().requests;
     isUnread = 'issue' in outcome;
     if ('issue' in outcome) {
       const { issue } = outcome;
@@ -73,7 +73,8 @@ function read(): DeskThunk<Promise<void>> {
       deskLoaded({
         data: isSame ? stored : own,
         persisted: stored,
-        issue: isNewer ? 'newer' : undefined,
+        // Own changes that could not be stored still are not.
+        issue: isNewer ? 'newer' : isSame ? undefined : status.issue,
         damaged,
         isGone: isEmpty && readRequestCounts().total > 0,
       }),

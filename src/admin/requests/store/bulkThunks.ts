@@ -1,3 +1,4 @@
+import { withHistoryOf } from '@/domain/rental/incoming/history';
 import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { PersistOutcome } from '../storage/requestPersistence';
@@ -5,17 +6,18 @@ import { commit, commitStep, isoNow } from './commit';
 import type { DeskThunk } from './deskState';
 import { selectRequestById } from './selectors';
 
-/** Adds requests, and replaces those with the same reference, as one step. */
+/** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
 export function importRequests(
   requests: readonly RentalRequest[],
 ): DeskThunk<Promise<PersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const at = isoNow();
-    const changes = requests.map((request) => ({
-      reference: request.ref,
-      before: selectRequestById(getState(), request.ref) ?? null,
-      after: { ...request, log: [...request.log, { at, event: 'imported', detail: '' }] },
-    }));
+    const changes = requests.map((request) => {
+      const before = selectRequestById(getState(), request.ref) ?? null;
+      const version = before ? withHistoryOf(before, request) : request;
+      const log = [...version.log, { at, event: 'imported', detail: '' }];
+      return { reference: request.ref, before, after: { ...version, log } };
+    });
     const message =
       requests.length === 1 ? '1 request imported' : `${requests.length} requests imported`;
     return dispatch(commitStep(message, changes));

@@ -20,16 +20,18 @@ async function desk(...requests: RentalRequest[]) {
     ...store,
     remember: () => void store.dispatch(changeSettings({ rates: { p1: RATE } })),
     rate: () => selectRequestById(store.getState(), REF)?.items[0]?.dailyRate,
+    updatedAt: () => selectRequestById(store.getState(), REF)?.updatedAt,
     newRequest: () => store.getState().requests.newRequest?.request,
   };
 }
 
 describe('a remembered rate', () => {
   it('is filled in when a new request is opened', async () => {
-    const { dispatch, remember, rate } = await desk(zoomRequest(withRate(null)));
+    const { dispatch, remember, rate, updatedAt } = await desk(zoomRequest(withRate(null)));
     remember();
     dispatch(fillRememberedRates(REF));
     expect(rate()).toBe(RATE);
+    expect(updatedAt()).toBe(zoomRequest().updatedAt);
   });
 
   it.each([RATE, null])(

@@ -1,6 +1,7 @@
 import { dayAt } from '@/domain/availability/day';
 import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { withRememberedRates } from '@/domain/rental/quotes';
+import { confirmedText } from '@/domain/rental/quoteText';
 import { isChangeLogged, logText, stepFields } from '@/domain/rental/steps';
 import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
 import { changed, commit, commitStep, isoNow, type RequestEvent } from './commit';
@@ -60,7 +61,10 @@ export function fillRememberedRates(reference: string): DeskThunk<void> {
     const { log, items } = request;
     if (isChangeLogged(log, 'items') || log.some(({ event }) => event === 'ratesFilled')) return;
     const fields = { items: withRememberedRates(items, settings.rates) };
-    void dispatch(editRequest(reference, fields, { event: 'ratesFilled' }));
+    const filled = changed(request, fields, isoNow(), { event: 'ratesFilled' });
+    // Opening a request does not make it newer than its version in a backup.
+    const after = { ...filled, updatedAt: request.updatedAt };
+    void dispatch(commit([{ reference, before: request, after }]));
   };
 }
 
@@ -81,7 +85,8 @@ export function takeStep(
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
     const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
-    const after = changed(before, step, isoNow(), event);
+    const detail = event.event === 'confirmed' ? confirmedText(before) : '';
+    const after = changed(before, step, isoNow(), { detail, ...event });
     return dispatch(commitStep(message, [{ reference, before, after }]));
   };
 }
