@@ -49,9 +49,12 @@ const keepInput = (id: string) =>
   sessionStorage.setItem('adminForm:test', JSON.stringify({ id, values: {} }));
 
 const press = (name: string) => page.getByRole('button', { name }).click();
-const expectShown = (text: string) =>
-  expect.element(page.getByText(text, { exact: true })).toBeVisible();
-const expectUrl = (url: RegExp) => expect.element(page.getByRole('status')).toHaveTextContent(url);
+async function expectShown(text: string): Promise<void> {
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+}
+async function expectUrl(url: RegExp): Promise<void> {
+  await expect.element(page.getByRole('status')).toHaveTextContent(url);
+}
 
 afterEach(() => clearAutosave('test'));
 
