@@ -54,6 +54,23 @@ const Heading = styled('div')({
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
+function RequestHeading({ request }: { request: RentalRequest }) {
+  return (
+    <div>
+      <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
+        Requests
+      </Button>
+      <Heading>
+        <Typography variant="h2" component="h1" tabIndex={-1}>
+          {request.ref}
+        </Typography>
+        <StatusChip status={request.status} />
+        {request.isSample && <span>Sample request</span>}
+      </Heading>
+    </div>
+  );
+}
+
 /** Screen of one request. Every valid edit is saved immediately. */
 export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
@@ -70,18 +87,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
   };
   return (
     <ScreenLayout>
-      <div>
-        <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-          Requests
-        </Button>
-        <Heading>
-          <Typography variant="h2" component="h1" tabIndex={-1}>
-            {request.ref}
-          </Typography>
-          <StatusChip status={request.status} />
-          {request.isSample && <span>Sample request</span>}
-        </Heading>
-      </div>
+      <RequestHeading request={request} />
       <IncomingDifferences reference={request.ref} />
       <Conflicts conflicts={conflicts} today={today} />
       <MissingHolds request={request} today={today} />

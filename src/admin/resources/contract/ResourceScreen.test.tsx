@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Content } from '@/domain/content/content';
 import { compileContent } from '@/domain/content/content';
-import { BUSY_LABEL_MIN_MS } from '@/admin/forms/useSave';
+import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   autosavedText,
   createAdminStore,

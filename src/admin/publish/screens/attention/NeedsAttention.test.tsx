@@ -7,7 +7,7 @@ import { selectPartsToRepair } from '../../../drafts/partsToRepair';
 import { listChanges } from '../../changes/changes';
 import { changeSentence } from '../../changes/changes';
 import { smallContent } from '@/domain/content/contentFixture';
-import { BUSY_LABEL_MIN_MS } from '@/admin/forms/useSave';
+import { BUSY_LABEL_MIN_MS } from '../../../forms/useSave';
 import { clearAutosave } from '../../../forms/formAutosave';
 import {
   autosavedText,
