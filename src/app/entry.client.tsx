@@ -52,7 +52,7 @@ const deps: ContentDeps = {
   published: httpSource(),
   // The development server has no prerendered pages.
   ...(import.meta.env.PROD && { pageData: pageDataFiles }),
-  loadParsers: () => importWithRetry(() => import('@/api/content/parsers')),
+  loadParsers: () => importWithRetry(() => import('@/api/content/readers/parsers')),
   loadReaders: () => importWithRetry(() => import('@/api/content/readers')),
   randomFor: () => Math.random,
   report: (problems) => {
