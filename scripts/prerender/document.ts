@@ -1,5 +1,5 @@
 import type { HeadInfo } from '../../src/ui/head/headInfo';
-import type { PageData } from '../../src/app/prerender/pageData';
+import type { PageData } from '../../src/app/routing/embeddedPage';
 import { contentPolicy } from './csp';
 
 /** Data shared by all pages of a build. */

@@ -15,12 +15,6 @@ export function unfeaturing(kind: FeaturedKind, record: FeaturedRecord, now?: st
   return { collection: kind, id: record.id, draft };
 }
 
-/** Returns the display name of a record: services and projects have a title, products a name. */
-export function featuredName(record: object): string {
-  const { title, name } = record as { title?: string; name?: string };
-  return `“${title ?? name ?? ''}”`;
-}
-
 const keyOf = ({ collection, id }: Edit) => `${collection}/${id}`;
 
 /** Edits that respect the limits of featured records, and the edits that unfeature others for this purpose. */

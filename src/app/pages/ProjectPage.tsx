@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery } from '@/api/content/contentApi';
-import type { ProjectView } from '@/api/content/loadProject';
+import type { ProjectView } from '@/api/content/readers/loadProject';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, projectPath } from '@/domain/links/paths';
 import type { ProjectSummary } from '@/domain/project/schema';

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { MADE_FROM, type MadeFrom } from '@/domain/content/madeFrom';
+import { download } from '@/ui/files/download';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import type { Bundle, PublishTarget } from '../../publishTarget';
 import { howToPublish, NOT_CREATED } from './messages';
@@ -58,12 +59,7 @@ export const zipTarget: PublishTarget = {
     try {
       const changes = await handedChanges(bundle);
       const made = await madeFrom(bundle, heldZips(changes));
-      const url = URL.createObjectURL(await zipBundle(bundle, made));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = 'website-changes.zip';
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      download('website-changes.zip', await zipBundle(bundle, made));
       saveDownloadedZip({ name: made.name, changes });
       return { kind: 'downloaded' };
     } catch {

@@ -4,7 +4,7 @@ import { findProject } from '@/domain/listing/lookup';
 import { relatedProjects } from '@/domain/listing/related';
 import { projectCategoryRefs, projectFiles } from '@/domain/project/project';
 import { resolveProject, type Project, type ProjectSummary } from '@/domain/project/schema';
-import type { ReadContentFile } from './contentFiles';
+import type { ReadContentFile } from '../contentFiles';
 
 /** The content of a project page. */
 export interface ProjectView {
