@@ -114,11 +114,16 @@ function itemKeys(items: readonly RequestItem[]): string[] {
 interface ItemFieldsProps extends RequestFieldsProps {
   /** Returns a note below the name of an item, such as its availability. */
   renderNote?: (item: RequestItem, at: number) => ReactNode;
+  /** Removes the item at a position. By default, it is removed without Undo. */
+  onRemove?: (at: number) => void;
 }
 
 /** Items of a request with quantity and daily rate. Rates are remembered for each product. */
-export function ItemFields({ request, onChange, isDisabled = false, renderNote }: ItemFieldsProps) {
+export function ItemFields(props: ItemFieldsProps) {
+  const { request, onChange, isDisabled = false, renderNote } = props;
   const { items } = request;
+  const remove = (at: number) => onChange({ items: items.filter((_item, place) => place !== at) });
+  const { onRemove = remove } = props;
   const { rates } = useDeskSelector(selectDeskSettings);
   const dispatch = useDeskDispatch();
   const [isPicking, setIsPicking] = useState(false);
@@ -153,7 +158,7 @@ export function ItemFields({ request, onChange, isDisabled = false, renderNote }
             item={item}
             note={renderNote?.(item, at)}
             onChange={(fields) => changeItem(at, fields)}
-            onRemove={() => onChange({ items: items.filter((_item, place) => place !== at) })}
+            onRemove={() => onRemove(at)}
             isDisabled={isDisabled}
           />
         ))}

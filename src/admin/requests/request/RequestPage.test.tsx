@@ -110,11 +110,12 @@ describe('the screen of a request', () => {
       dailyRate: null,
       holdId: '',
     }));
-    await show({ items });
+    const { request } = await show({ items });
     await field('Daily rate of Prime').fill('about 20');
     await page.getByRole('button', { name: 'Remove Zoom' }).click();
     await expect.element(field('Quantity of Zoom')).not.toBeInTheDocument();
     await expect.element(field('Daily rate of Prime')).toHaveValue('about 20');
+    expect(request()?.log.at(-1)).toMatchObject({ event: 'itemRemoved', detail: 'Zoom' });
   });
 
   it('shows what the customer asked for, also after the office has changed it', async () => {

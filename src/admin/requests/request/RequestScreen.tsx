@@ -21,7 +21,7 @@ import { useToday } from '../useToday';
 import { StatusChip } from '../list/StatusChip';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
-import { editRequest } from '../store/thunks';
+import { editRequest, removeItem } from '../store/thunks';
 import { AmountFields } from './AmountFields';
 import { Asked } from './Asked';
 import { Conflicts } from './Conflicts';
@@ -106,6 +106,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
           <HeadedSection title="Items">
             <ItemFields
               {...fields}
+              onRemove={(at) => void dispatch(removeItem(request.ref, at))}
               renderNote={(item) => <ItemStock item={item} conflicts={conflicts} />}
             />
           </HeadedSection>

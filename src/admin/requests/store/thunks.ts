@@ -91,6 +91,23 @@ export function takeStep(
   };
 }
 
+/** Removes the item at a position of a request, with a toast to undo it. */
+export function removeItem(
+  reference: string,
+  at: number,
+): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    const before = selectRequestById(getState(), reference);
+    const item = before?.items[at];
+    if (!item) return 'locked';
+    const items = before.items.filter((_item, place) => place !== at);
+    const event = { event: 'itemRemoved', detail: item.name };
+    const after = changed(before, { items }, isoNow(), event);
+    const message = `${reference}: ${logText(event)}`;
+    return dispatch(commitStep(message, [{ reference, before, after }]));
+  };
+}
+
 /** Removes requests, with a toast to undo it. */
 export function removeRequests(
   references: readonly string[],

@@ -46,6 +46,19 @@ describe('the calendar', () => {
     expect(calendarRows(products, [], [many], dates)[0]?.conflicts.size).toBe(2);
   });
 
+  it('adds up the items of a request with the same product', () => {
+    const items = [
+      requestItem('zoom', 'Cine Zoom', 1, 'h1'),
+      requestItem('zoom', 'Cine Zoom', 1, 'h2'),
+    ];
+    const [row] = calendarRows(products, [], [{ ...quoted, items }], dates);
+    expect(row?.bookings).toMatchObject([{ kind: 'quoted', quantity: 2, ref: 'SL-QQQ555' }]);
+    expect(row?.conflicts.size).toBe(2);
+    const held = joinHolds([], [{ ...confirmed, items }], '2026-11-24');
+    const [overbooked] = calendarRows(products, held, [{ ...confirmed, items }], dates);
+    expect(overbooked?.conflicts.size).toBe(3);
+  });
+
   it('leaves out what is on other days', () => {
     const later = { from: '2027-01-01', to: '2027-01-28' };
     expect(

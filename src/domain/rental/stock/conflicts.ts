@@ -90,7 +90,8 @@ function shortDays(stock: number, holds: readonly Hold[], dates: RentalDates, re
   return runs;
 }
 
-function requestedQuantities({ items }: RentalRequest): Map<string, number> {
+/** Returns the requested quantity of each product. Items that are not in the store are left out. */
+export function requestedQuantities({ items }: RentalRequest): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of items)
     if (productId !== '') quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
