@@ -5,6 +5,7 @@ import { Banner } from '@/ui/feedback/Banner';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { downloadText } from '@/ui/files/download';
 import { useConfirm } from '../forms/layout/useConfirm';
+import { useNewRequestAutosave } from './intake/newRequestAutosave';
 import {
   damagedEntriesText,
   deleteDamagedEntries,
@@ -76,6 +77,7 @@ export function DeskBanner() {
   const { storage, issue, damaged, isGone } = useDeskSelector(selectDeskStatus);
   const hasUnstored = useDeskSelector(selectHasUnstoredRequests);
   const hasNewRequest = useDeskSelector(selectNewRequest) !== null;
+  useNewRequestAutosave();
   useBeforeUnloadWarning(hasNewRequest || (storage === 'memory-only' && hasUnstored));
   const handleDismiss = () => {
     storeRequestCounts({ ...readRequestCounts(), total: 0, new: 0 });

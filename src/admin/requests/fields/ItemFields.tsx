@@ -12,7 +12,7 @@ import { selectDeskSettings } from '../store/selectors';
 import { changeSettings } from '../store/thunks';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
-import type { RequestFieldsProps } from './requestFields';
+import { requestPart, type RequestFieldsProps } from './requestFields';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -111,15 +111,14 @@ function itemKeys(items: readonly RequestItem[]): string[] {
   });
 }
 
-interface ItemFieldsProps extends RequestFieldsProps {
+interface ItemFieldsProps extends RequestFieldsProps<'items'> {
   /** Returns a note below the name of an item, such as its availability. */
   renderNote?: (item: RequestItem, at: number) => ReactNode;
   /** Removes the item at a position. By default, it is removed without Undo. */
   onRemove?: (at: number) => void;
 }
 
-/** Items of a request with quantity and daily rate. Rates are remembered for each product. */
-export function ItemFields(props: ItemFieldsProps) {
+function EditableItems(props: ItemFieldsProps) {
   const { request, onChange, isDisabled = false, renderNote } = props;
   const { items } = request;
   const remove = (at: number) => onChange({ items: items.filter((_item, place) => place !== at) });
@@ -175,3 +174,6 @@ export function ItemFields(props: ItemFieldsProps) {
     </div>
   );
 }
+
+/** Items of a request with quantity and daily rate. Rates are remembered for each product. */
+export const ItemFields = requestPart(['items'], EditableItems);

@@ -1,33 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
-import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { addSampleRequest } from '../list/sampleRequest';
-import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
+import { newRequestChanged, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
 import { addRequest, editRequest, takeStep } from '../store/thunks';
-import { undoStep } from '../store/undoStep';
-import { applyIncoming, createRequest, receiveLink, receiveMessage } from './receive';
-
-const PAYLOAD: RequestPayload = {
-  v: 1,
-  ref: 'SL-AAA222',
-  name: 'Ada Obi',
-  email: 'ada@example.com',
-  phone: '0803 123 4567',
-  items: [{ id: 'p1', name: 'Zoom', qty: 1 }],
-  from: '2026-11-24',
-  to: '2026-11-26',
-  at: '2026-11-20T09:00:00.000Z',
-};
-
-async function linkOf(payload: RequestPayload): Promise<string> {
-  const link = await encodeRequestLink('https://slate.example', payload);
-  if (link === undefined) throw new Error('no link');
-  return link;
-}
-
-const fragmentOf = async (payload: RequestPayload) => (await linkOf(payload)).split('#')[1] ?? '';
+import { fragmentOf, linkOf, PAYLOAD } from './linkFixture';
+import { createRequest, receiveLink, receiveMessage } from './receive';
 
 async function unloadedDesk(...requests: Parameters<typeof openDeskStore>) {
   const opened = await openDeskStore(...requests);
@@ -86,56 +64,10 @@ describe('a request link', () => {
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     expect(state().newRequest?.request.ref).toBe('SL-MINE22');
-    store.dispatch(newRequestSettled());
+    store.dispatch(newRequestsSettled(['SL-MINE22']));
     expect(state().newRequest?.request.ref).toBe('SL-AAA222');
-    store.dispatch(newRequestSettled());
+    store.dispatch(newRequestsSettled(['SL-AAA222']));
     expect(state().newRequest).toBeNull();
-  });
-
-  it('of the new request itself keeps what the office has entered', async () => {
-    const { store, state } = await desk();
-    store.dispatch(newRequestChanged({ request: zoomRequest({ internalNotes: 'Called' }) }));
-    await store.dispatch(receiveLink(await fragmentOf({ ...PAYLOAD, name: 'Ada B. Obi' })));
-    expect(state().newRequest?.request).toMatchObject({
-      internalNotes: 'Called',
-      customer: { name: 'Ada B. Obi' },
-      items: [{ dailyRate: 25_000_00 }],
-    });
-  });
-
-  it('of a stored request opens it, and shows what differs', async () => {
-    const { store, state, request } = await desk(zoomRequest());
-    const path = await store.dispatch(
-      receiveLink(await fragmentOf({ ...PAYLOAD, to: '2026-11-28' })),
-    );
-    expect(path).toBe('/admin/requests/SL-AAA222');
-    expect(state().incoming?.to).toBe('2026-11-28');
-    expect(request()?.to).toBe('2026-11-26');
-    expect(state().newRequest).toBeNull();
-  });
-
-  it('of a stored request replaces it with Undo, and the log keeps the former values', async () => {
-    const { store, state, request, toasts } = await desk(zoomRequest());
-    const again = { ...PAYLOAD, phone: '0900', to: '2026-11-28' };
-    await store.dispatch(receiveLink(await fragmentOf(again)));
-    store.dispatch(applyIncoming(zoomRequest(), state().incoming!));
-    expect(state().incoming).toBeNull();
-    expect(request()).toMatchObject({ to: '2026-11-28', asked: [{ to: '2026-11-28' }] });
-    expect(request()?.log).toMatchObject([
-      { event: 'merged', detail: 'Phone 0803 123 4567; To 26 Nov 2026' },
-    ]);
-    expect(toasts()[0]?.message).toBe('SL-AAA222: Updated to the customer’s new version');
-    void store.dispatch(undoStep(state().steps[0]!.id));
-    expect(request()).toMatchObject({ to: '2026-11-26', customer: { phone: '0803 123 4567' } });
-  });
-
-  it('of a stored request without changes says so', async () => {
-    const { store, state, toasts } = await desk(zoomRequest());
-    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
-    expect(state().incoming).toBeNull();
-    expect(toasts().map(({ message }) => message)).toEqual([
-      'SL-AAA222 is already in your list. Nothing has changed.',
-    ]);
   });
 
   it('that is damaged opens nothing', async () => {

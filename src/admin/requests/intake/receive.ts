@@ -21,10 +21,16 @@ import type { DeskThunk } from '../store/deskState';
 import {
   incomingReceived,
   incomingSettled,
+  newRequestChanged,
   newRequestReceived,
-  type NewRequest,
 } from '../store/requestsSlice';
-import { selectDeskSettings, selectRequestById } from '../store/selectors';
+import type { NewRequest } from '../store/requestsState';
+import {
+  selectDeskSettings,
+  selectNewRequest,
+  selectRequestById,
+  selectUnsavedRequest,
+} from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
 function newReference(): DeskThunk<string> {
@@ -41,6 +47,20 @@ export function createRequest(): DeskThunk<RentalRequest> {
 }
 
 /**
+ * Changes fields of the new request.
+ * @param empty the request that the first change starts from
+ */
+export function editNewRequest(
+  empty: RentalRequest,
+  fields: Partial<RentalRequest>,
+): DeskThunk<void> {
+  return (dispatch, getState) => {
+    const started = selectNewRequest(getState()) ?? { request: empty };
+    dispatch(newRequestChanged({ ...started, request: { ...started.request, ...fields } }));
+  };
+}
+
+/**
  * Passes a received request on: to the page for a new one, or to the stored one with the same reference. Loads the
  * products first if that has not been done, because items are matched with them only here.
  */
@@ -54,32 +74,43 @@ function receive(
     const isComplete = !selectAreProductsLost(getState());
     const request = copy ? withProducts(received, copy.products, isComplete) : received;
     const stored = selectRequestById(getState(), request.ref);
-    if (!stored) {
+    const known = stored ?? selectUnsavedRequest(getState(), request.ref);
+    if (!known) {
+      dispatch(incomingSettled([request.ref]));
       const { rates } = selectDeskSettings(getState());
       const priced = { ...request, items: withRememberedRates(request.items, rates) };
       dispatch(newRequestReceived({ request: priced, ...(notice && { notice }) }));
       return NEW_REQUEST_PATH;
     }
-    if (incomingDifferences(stored, request).length > 0) dispatch(incomingReceived(request));
-    else {
+    if (incomingDifferences(known, request).length > 0) dispatch(incomingReceived(request));
+    else if (stored) {
       const message = `${request.ref} is already in your list. Nothing has changed.`;
       dispatch(noticeShown({ message, type: 'info' }));
     }
-    return requestPath(request.ref);
+    return stored ? requestPath(request.ref) : NEW_REQUEST_PATH;
   };
 }
 
-/** Replaces what the customer wrote by the version that was received again. The log keeps the former values. */
-export function applyIncoming(stored: RentalRequest, incoming: RentalRequest): DeskThunk<void> {
-  return (dispatch) => {
-    const detail = incomingDifferences(stored, incoming)
+/**
+ * Replaces what the customer wrote by the version that was received again. For a stored request it can be undone, and
+ * the log keeps the former values.
+ */
+export function applyIncoming(known: RentalRequest, incoming: RentalRequest): DeskThunk<void> {
+  return (dispatch, getState) => {
+    const { ref } = known;
+    dispatch(incomingSettled([ref]));
+    if (!selectRequestById(getState(), ref)) {
+      const request = withIncoming(known, incoming);
+      dispatch(newRequestChanged({ ...selectNewRequest(getState()), request }));
+      return;
+    }
+    const detail = incomingDifferences(known, incoming)
       .map(({ field, before }) => `${field} ${before || '–'}`)
       .join('; ');
     const event = { event: 'merged', detail };
-    const after = changed(stored, withIncoming(stored, incoming), isoNow(), event);
-    const message = `${stored.ref}: ${logText({ ...event, detail: '' })}`;
-    void dispatch(commitStep(message, [{ reference: stored.ref, before: stored, after }]));
-    dispatch(incomingSettled());
+    const after = changed(known, withIncoming(known, incoming), isoNow(), event);
+    const message = `${ref}: ${logText({ ...event, detail: '' })}`;
+    void dispatch(commitStep(message, [{ reference: ref, before: known, after }]));
   };
 }
 

@@ -8,8 +8,8 @@ import { formatDay } from '@/domain/availability/dayTexts';
 import { quotePath } from '@/domain/links/adminPaths';
 import { formatNaira } from '@/domain/rental/money';
 import { totalsOf } from '@/domain/rental/quotes';
-import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -19,14 +19,12 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 
-export interface SentQuotesProps {
-  request: RentalRequest;
+interface SentQuotesProps extends RequestPartProps<'ref' | 'quotes'> {
   /** For moving the focus to the link to the last quote. */
   linkRef: Ref<HTMLAnchorElement>;
 }
 
-/** The quotes that were sent, and the way to the last one. Nothing before the first. */
-export function SentQuotes({ request: { ref, quotes }, linkRef }: SentQuotesProps) {
+function Quotes({ request: { ref, quotes }, linkRef }: SentQuotesProps) {
   if (quotes.length === 0) return null;
   return (
     <HeadedSection title="Quotes">
@@ -54,3 +52,6 @@ export function SentQuotes({ request: { ref, quotes }, linkRef }: SentQuotesProp
     </HeadedSection>
   );
 }
+
+/** The quotes that were sent, and the way to the last one. Nothing before the first. */
+export const SentQuotes = requestPart(['ref', 'quotes'], Quotes);

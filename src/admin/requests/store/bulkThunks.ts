@@ -4,6 +4,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import type { PersistOutcome } from '../storage/requestPersistence';
 import { commit, commitStep, isoNow } from './commit';
 import type { DeskThunk } from './deskState';
+import { incomingSettled, newRequestsSettled } from './requestsSlice';
 import { selectRequestById } from './selectors';
 
 /** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
@@ -24,7 +25,7 @@ export function importRequests(
   };
 }
 
-/** Removes the personal data of requests. It cannot be undone. */
+/** Removes the personal data of requests, and versions of them that are not saved. It cannot be undone. */
 export function removePersonalData(
   references: readonly string[],
 ): DeskThunk<Promise<PersistOutcome | 'locked'>> {
@@ -34,6 +35,10 @@ export function removePersonalData(
       const before = selectRequestById(getState(), reference);
       return before ? [{ reference, before, after: withoutPersonalData(before, at) }] : [];
     });
-    return dispatch(commit(changes));
+    const outcome = await dispatch(commit(changes));
+    if (outcome === 'locked') return outcome;
+    dispatch(newRequestsSettled(references));
+    dispatch(incomingSettled(references));
+    return outcome;
   };
 }

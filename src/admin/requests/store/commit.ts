@@ -6,7 +6,8 @@ import { noticeShown } from '@/features/notices';
 import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
 import type { DeskThunk } from './deskState';
 import { deskUndoRequested } from './events';
-import { requestsChanged, stepTaken, type RequestChange } from './requestsSlice';
+import { requestsChanged, stepTaken } from './requestsSlice';
+import type { RequestChange } from './requestsState';
 import { selectIsDeskLocked, selectRequestById } from './selectors';
 
 /** Log entry of a change, instead of the names of the changed fields. */

@@ -4,7 +4,8 @@ import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { commit, isoNow } from './commit';
 import type { DeskThunk } from './deskState';
-import { stepUndone, type RequestChange } from './requestsSlice';
+import { stepUndone } from './requestsSlice';
+import type { RequestChange } from './requestsState';
 import { selectIsDeskLocked, selectRequestById } from './selectors';
 
 /** Holds keep their IDs: a request that is confirmed again has the same ones. */
