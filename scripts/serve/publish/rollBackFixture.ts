@@ -3,7 +3,7 @@ import type * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { jsonHash } from '../../../src/admin/publish/jsonHash';
+import { jsonHash } from '../../../src/domain/text/hash';
 import { KilledError, limitWrites } from './killableFs';
 import { rollBackIncomplete, type PublishFolders } from './rollBackIncomplete';
 import { writeBundle } from './writeBundle';

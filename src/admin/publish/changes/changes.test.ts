@@ -3,7 +3,7 @@ import { draftKey, emptyDrafts, type Drafts } from '../../drafts/draftEntry';
 import { prepareBundle } from '../bundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
 import { inMemorySource } from '../inMemorySource';
-import { jsonHash } from '../jsonHash';
+import { jsonHash } from '@/domain/text/hash';
 import { live } from '../publishFixture';
 import type { ConflictSide } from '../merge/conflicts';
 import { reconcile, resolvedChange } from '../merge/reconcile';

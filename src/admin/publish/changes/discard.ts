@@ -51,11 +51,10 @@ export function discarding(edits: readonly Edit[], drafts: Drafts, published: Co
   const isDraft = (kind: Edit['collection'], id: string) =>
     !(publishedRecord(published, kind, id) as { isFeatured?: boolean } | null)?.isFeatured;
   const limited = withinLimits(edits, drafts, published, isDraft);
-  const settled = (edit: Edit) =>
-    ({
-      ...edit,
-      draft: withoutTimes(edit.draft, publishedRecord(published, edit.collection, edit.id)),
-    }) as Edit;
+  const settled = (edit: Edit): Edit => ({
+    ...edit,
+    draft: withoutTimes(edit.draft, publishedRecord(published, edit.collection, edit.id)),
+  });
   const lost = new Set(limited.unfeatured);
   const made = limited.edits.map((edit) => (lost.has(edit) ? settled(edit) : edit));
   const then = applyDraftChanges(drafts, toDraftChanges(made, drafts, published), 'after');

@@ -1,5 +1,5 @@
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
-import { hashOf } from '../../bytes';
+import { hashOf } from '@/domain/text/hash';
 import type { GithubClient } from './client';
 import { GithubError } from './githubError';
 
