@@ -34,7 +34,7 @@ export interface RequestParts {
  * no link.
  * @param room maximum length of the text when it is encoded in a URL
  */
-export async function textWithLink(
+async function textWithLink(
   { payload, notes, textOf }: Omit<RequestParts, 'subject'>,
   { origin, room }: { origin: string; room: number },
 ): Promise<string> {

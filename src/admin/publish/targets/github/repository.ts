@@ -25,7 +25,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns the bytes of a file. @throws GithubError */
-export function readBlob(client: GithubClient, sha: string): Promise<Uint8Array<ArrayBuffer>> {
+function readBlob(client: GithubClient, sha: string): Promise<Uint8Array<ArrayBuffer>> {
   const cached = known.get(sha);
   if (cached) return cached;
   const reading = client
