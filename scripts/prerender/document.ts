@@ -42,7 +42,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Serialises JSON so that it cannot end the surrounding script element. */
-export function escapeJson(value: unknown): string {
+function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -10,9 +10,8 @@ import { workingCopy } from './content/workingCopy';
 export type FeaturedRecord = Content[FeaturedKind][number];
 
 /** Returns the edit that unfeatures a record. */
-export function unfeaturing(kind: FeaturedKind, record: FeaturedRecord, now?: string): Edit {
-  const draft = { ...record, isFeatured: false, ...(now !== undefined && { updatedAt: now }) };
-  return { collection: kind, id: record.id, draft };
+function unfeaturing(kind: FeaturedKind, record: FeaturedRecord): Edit {
+  return { collection: kind, id: record.id, draft: { ...record, isFeatured: false } };
 }
 
 const keyOf = ({ collection, id }: Edit) => `${collection}/${id}`;

@@ -121,7 +121,7 @@ export function ResourceScreen<C extends ListName>(props: ScreenProps<C>) {
         <LoadingRecords
           labels={labels}
           columns={resource.featured?.columns}
-          filter={table.filter?.loadingLabel}
+          filter={table.filter}
         />
       )}
     </>

@@ -4,13 +4,7 @@ import type { Content } from '@/domain/content/content';
 import { cutText } from '@/domain/text/cutText';
 import type { Collection, Repair } from '../../drafts/draftEntry';
 import { capitalise } from '../../resources/labels';
-import {
-  LIST_NAMES,
-  recordsOf,
-  resourceInfo,
-  type ListName,
-  type RecordOf,
-} from '../../resources/registry';
+import { LIST_NAMES, recordsOf, resourceInfo, type ListName } from '../../resources/registry';
 
 /** Nouns of the collections that are no lists. */
 const NOUNS: Record<Exclude<Collection, ListName>, string> = {
@@ -155,7 +149,7 @@ export function labelRecord(
   if (collection === 'holds') return holdName(record as Hold | null, id, content);
   if (collection === 'repairs') return partName(record as Repair | null, id);
   const { labels, nameOf } = resourceInfo(collection);
-  const name: unknown = nameOf(Object(record) as RecordOf<ListName>);
+  const name: unknown = nameOf(Object(record));
   const shown = `“${cutText(typeof name === 'string' && name !== '' ? name : id, NAME_MAX)}”`;
   const noun = capitalise(labels.one);
   return { noun, full: `${noun} ${shown}`, short: shown };

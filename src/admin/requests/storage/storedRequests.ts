@@ -5,7 +5,7 @@ import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { isHostileKey, isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 
 /** Increased when the stored format changes. Entries of a newer version are never overwritten. */
-export const REQUESTS_VERSION = 1;
+const REQUESTS_VERSION = 1;
 
 const REQUEST = 'request:';
 /** Prefix of the keys of damaged entries that a new entry has replaced. */

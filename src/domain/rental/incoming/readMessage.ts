@@ -19,7 +19,7 @@ export interface ReadMessage {
 }
 
 /** Maximum length of a pasted message in characters. */
-export const MESSAGE_MAX = 20_000;
+const MESSAGE_MAX = 20_000;
 
 const START = 'I would like to book:';
 const NOTES = 'Additional Notes:';
