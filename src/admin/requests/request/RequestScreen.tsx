@@ -131,10 +131,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
         request={request}
         total={totals.total}
         isDisabled={isLocked}
-        onQuoteSent={() => {
-          quoteLink.current?.scrollIntoView({ block: 'center' });
-          quoteLink.current?.focus({ preventScroll: true });
-        }}
+        quoteLink={quoteLink}
       />
     </ScreenLayout>
   );

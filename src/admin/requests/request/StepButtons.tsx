@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
@@ -38,12 +39,12 @@ export interface StepButtonsProps {
   request: Pick<RentalRequest, 'ref' | 'status' | 'quotes'>;
   total: Kobo;
   isDisabled: boolean;
-  /** Called when the request has a quote that says the same as the request. */
-  onQuoteSent: () => void;
+  /** Link to the last quote, which gets the focus when a quote was sent. */
+  quoteLink: RefObject<HTMLAnchorElement | null>;
 }
 
 /** The steps that a request can take next. They stay visible, and a toast offers to undo each. */
-export function StepButtons({ request, total, isDisabled, onQuoteSent }: StepButtonsProps) {
+export function StepButtons({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
   const { ref, status, quotes } = request;
   const dispatch = useDeskDispatch();
   const setStatus = (next: RequestStatus) => {
@@ -55,7 +56,8 @@ export function StepButtons({ request, total, isDisabled, onQuoteSent }: StepBut
     else if (!focusFirstError(document.body)) {
       // The link to the quote must be rendered before it gets the focus.
       flushSync(() => dispatch(sendQuote(ref)));
-      onQuoteSent();
+      quoteLink.current?.scrollIntoView({ block: 'center' });
+      quoteLink.current?.focus({ preventScroll: true });
     }
   };
   const [first] = offeredSteps(status);
