@@ -126,12 +126,15 @@ export const requestSchema = v.object({
 });
 export type RentalRequest = v.InferOutput<typeof requestSchema>;
 
+/** Days that a quote is valid unless the office changes them. */
+export const DEFAULT_VALID_DAYS = 7;
+
 /** The office's settings for quotes, kept on this device. */
 export const deskSettingsSchema = v.object({
   terms: text(),
   bankDetails: text(),
   /** Days from sending a quote until it expires. */
-  validDays: v.optional(wholeNumber(365), 7),
+  validDays: v.optional(wholeNumber(365), DEFAULT_VALID_DAYS),
   /** Daily rate of each product that was entered last, in kobo, by product ID. */
   rates: v.optional(v.record(v.string(), amountSchema), {}),
   /** Highest count of the quote numbers that were used, by year, because a number is never used twice. */

@@ -87,10 +87,6 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
     (at: number) => void dispatch(removeItem(ref, at)),
     [dispatch, ref],
   );
-  const handleQuoteSent = useCallback(() => {
-    quoteLink.current?.scrollIntoView({ block: 'center' });
-    quoteLink.current?.focus({ preventScroll: true });
-  }, []);
   const renderStock = useCallback(
     (item: RequestItem) => <ItemStock item={item} conflicts={conflicts} />,
     [conflicts],
@@ -146,7 +142,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
         request={request}
         total={totals.total}
         isDisabled={isLocked}
-        onQuoteSent={handleQuoteSent}
+        quoteLink={quoteLink}
       />
     </ScreenLayout>
   );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
@@ -38,11 +39,11 @@ const STATUS_AFTER: Record<Exclude<RequestStep, 'quote'>, RequestStatus> = {
 interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'> {
   total: Kobo;
   isDisabled: boolean;
-  /** Called when the request has a quote that says the same as the request. */
-  onQuoteSent: () => void;
+  /** Link to the last quote, which gets the focus when a quote was sent. */
+  quoteLink: RefObject<HTMLAnchorElement | null>;
 }
 
-function Steps({ request, total, isDisabled, onQuoteSent }: StepButtonsProps) {
+function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
   const { ref, status, quotes } = request;
   const dispatch = useDeskDispatch();
   const setStatus = (next: RequestStatus) => {
@@ -54,7 +55,8 @@ function Steps({ request, total, isDisabled, onQuoteSent }: StepButtonsProps) {
     else if (!focusFirstError(document.body)) {
       // The link to the quote must be rendered before it gets the focus.
       flushSync(() => dispatch(sendQuote(ref)));
-      onQuoteSent();
+      quoteLink.current?.scrollIntoView({ block: 'center' });
+      quoteLink.current?.focus({ preventScroll: true });
     }
   };
   const [first] = offeredSteps(status);
