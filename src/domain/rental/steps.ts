@@ -13,7 +13,7 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
 };
 
 /** Whether a request holds equipment: its items are not available to others. */
-function holdsStock({ status, isSample }: RentalRequest): boolean {
+export function holdsStock({ status, isSample }: RentalRequest): boolean {
   return !isSample && (status === 'confirmed' || status === 'collected');
 }
 
