@@ -108,7 +108,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   });
   useRestoreFocus(isSaving);
   useSaveShortcut(save, true, element);
-  useFieldFromUrl(element, kind === 'page');
+  useFieldFromUrl(element, kind === 'page', isReadOnly);
   return (
     <FormFrameContext value={{ formId, element, isSaving, isWaiting, isDisabled }}>
       <Form

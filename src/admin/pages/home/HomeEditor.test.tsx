@@ -179,6 +179,30 @@ describe('the focus', () => {
     await expect.element(second.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
+  it('moves to the field named by the URL when another tab no longer edits', async () => {
+    function LockedEditor({ content }: { content: Content }) {
+      const [isLocked, setIsLocked] = useState(true);
+      return (
+        <>
+          <button onClick={() => setIsLocked(false)}>Unlock</button>
+          <HomeEditor
+            content={content}
+            tab="hero"
+            onTab={vi.fn()}
+            isLockedByOtherTab={isLocked}
+            isFailed={false}
+          />
+        </>
+      );
+    }
+    const store = await createAdminStore(FILES);
+    const screen = (copy: Content) => <LockedEditor content={copy} />;
+    await renderAdminScreen(store, screen, '/?field=heroSubtitle');
+    await expect.element(field('Subtitle')).toBeDisabled();
+    await button('Unlock').click();
+    await expect.element(field('Subtitle')).toHaveFocus();
+  });
+
   it('stays in place after a save, and nearby after a discard', async () => {
     const { part } = await show();
     await field('Title').fill('Light');
