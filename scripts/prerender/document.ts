@@ -140,7 +140,7 @@ function fontLinks(urls: string[]): string {
     .join('');
 }
 
-/** What an empty shell holds until the application replaces it: the heading of a page that is loading, not seen. */
+/** Content of an empty shell until the application replaces it: the visually hidden heading of a loading page. */
 const SHELL =
   '<main><h1 data-loading style="position:absolute;clip-path:inset(50%)">Loading page</h1></main>';
 

@@ -49,7 +49,7 @@ export function publishedRecord(
   return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;
 }
 
-/** Returns the entry of a record. Ids are arbitrary text, such as the name of a property of every object. */
+/** Returns the entry of a record. IDs are arbitrary text, such as the name of a property of every object. */
 export function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry | null {
   const map: Record<string, DraftEntry> = drafts[collection];
   const key = draftKey(id);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useAdminDispatch } from '../store/hooks';
 import { applyEdits, type Edit, type EditingThunk } from '../drafts/editing';
 import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
@@ -117,29 +117,17 @@ export function saveInList(
 }
 
 /**
- * Saves from a component. `isSaving` lasts at least 300 ms, for busy labels, and `save` resolves
- * after that. `saveAtOnce` is for actions without a busy label, and `saveInList` for the actions of
- * a list.
+ * Saves from a form. `isSaving` lasts at least 300 ms, for busy labels, and `save` resolves after
+ * that.
  */
 export function useSave() {
   const dispatch = useAdminDispatch();
   const [running, setRunning] = useState(0);
-  const saveAtOnce = useCallback(
-    (request: SaveRequest): Promise<SaveOutcome> => dispatch(saveEdits(request)),
-    [dispatch],
-  );
-  const inList = useCallback(
-    (...asked: Parameters<typeof saveInList>): Promise<boolean> => dispatch(saveInList(...asked)),
-    [dispatch],
-  );
-  const save = useCallback(
-    (request: SaveRequest): Promise<SaveOutcome> => {
-      setRunning((count) => count + 1);
-      return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS)).finally(() =>
-        setRunning((count) => count - 1),
-      );
-    },
-    [dispatch],
-  );
-  return { save, saveAtOnce, saveInList: inList, isSaving: running > 0 };
+  const save = (request: SaveRequest): Promise<SaveOutcome> => {
+    setRunning((count) => count + 1);
+    return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS)).finally(() =>
+      setRunning((count) => count - 1),
+    );
+  };
+  return { save, isSaving: running > 0 };
 }

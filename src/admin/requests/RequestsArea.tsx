@@ -4,6 +4,7 @@ import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { Spinner } from '../forms/layout/Spinner';
 import { DeskBanner } from './DeskBanner';
+import { StockErrorBanner } from './StockErrorBanner';
 import { useDesk } from './useDesk';
 
 // See docs/behaviour/requests.md.
@@ -21,6 +22,7 @@ export default function RequestsArea() {
   return (
     <>
       <DeskBanner />
+      <StockErrorBanner />
       <Suspense fallback={<Spinner label="Loading page" />}>
         <Routes>
           <Route index element={<RequestsPage />} />

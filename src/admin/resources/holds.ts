@@ -1,8 +1,14 @@
 import type { Hold } from '@/domain/availability/availability';
+import { FILES } from '@/domain/content/files';
 import { newId } from '@/domain/text/ids';
+import { noticeShown } from '@/features/notices';
 import { applyEdits, type EditOf, type EditOutcome, type EditingThunk } from '../drafts/editing';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
-import { selectList, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
+import {
+  selectList,
+  selectPublished,
+  type WorkingCopyState,
+} from '../drafts/content/workingCopySelectors';
 import { saveEdits, type SaveOutcome } from '../forms/useSave';
 
 // See docs/behaviour/availability.md.
@@ -17,6 +23,15 @@ export interface HoldChanges {
 
 /** Returns the holds of the working copy; undefined until the published content has been loaded. */
 export const selectHolds: (state: WorkingCopyState) => Hold[] | undefined = selectList('holds');
+
+/**
+ * Whether the published holds exist but could not be loaded. The holds of the working copy are incomplete then, and must
+ * not be changed.
+ */
+export const selectAreHoldsLost = (state: WorkingCopyState): boolean =>
+  selectPublished(state)?.failed.includes(FILES.availability) ?? false;
+
+const NOT_LOADED = 'Not saved: the availability could not be loaded. Try again later.';
 
 /** Creates the ID of a hold. It is random, because holds are public and must not name a request. */
 export function newHoldId(): string {
@@ -43,11 +58,12 @@ function editsOf(
   return [...saved, ...removed.map((id) => ({ collection: 'holds' as const, id, draft: null }))];
 }
 
-/** Returns the edits that make the changes. Loads the published content first if that has not been done. */
+/** Returns the edits that make the changes; undefined if the published holds could not be loaded, now or before. */
 function holdEdits(changes: HoldChanges): EditingThunk<Promise<EditOf<'holds'>[] | undefined>> {
   return async (dispatch, getState) => {
     if (!selectHolds(getState()))
       await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
+    if (selectAreHoldsLost(getState())) return undefined;
     const holds = selectHolds(getState());
     return holds && editsOf(changes, holds);
   };
@@ -55,7 +71,7 @@ function holdEdits(changes: HoldChanges): EditingThunk<Promise<EditOf<'holds'>[]
 
 /**
  * Changes holds as one step that can be undone, without a toast. Resolves to `refused` while another tab edits, and if
- * the published content could not be loaded.
+ * the published holds could not be loaded.
  * @param label text for the undo history, which must not name a customer or a reference
  */
 export function applyHolds(
@@ -76,6 +92,8 @@ export function applyHolds(
 export function saveHolds(label: string, changes: HoldChanges): EditingThunk<Promise<SaveOutcome>> {
   return async (dispatch) => {
     const edits = await dispatch(holdEdits(changes));
-    return edits ? dispatch(saveEdits({ label, edits, message: label })) : 'refused';
+    if (edits) return dispatch(saveEdits({ label, edits, message: label }));
+    dispatch(noticeShown({ message: NOT_LOADED, type: 'error' }));
+    return 'refused';
   };
 }

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import type { LazyModule } from '@/ui/lazy/lazyModule';
 import type { Edit } from '../drafts/editing';
+import type { OpenEditor } from '../forms/useEditor';
 import type { CsvColumn } from './csv/csvColumns';
-import type { OpenEditor } from './form/useRecordEditor';
 import { resourceInfo, type ListName, type RecordOf, type ResourceInfo } from './registry';
 import type { Column, TableExtent, TableFilter } from './table/column';
 
@@ -132,7 +132,7 @@ export type ResourceData<C extends ListName> = ResourceInfo<C> & DataOptions<Rec
 /** Props of the dialog with the form of a record. */
 export interface RecordEditorProps<C extends ListName> {
   resource: ResourceData<C>;
-  editor: OpenEditor;
+  editor: OpenEditor<RecordOf<C>>;
   content: Content;
   /** Called after a save. */
   onSaved: () => void;

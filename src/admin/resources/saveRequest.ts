@@ -14,7 +14,7 @@ export function editOf<C extends ListName>(
   return { collection: name, id, draft };
 }
 
-/** Returns the records with the ids, in list order. */
+/** Returns the records with the IDs, in list order. */
 export function recordsWith<C extends ListName>(
   content: Content,
   name: C,

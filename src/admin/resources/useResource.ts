@@ -7,7 +7,7 @@ import type { ResourceData } from './resource';
 /** Records of a resource and whether they can be edited. */
 export interface ResourceState<C extends ListName> {
   records: readonly RecordOf<C>[];
-  /** Ids of the featured records in display order. */
+  /** IDs of the featured records in display order. */
   order: readonly string[];
   /** The working copy; undefined until the published content and the drafts have been read. */
   content: Content | undefined;
@@ -19,7 +19,7 @@ export interface ResourceState<C extends ListName> {
 
 const NO_IDS: readonly string[] = [];
 
-/** Returns the ids of the featured records in display order. */
+/** Returns the IDs of the featured records in display order. */
 function featuredOrder({ featured }: Content, name: ListName): readonly string[] {
   const orders: Partial<Record<ListName, readonly string[]>> = featured;
   return orders[name] ?? NO_IDS;

@@ -51,7 +51,7 @@ function start(): void {
 async function evaluate(chunks: readonly string[]): Promise<boolean> {
   try {
     for (const chunk of chunks) {
-      if (failed.has(chunk)) throw new Error(`${chunk} could not be loaded`);
+      if (failed.has(chunk)) throw new Error(`${chunk} failed to load`);
       // eslint-disable-next-line layers/no-upward-import -- an import by URL
       await import(/* @vite-ignore */ chunk);
       await yieldToMain();

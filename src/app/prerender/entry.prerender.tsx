@@ -152,7 +152,7 @@ export function createPageReader(deps: ContentDeps): PageReader {
     async readPage(path, pictures) {
       const topics = await topicPaths();
       const matched = matchPage(path, topics);
-      if (!matched) throw new Error(`There is no page at ${path}`);
+      if (!matched) throw new Error(`No page matches ${path}`);
       const queries = await readQueries(matched);
       const { path: route } = matched.route;
       return { path, route, queries, pictures: picturesOf(queries, pictures), topics };
@@ -190,7 +190,7 @@ export async function renderPage({
   topics,
 }: PageData): Promise<RenderedPage> {
   const route = pageOf(pattern);
-  if (!route) throw new Error(`There is no page at ${path}`);
+  if (!route) throw new Error(`No page matches ${path}`);
   await route.page.load();
   await loadIslands();
   const store = makeStore(NO_CONTENT, queries);

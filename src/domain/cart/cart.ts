@@ -53,7 +53,7 @@ export function parseCartItem(value: unknown): CartItem | undefined {
 }
 
 /**
- * Parses a stored cart. Lines with the same id are merged to the greatest quantity, and at most 200
+ * Parses a stored cart. Lines with the same ID are merged to the greatest quantity, and at most 200
  * lines are kept. Never throws.
  * @returns the valid lines, and the number of entries dropped as invalid or over the limit
  */
@@ -77,7 +77,7 @@ function union(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return [...lines.values()];
 }
 
-/** Merges the carts of two tabs: each id once with the greater quantity, at most 200 lines. */
+/** Merges the carts of two tabs: each ID once with the greater quantity, at most 200 lines. */
 export function mergeCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return union(a, b).slice(0, MAX_CART_LINES);
 }

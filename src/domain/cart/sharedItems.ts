@@ -12,7 +12,7 @@ export const SHARED_ITEMS_CHARS = 3500;
 
 /** Product in a shared link. */
 interface SharedItem {
-  /** Slug of the product. Links may also contain its id. */
+  /** Slug of the product. Links may also contain its ID. */
   slug: string;
   quantity: number;
 }
@@ -133,7 +133,7 @@ export interface FoundItems<T> {
 }
 
 /**
- * Finds the products of shared items by slug, then by id. Quantities of repeated products are added
+ * Finds the products of shared items by slug, then by ID. Quantities of repeated products are added
  * up to 99.
  */
 export function findSharedItems<T extends { id: string; slug: string }>(

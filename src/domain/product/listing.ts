@@ -109,7 +109,7 @@ function sortedBy(prepared: PreparedProducts, sort: StoreSort): readonly Prepare
 }
 
 /**
- * Returns the products of a category that contain every search word in id, name or category. Case
+ * Returns the products of a category that contain every search word in ID, name or category. Case
  * and accents are ignored. Sorting is stable, and `favorites` lists favourites first.
  */
 export function listProducts(prepared: PreparedProducts, query: StoreQuery): ProductListItem[] {

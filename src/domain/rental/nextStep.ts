@@ -42,7 +42,7 @@ function groupOf(request: RentalRequest, today: Day): number {
 }
 
 /**
- * Sorts requests by what is next: pick-ups and returns of today, overdue ones, open requests by the day of their next
+ * Sorts requests by their next step: pick-ups and returns of today, overdue ones, open requests by the day of their next
  * step (without a day first), and closed requests, the latest first. Returns a new list.
  */
 export function sortByNextStep(requests: readonly RentalRequest[], today: Day): RentalRequest[] {

@@ -8,7 +8,7 @@ import {
   totalsOf,
   withRememberedRates,
 } from './quotes';
-import { discountInput, quoteText } from './quoteText';
+import { confirmedText, discountInput, quoteText } from './quoteText';
 import { requestItem, sampleRequest } from './rentalFixture';
 import { itemTotal, parseDiscount } from './totals';
 
@@ -45,6 +45,13 @@ describe('quote numbers', () => {
   it('of samples do not count', () => {
     expect(lastQuoteCounts({}, [{ ...of('Q-2026-0001'), isSample: true }])).toEqual({});
   });
+});
+
+it('What is confirmed names dates, items with their rates, and the total', () => {
+  expect(confirmedText(request)).toBe(
+    '24 Nov 2026 to 26 Nov 2026 (3 days); 2 × Cine Zoom at ₦25,000, 1 × Panel Light; total ₦145,125',
+  );
+  expect(confirmedText(sampleRequest({ from: '', items: [] }))).toBe('To be agreed; total ₦0');
 });
 
 describe('a quote', () => {

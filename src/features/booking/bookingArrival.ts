@@ -38,11 +38,12 @@ function sourceOf({ key, search }: BookingArrival): string {
 
 function withItems(draft: BookingDraft, items: CartItem[], source: string): BookingDraft {
   const incoming = new Set(items.flatMap(({ id, name }) => [id, name]));
-  const replaced = [...draft.items, ...draft.earlier].filter(
-    ({ id, name }) => !incoming.has(id) && !incoming.has(name),
-  );
-  const earlier = parseCartItems(replaced).items;
-  return { ...draft, items, source, earlier };
+  const isReplaced = ({ id, name }: CartItem) => !incoming.has(id) && !incoming.has(name);
+  const earlier = parseCartItems([...draft.items, ...draft.earlier].filter(isReplaced)).items;
+  // The request may have been sent with WhatsApp. Other items are another request, so they need
+  // another reference.
+  const request = draft.items.some(isReplaced) ? { reference: '', requestedAt: '' } : {};
+  return { ...draft, ...request, items, source, earlier };
 }
 
 /**

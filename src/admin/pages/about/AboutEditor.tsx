@@ -65,7 +65,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
     start: { description: about.hero.description },
     follow: true,
   });
-  const open = useOpenSection(sections, confirm);
+  const open = useOpenSection(sections, isReadOnly, confirm);
   const { openId, typed } = open;
   const isTyped = !isReadOnly && (isHeld || typed !== null);
   usePreviewBroadcast(isTyped ? typedEdits(about, values, sections, typed) : null);

@@ -69,7 +69,7 @@ const CARD_PREFIX = 'testimonial-';
 const NO_CARD: Testimonial = { name: '', role: '', text: '', image: '' };
 
 /**
- * Returns the testimonials with unique ids for the form. Without testimonials it returns a blank
+ * Returns the testimonials with unique IDs for the form. Without testimonials it returns a blank
  * one.
  */
 export function withCardIds(cards: readonly Testimonial[]): (Testimonial & { id: string })[] {

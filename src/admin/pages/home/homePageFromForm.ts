@@ -9,7 +9,7 @@ function cleaned(now: string, before = ''): string {
 }
 
 /**
- * Returns the cards for saving. Once a card is changed they get ids, so that the next save
+ * Returns the cards for saving. Once a card is changed they get IDs, so that the next save
  * recognises them.
  */
 function cardsOf(fields: HomeFields, before: readonly Testimonial[]): Testimonial[] {

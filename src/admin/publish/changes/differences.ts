@@ -16,7 +16,7 @@ import { changeOf, type RecordChange } from './changes';
 import { asDraftMedia } from '../mediaPaths';
 
 /**
- * Returns the ids of a collection. Orders are excluded because they follow from the records; `siteRestoration` restores
+ * Returns the IDs of a collection. Orders are excluded because they follow from the records; `siteRestoration` restores
  * them.
  */
 function idsOf(content: Content, collection: Collection): string[] {

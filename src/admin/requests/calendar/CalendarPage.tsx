@@ -55,8 +55,8 @@ function useShownDates(today: Day) {
   return { from, to: addDays(from, SHOWN_DAYS - 1), thisWeek, show };
 }
 
-function useCalendar(from: Day, to: Day) {
-  const stock = useDeskSelector(selectStock);
+function useCalendar(from: Day, to: Day, today: Day) {
+  const stock = useDeskSelector((state) => selectStock(state, today));
   const requests = useDeskSelector(selectRequests);
   const { products, holds } = stock;
   return useMemo(() => {
@@ -80,7 +80,7 @@ export default function CalendarPage() {
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const { from, to, thisWeek, show } = useShownDates(today);
-  const { products, holds, days, rows, list } = useCalendar(from, to);
+  const { products, holds, days, rows, list } = useCalendar(from, to, today);
   const [isBookedOnly, setIsBookedOnly] = useState(false);
   /** Id of the opened maintenance, '' for a new one. */
   const [opened, setOpened] = useState<string>();

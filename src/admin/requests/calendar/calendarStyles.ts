@@ -6,7 +6,7 @@ export const ROW_HEIGHT = 44;
 export const CELL_WIDTH = 27;
 export const NAME_WIDTH = 176;
 
-/** Styles of a confirmed, quoted and maintenance booking, which the legend shows, too. */
+/** Styles of a confirmed, quoted and maintenance booking, which the legend also shows. */
 export function bookingStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
@@ -81,6 +81,8 @@ function cellStyles(theme: Theme): CSSObject {
       boxShadow: `inset 1px 0 ${palette.primary.main}, inset -1px 0 ${palette.primary.main}`,
     },
     '& td:focus-visible': { outlineOffset: -2 },
+    // Inside the bar, because neighbouring cells cover what is around it, and in the colour of its text.
+    '& td :focus-visible': { outlineOffset: -2, outlineColor: 'currentcolor' },
   };
 }
 

@@ -32,7 +32,7 @@ export function exportCalendar(): DeskThunk<Promise<void>> {
       const message = 'There are no confirmed pick-ups or returns.';
       dispatch(noticeShown({ message, type: 'info' }));
     } catch {
-      const message = 'The calendar file could not be made. Please try again.';
+      const message = 'The calendar file could not be created. Please try again.';
       dispatch(noticeShown({ message, type: 'error' }));
     }
   };

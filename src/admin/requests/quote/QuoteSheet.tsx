@@ -34,7 +34,7 @@ function Items({ quote }: { quote: Quote }) {
       </thead>
       <tbody>
         {quote.items.map(({ name, quantity, dailyRate }, at) => (
-          // Items have no id, and the quote never changes.
+          // Items have no ID, and the quote never changes.
           <tr key={`${at}-${name}`}>
             <td>
               {name}

@@ -56,8 +56,8 @@ function Instead({ conflict, today }: { conflict: Conflict; today: Day }) {
   const parts = [
     ...(names.length > 0 ? [`Available instead: ${names.join(', ')}.`] : []),
     freeFrom
-      ? `Free for ${dayCount(countDays(dates))} from ${formatNearDay(freeFrom, today)}.`
-      : `${requested} ${requested === 1 ? 'is' : 'are'} not free together within a year.`,
+      ? `Available for ${dayCount(countDays(dates))} from ${formatNearDay(freeFrom, today)}.`
+      : `${requested} ${requested === 1 ? 'is not available' : 'are not available together'} within a year.`,
   ];
   return <p>{parts.join(' ')}</p>;
 }

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { deskSettingsChanged } from '../store/requestsSlice';
@@ -71,6 +71,19 @@ describe('the screen of a request', () => {
     ]);
   });
 
+  it('replaces the days of the rental dates by those that are typed', async () => {
+    const { request } = await show();
+    await field('Billable days').click();
+    await userEvent.keyboard('{End}{Backspace}');
+    await expect.element(field('Billable days')).toHaveValue('');
+    await userEvent.keyboard('2');
+    await expect.element(field('Billable days')).toHaveValue('2');
+    expect(request()?.billableDays).toBe(2);
+    await userEvent.keyboard('{Backspace}{Tab}');
+    await expect.element(field('Billable days')).toHaveValue('3');
+    expect(request()?.billableDays).toBeNull();
+  });
+
   it('shows a discount and a deposit of 0', async () => {
     await show();
     expect(totals()).toContain('Discount ₦0');
@@ -97,11 +110,29 @@ describe('the screen of a request', () => {
       dailyRate: null,
       holdId: '',
     }));
-    await show({ items });
+    const { request } = await show({ items });
     await field('Daily rate of Prime').fill('about 20');
     await page.getByRole('button', { name: 'Remove Zoom' }).click();
     await expect.element(field('Quantity of Zoom')).not.toBeInTheDocument();
     await expect.element(field('Daily rate of Prime')).toHaveValue('about 20');
+    expect(request()?.log.at(-1)).toMatchObject({ event: 'itemRemoved', detail: 'Zoom' });
+  });
+
+  it('shows what the customer asked for, also after the office has changed it', async () => {
+    const items = [{ name: 'Zoom 24-70', quantity: 2 }];
+    const asked = [
+      {
+        at: '2026-11-20T09:00:00.000Z',
+        from: '2026-11-24',
+        to: '2026-11-24',
+        items,
+        message: 'Hi',
+      },
+    ];
+    await show({ asked });
+    await expect
+      .element(page.getByRole('region', { name: 'Asked' }).getByRole('listitem'))
+      .toHaveTextContent('24 Nov 2026 to 24 Nov 2026 (1 day)2 × Zoom 24-70Hi20 Nov 2026, 10:00');
   });
 
   it('names conflicts until the dates are moved', async () => {
@@ -111,9 +142,17 @@ describe('the screen of a request', () => {
       .element(conflicts())
       .toHaveTextContent('Taken by SL-BBB333 (3, 26 Nov to 27 Nov 2026)');
     await expect.element(conflicts()).toHaveTextContent('Available instead: Prime (3 available)');
-    await expect.element(conflicts()).toHaveTextContent('Free for 3 days from 28 Nov');
+    await expect.element(conflicts()).toHaveTextContent('Available for 3 days from 28 Nov');
     await page.getByLabelText('To', { exact: true }).fill('2026-11-25');
     await expect.element(conflicts()).not.toBeInTheDocument();
+  });
+
+  it('says that a confirmed request without rental dates holds nothing', async () => {
+    await show({ status: 'confirmed' });
+    const warning = page.getByText('No rental dates, so nothing is held.');
+    await expect.element(warning).not.toBeInTheDocument();
+    await page.getByLabelText('From', { exact: true }).fill('');
+    await expect.element(warning).toBeVisible();
   });
 
   it('fills in the rate that was entered last for a product', async () => {
@@ -130,6 +169,28 @@ describe('the screen of a request', () => {
     await field('Internal notes').fill('No charge');
     await expect.element(field('Daily rate of Zoom')).toHaveValue('');
     expect(request()?.items).toEqual(items);
+  });
+
+  it.each(['Send quote', 'Confirm', 'Decline'])(
+    'takes no step while a field is invalid: %s',
+    async (step) => {
+      const { request } = await show();
+      await field('Daily rate of Zoom').fill('about 30');
+      await page.getByRole('button', { name: step }).click();
+      await expect.element(field('Daily rate of Zoom')).toHaveFocus();
+      expect(request()).toMatchObject({ status: 'new', quotes: [] });
+    },
+  );
+
+  it('leads to the quote when it was sent', async () => {
+    const { request } = await show();
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    const link = page.getByRole('link', { name: 'Open quote' });
+    await expect.element(link).toHaveFocus();
+    await expect.element(link).toBeInViewport();
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    await expect.element(link).toHaveFocus();
+    expect(request()?.quotes).toHaveLength(1);
   });
 
   it('offers the steps of its status', async () => {

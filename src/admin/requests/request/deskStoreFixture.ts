@@ -14,7 +14,7 @@ import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { draftsSlice } from '../../drafts/draftsReducer';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../resources/holds';
-import { EMPTY_SETTINGS } from '../storage/storedRequests';
+import { ALL_STORED, EMPTY_SETTINGS } from '../storage/storedRequests';
 import type { DeskDispatch, DeskStartListening, DeskState } from '../store/deskState';
 import { deskUndoRequested } from '../store/events';
 import { deskLoaded, requestsSlice } from '../store/requestsSlice';
@@ -32,7 +32,8 @@ export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest
 
 /** Opens a store with the small content and these requests, which are in memory only. */
 export async function openDeskStore(...requests: RentalRequest[]) {
-  const extraArgument = depsOf(smallContent().files);
+  const { files } = smallContent();
+  const extraArgument = depsOf(files);
   const listeners = createListenerMiddleware();
   const store = configureStore({
     reducer: combineSlices(contentApi, draftsSlice, noticesSlice, requestsSlice),
@@ -50,13 +51,14 @@ export async function openDeskStore(...requests: RentalRequest[]) {
   const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
   const data = { byRef, settings: EMPTY_SETTINGS };
   store.dispatch(
-    deskLoaded({ data, persisted: data, issue: 'denied', damaged: [], isGone: false }),
+    deskLoaded({ data, unstored: ALL_STORED, issue: 'denied', damaged: [], isGone: false }),
   );
   await store.dispatch(rehydrateDrafts());
   return {
     store,
-    /** Loads the published content. */
-    load: async () => {
+    /** Loads the published content, of which these files are damaged. */
+    load: async (...damaged: string[]) => {
+      for (const path of damaged) files[path] = 'damaged';
       await store.dispatch(publishedContentQuery.initiate());
     },
     request: (ref = 'SL-AAA222') => selectRequestById(store.getState(), ref),

@@ -4,6 +4,7 @@ import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import { editRequest, removeRequests, takeStep } from '../store/thunks';
 import { sendQuote } from '../quote/sendQuote';
 import { openDeskStore, zoomRequest } from './deskStoreFixture';
+import { saveHolds } from '../../resources/holds';
 import { restoreHolds } from './startHolds';
 import { selectHoldProblem, selectStock } from './stockSelectors';
 
@@ -154,9 +155,30 @@ describe('the holds of a request', () => {
     });
   });
 
+  it('are not changed while the published ones could not be loaded, which a message says', async () => {
+    const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: 'h1' }];
+    const desk = await openDeskStore(zoomRequest({ status: 'confirmed', items }));
+    await desk.load('availability.json');
+    await desk.store.dispatch(takeStep(REF, 'declined'));
+    await expect
+      .poll(() => desk.toasts().at(-1)?.message)
+      .toBe(
+        'The availability could not be loaded, so no items were held or released. Open the request to try again.',
+      );
+    const hold = { id: 'h2', productId: 'p1', from: TODAY, to: TODAY, quantity: 1 };
+    const put = [{ ...hold, reason: 'maintenance' as const }];
+    expect(await desk.store.dispatch(saveHolds('Maintenance added', { put }))).toBe('refused');
+    expect(desk.toasts().at(-1)?.message).toMatch('Not saved: the availability');
+    expect(desk.holds()).toEqual([]);
+    const confirmedAgain = zoomRequest({ status: 'confirmed', items });
+    expect(selectHoldProblem(desk.store.getState(), confirmedAgain, TODAY)).toBeUndefined();
+  });
+
   it('are known with their reference by other requests', async () => {
     const { store } = await confirmed();
-    expect(selectStock(store.getState()).holds).toMatchObject([{ productId: 'p1', ref: REF }]);
+    expect(selectStock(store.getState(), TODAY).holds).toMatchObject([
+      { productId: 'p1', ref: REF },
+    ]);
   });
 });
 
@@ -172,6 +194,19 @@ describe('sending a quote', () => {
       { number: 'Q-2026-0002', deposit: 50_000_00 },
     ]);
     expect(request()?.log.at(-1)).toMatchObject({ event: 'quoteSent', detail: 'Q-2026-0002' });
+  });
+
+  it('gives no second number to a quote that would say the same', async () => {
+    const { store, request, toasts } = await openDeskStore(zoomRequest());
+    store.dispatch(sendQuote(REF));
+    store.dispatch(sendQuote(REF));
+    expect(request()?.quotes).toHaveLength(1);
+    expect(toasts().map(({ message }) => message)).toEqual([
+      'SL-AAA222: Quote Q-2026-0001 is ready to be sent',
+    ]);
+    vi.setSystemTime(Date.parse('2026-11-26T09:00:00Z'));
+    store.dispatch(sendQuote(REF));
+    expect(request()?.quotes).toMatchObject([{ number: 'Q-2026-0001' }, { number: 'Q-2026-0002' }]);
   });
 
   it('is reverted by Undo, and the toast names no customer', async () => {

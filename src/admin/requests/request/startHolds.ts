@@ -8,13 +8,15 @@ import {
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectList } from '../../drafts/content/workingCopySelectors';
-import { applyHolds, selectHolds } from '../../resources/holds';
+import { applyHolds, selectAreHoldsLost, selectHolds } from '../../resources/holds';
 import type { DeskStartListening, DeskState, DeskThunk } from '../store/deskState';
 import { requestsChanged, type RequestChange } from '../store/events';
 
 // See docs/behaviour/rental-request.md.
 
 const NOT_CHANGED = 'The items could not be held or released. Open the request to try again.';
+const NOT_LOADED =
+  'The availability could not be loaded, so no items were held or released. Open the request to try again.';
 
 /** Returns the label of the undo step. It names no customer and no request. */
 function labelOf({ saved, removedIds }: HoldChanges, state: DeskState): string {
@@ -29,7 +31,9 @@ function saveChanges(changes: HoldChanges): DeskThunk<Promise<void>> {
     const { saved: put, removedIds: remove } = changes;
     if (put.length + remove.length === 0) return;
     const { kept } = await dispatch(applyHolds(labelOf(changes, getState()), { put, remove }));
-    if (kept === 'refused') dispatch(noticeShown({ message: NOT_CHANGED, type: 'error' }));
+    if (kept !== 'refused') return;
+    const message = selectAreHoldsLost(getState()) ? NOT_LOADED : NOT_CHANGED;
+    dispatch(noticeShown({ message, type: 'error' }));
   };
 }
 

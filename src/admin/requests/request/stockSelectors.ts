@@ -2,27 +2,41 @@ import { createSelector } from '@reduxjs/toolkit';
 import { joinHolds, type StockContext } from '@/domain/rental/stock/conflicts';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import type { Day } from '@/domain/availability/day';
+import { FILES } from '@/domain/content/files';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { selectList } from '../../drafts/content/workingCopySelectors';
-import { selectHolds } from '../../resources/holds';
+import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
+import { selectAreHoldsLost, selectHolds } from '../../resources/holds';
 import type { DeskState } from '../store/deskState';
 import { selectRequests } from '../store/selectors';
 
 const selectProducts = selectList('products');
 
-const sameRequests = (a: readonly RentalRequest[], b: readonly RentalRequest[]) =>
-  a.length === b.length && a.every((request, at) => request === b[at]);
+/** Whether some published products could not be loaded. Those of the working copy are incomplete then. */
+export const selectAreProductsLost = (state: DeskState): boolean =>
+  selectPublished(state)?.failed.some(
+    (path) => path.startsWith('products/') || path === FILES.productCategories,
+  ) ?? false;
 
-/** Edits of other requests do not compute the stock again. */
+/** The fields of a request that its holds have. */
+const HOLD_FIELDS = ['ref', 'status', 'isSample', 'from', 'to', 'returnedOn', 'items'] as const;
+
+const hasSameHolds = (a: RentalRequest, b: RentalRequest | undefined) =>
+  a === b || (b !== undefined && HOLD_FIELDS.every((field) => a[field] === b[field]));
+
+const haveSameHolds = (a: readonly RentalRequest[], b: readonly RentalRequest[]) =>
+  a.length === b.length && a.every((request, at) => hasSameHolds(request, b[at]));
+
+/** Edits of other requests and of other fields do not compute the stock again. */
 const selectHoldingRequests = createSelector(
   [selectRequests],
   (requests) => requests.filter(({ status }) => !['new', 'quoted', 'declined'].includes(status)),
-  { memoizeOptions: { resultEqualityCheck: sameRequests } },
+  { memoizeOptions: { resultEqualityCheck: haveSameHolds } },
 );
 
 /** Returns all holds with the references of their requests; those of confirmed requests also if the content has none. */
-const selectKnownHolds = createSelector([selectHolds, selectHoldingRequests], (holds, requests) =>
-  joinHolds(holds ?? [], requests),
+const selectKnownHolds = createSelector(
+  [selectHolds, selectHoldingRequests, (_state: DeskState, today: Day) => today],
+  (holds, requests, today) => joinHolds(holds ?? [], requests, today),
 );
 
 /** Returns the products and holds of the working copy, with unpublished changes. Empty until they have been loaded. */
@@ -33,7 +47,8 @@ export const selectStock = createSelector(
 
 /**
  * Returns how the holds of the working copy differ from those of a request, for example because the unpublished changes
- * were discarded: some are missing, or they have other dates or quantities or should not be there.
+ * were discarded: some are missing, or they have other dates or quantities or should not be there. Undefined if they do
+ * not differ, and while the published holds are unknown.
  */
 export function selectHoldProblem(
   state: DeskState,
@@ -41,7 +56,7 @@ export function selectHoldProblem(
   today: Day,
 ): 'missing' | 'different' | undefined {
   const holds = selectHolds(state);
-  if (!holds) return undefined;
+  if (!holds || selectAreHoldsLost(state)) return undefined;
   const { saved, removedIds } = outstandingChanges(request, holds, today);
   if (saved.length + removedIds.length === 0) return undefined;
   return saved.some(({ id }) => holds.every((hold) => hold.id !== id)) ? 'missing' : 'different';

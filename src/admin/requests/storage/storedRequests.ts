@@ -20,6 +20,16 @@ export interface DeskData {
   settings: DeskSettings;
 }
 
+/** What has changed since it was stored. */
+export interface Unstored {
+  /** The stored versions of the changed requests, null for new ones. */
+  requests: Readonly<Record<string, RentalRequest | null>>;
+  /** The stored settings, if they have changed. */
+  settings?: DeskSettings | undefined;
+}
+
+export const ALL_STORED: Unstored = { requests: {} };
+
 /** The content of the database. */
 export interface StoredDesk extends DeskData {
   /** Keys of entries that cannot be read. */

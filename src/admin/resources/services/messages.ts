@@ -20,7 +20,7 @@ export const messages: ResourceMessages<Service> = {
   },
   toastMs: SERVICES_TOAST_MS,
   loadFailed: () =>
-    'The services could not be loaded. These are defaults: they can be changed once the real ones have loaded.',
+    'The services could not be loaded. Default services are shown and cannot be edited until loading succeeds.',
 };
 
 export const headerMessages = {

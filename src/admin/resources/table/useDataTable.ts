@@ -24,7 +24,7 @@ import {
   PAGE_SIZE,
   columnVisibility,
   hiddenColumns,
-  readSort,
+  sortingOf,
   sortParam,
   useTableView,
 } from './tableView';
@@ -128,11 +128,16 @@ export function useDataTable<T extends { id: string }>(options: DataTableOptions
   // eslint-disable-next-line react/exhaustive-deps
   const data = useMemo(() => [...records], [records, content]);
   const visibility = useMemo(() => columnVisibility(view.hidden), [view.hidden]);
-  const sort = readSort(view.sort);
+  // New arrays would make the table filter and sort all rows again.
+  const columnFilters = useMemo(
+    () => (view.filter === '' ? [] : [{ id: FILTER, value: view.filter }]),
+    [view.filter],
+  );
+  const sorting = useMemo(() => sortingOf(view.sort), [view.sort]);
   const state = {
     globalFilter: view.search.trim(),
-    columnFilters: view.filter === '' ? [] : [{ id: FILTER, value: view.filter }],
-    sorting: sort ? [{ id: sort.column, desc: sort.isDescending }] : [],
+    columnFilters,
+    sorting,
     pagination: { pageIndex: Math.min(view.page - 1, lastPage), pageSize: PAGE_SIZE },
     columnVisibility: visibility,
     rowSelection,

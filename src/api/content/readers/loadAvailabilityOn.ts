@@ -8,7 +8,7 @@ import { loadAvailability } from './loadAvailability';
 export interface AvailabilityOn {
   /** When it was published, ISO 8601. */
   updatedAt: string;
-  /** Highest quantity that is held on any one of the days, by product id. Products without holds are left out. */
+  /** Highest quantity that is held on any one of the days, by product ID. Products without holds are left out. */
   held: Record<string, number>;
   /** Products whose availability is unknown. */
   unknownProducts: readonly string[];

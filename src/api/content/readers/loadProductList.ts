@@ -8,7 +8,7 @@ export const loadProductList = (_arg: void, read: ReadContentFile): Promise<Prod
   read('productIndex');
 
 /**
- * Reads the number of units of every product from the full records, by product id. A product whose
+ * Reads the number of units of every product from the full records, by product ID. A product whose
  * file cannot be read is left out.
  * @throws ContentFailure if the index cannot be read
  */

@@ -8,7 +8,7 @@ import type { ReadContentFile } from '../contentFiles';
 
 /** The content of a project page. */
 export interface ProjectView {
-  /** Null if no project has this id, slug or title. */
+  /** Null if no project has this ID, slug or title. */
   project: Project | null;
   categories: CategoryRef[];
   related: ProjectSummary[];
@@ -53,7 +53,7 @@ async function readRecord(
 }
 
 /**
- * Finds a project by id, slug or title in the index and reads its record from the files of its categories. If the record
+ * Finds a project by ID, slug or title in the index and reads its record from the files of its categories. If the record
  * or the categories cannot be read, the summary with defaults is returned.
  * @throws ContentFailure if the index cannot be read
  */

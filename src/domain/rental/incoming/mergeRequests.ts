@@ -1,9 +1,11 @@
 import { isSameRequest, requestDifferences, type RequestDifference } from './differences';
-import type { DeskSettings, RentalRequest } from '../schema';
+import { withHistoryOf } from './history';
+import { DEFAULT_VALID_DAYS, type DeskSettings, type RentalRequest } from '../schema';
 
 /** A request that differs between this browser and a backup. */
 export interface ChangedRequest {
   stored: RentalRequest;
+  /** The backup’s version, with the quotes and the log of both. */
   imported: RentalRequest;
   differences: RequestDifference[];
   /** Whether the backup’s version was changed later. */
@@ -25,13 +27,17 @@ export function planImport(
   const plan: ImportPlan = { added: [], changed: [], unchanged: 0 };
   for (const request of imported) {
     const known = Object.hasOwn(stored, request.ref) ? stored[request.ref] : undefined;
-    if (!known) plan.added.push(request);
-    else if (isSameRequest(known, request)) plan.unchanged += 1;
+    if (!known) {
+      plan.added.push(request);
+      continue;
+    }
+    const version = withHistoryOf(known, request);
+    if (isSameRequest(known, version)) plan.unchanged += 1;
     else
       plan.changed.push({
         stored: known,
-        imported: request,
-        differences: requestDifferences(known, request),
+        imported: version,
+        differences: requestDifferences(known, version),
         isNewer: Date.parse(request.updatedAt) > Date.parse(known.updatedAt),
       });
   }
@@ -39,8 +45,8 @@ export function planImport(
 }
 
 /**
- * Returns what the settings of a backup add to those of this browser. Settings that exist here stay, and quote numbers
- * that were used on either side are used.
+ * Returns what the settings of a backup add to those of this browser. Settings that were changed here stay, and quote
+ * numbers that were used on either side are used.
  */
 export function missingSettings(
   settings: DeskSettings,
@@ -52,6 +58,7 @@ export function missingSettings(
   return {
     terms: settings.terms || imported.terms,
     bankDetails: settings.bankDetails || imported.bankDetails,
+    validDays: settings.validDays === DEFAULT_VALID_DAYS ? imported.validDays : settings.validDays,
     rates: { ...imported.rates, ...settings.rates },
     lastQuoteCounts: counts,
   };

@@ -44,10 +44,12 @@ export function requestFromPayload(
   now: string,
 ): RentalRequest {
   const { name, phone, email, items, subject, date, duration, notes, from, to, at } = payload;
+  const requestedAt = new Date(at).toISOString();
+  const asked = items.map((item) => ({ name: item.name, quantity: item.qty }));
   return v.parse(requestSchema, {
     ref: isReference(payload.ref) ? payload.ref : ref,
     source: 'link',
-    requestedAt: new Date(at).toISOString(),
+    requestedAt,
     updatedAt: now,
     customer: { name, phone, email },
     subject,
@@ -57,6 +59,7 @@ export function requestFromPayload(
     items: items.map(({ id, name: item, qty }) => ({ productId: id, name: item, quantity: qty })),
     from,
     to,
+    asked: [{ at: requestedAt, from, to, items: asked, message: notes }],
   });
 }
 
@@ -72,22 +75,26 @@ export function requestFromMessage(read: ReadMessage, ref: string, now: string):
     customer: { name, phone, email },
     message: notes,
     items,
+    asked: [{ at: now, from: read.from, to: read.to, items, message: notes }],
   });
 }
 
 /**
  * Gives items the id and the name of their product in the store. An item whose id is unknown is found by its name, and
  * otherwise loses the id.
+ * @param isComplete false if further products could not be loaded: unknown ids are kept then
  */
 export function withProducts(
   request: RentalRequest,
   products: readonly { id: string; name: string }[],
+  isComplete = true,
 ): RentalRequest {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byName = new Map(products.map((product) => [foldText(product.name), product]));
   const items = request.items.map((item) => {
     const product = byId.get(item.productId) ?? byName.get(foldText(item.name));
-    return { ...item, productId: product?.id ?? '', name: product?.name ?? item.name };
+    if (!product) return isComplete ? { ...item, productId: '' } : item;
+    return { ...item, productId: product.id, name: product.name };
   });
   return { ...request, items };
 }

@@ -45,7 +45,7 @@ export function useProductStatus(product: StockedProduct): AvailabilityStatus | 
 }
 
 /**
- * Returns the products that are booked on the rental dates, by id. Undefined while nothing is known. Products about which
+ * Returns the products that are booked on the rental dates, by ID. Undefined while nothing is known. Products about which
  * nothing can be claimed are not among them.
  */
 export function useBookedProducts(): Record<string, true> | undefined {

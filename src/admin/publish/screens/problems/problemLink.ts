@@ -9,7 +9,7 @@ import { resourceInfo, type ListName } from '../../../resources/registry';
 import { labelRecord } from '../../changes/recordLabels';
 import { isPageFile, pageProblemLink, type ProblemLink } from './pageProblemLink';
 
-/** Returns the ids of the records that a message names as the ones to correct. */
+/** Returns the IDs of the records that a message names as the ones to correct. */
 function namedIds(message: string): string[] {
   const [, loop] = /^The slug ".+" of "(.+?)" is also the id/.exec(message) ?? [];
   if (loop !== undefined) return [loop];
@@ -75,7 +75,7 @@ function categoryProblemLink(
 /**
  * Returns a link to the field of a problem in the editor of its record. Without such an editor it is undefined, and
  * {@link problemFile} returns the location.
- * @param changed ids of the records to publish
+ * @param changed IDs of the records to publish
  */
 export function findProblemLink(
   problem: Problem,

@@ -1,0 +1,33 @@
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import { openDeskStore } from './request/deskStoreFixture';
+import { StockErrorBanner } from './StockErrorBanner';
+
+/** Shows the banner for a content of which these files are damaged. */
+async function show(...damaged: string[]) {
+  const desk = await openDeskStore();
+  await desk.load(...damaged);
+  await renderWithProviders(
+    <Provider store={desk.store}>
+      <StockErrorBanner />
+      <p>Shown</p>
+    </Provider>,
+  );
+  await expect.element(page.getByText('Shown')).toBeVisible();
+}
+
+it.each([
+  ['availability.json', 'The availability could not be loaded'],
+  ['products/by-category/lenses.json', 'Some products could not be loaded'],
+])('the banner of the requests reports that %s could not be loaded', async (path, text) => {
+  await show(path);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});
+
+it('the banner of the requests is not shown for other files, or if everything was loaded', async () => {
+  await show('services.json');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
