@@ -54,7 +54,9 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
     !selected.some(({ key }) => inConflict.has(key));
   const handlePublish = async (option: PublishTargetOption) => {
     const others = option.isDownload ? await confirmOmissions() : [];
-    if (others) await state.publish(option, others);
+    if (!others) return;
+    const keys = new Set([...selected, ...others].map(({ key }) => key));
+    await state.publish(option, ({ key }) => keys.has(key));
   };
   return (
     // Actions add and remove most parts of this screen, so focus that would be lost moves to the page.

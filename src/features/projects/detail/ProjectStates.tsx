@@ -7,6 +7,7 @@ import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
@@ -60,23 +61,14 @@ interface ProjectFailureProps {
 export function ProjectFailure({ message, onRetry }: ProjectFailureProps) {
   return (
     <Page>
-      <StatePanel
-        tone="error"
+      <RetryPanel
         level="h1"
         title="Error Loading Project"
-        actions={
-          <>
-            {onRetry && (
-              <Button variant="contained" onClick={onRetry}>
-                Try Again
-              </Button>
-            )}
-            <PageLinks isMain={!onRetry} />
-          </>
-        }
+        onRetry={onRetry}
+        actions={<PageLinks isMain={!onRetry} />}
       >
         {message}
-      </StatePanel>
+      </RetryPanel>
     </Page>
   );
 }
