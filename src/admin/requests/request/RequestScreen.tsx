@@ -53,6 +53,23 @@ const Heading = styled('div')({
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
+function ScreenHead({ request }: { request: RentalRequest }) {
+  return (
+    <div>
+      <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
+        Requests
+      </Button>
+      <Heading>
+        <Typography variant="h2" component="h1" tabIndex={-1}>
+          {request.ref}
+        </Typography>
+        <StatusChip status={request.status} />
+        {request.isSample && <span>Sample request</span>}
+      </Heading>
+    </div>
+  );
+}
+
 /** Screen of one request. Every valid edit is saved immediately. */
 export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
@@ -69,18 +86,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
   };
   return (
     <ScreenLayout>
-      <div>
-        <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-          Requests
-        </Button>
-        <Heading>
-          <Typography variant="h2" component="h1" tabIndex={-1}>
-            {request.ref}
-          </Typography>
-          <StatusChip status={request.status} />
-          {request.isSample && <span>Sample request</span>}
-        </Heading>
-      </div>
+      <ScreenHead request={request} />
       <IncomingDifferences reference={request.ref} />
       <Conflicts conflicts={conflicts} today={today} />
       <MissingHolds request={request} today={today} />
