@@ -22,11 +22,11 @@ function warnAboutSettings(env: Record<string, string>): void {
     env['VITE_EMAILJS_PUBLIC_KEY'];
   if (!hasMail && env['VITE_PUBLISH_TARGET'] !== 'local')
     console.warn(
-      'Warning: VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID and VITE_EMAILJS_PUBLIC_KEY are not all set: sending will fail, visitors are offered WhatsApp and their e-mail app instead.',
+      'Warning: VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID and VITE_EMAILJS_PUBLIC_KEY are not all set. Sending fails, and visitors are offered WhatsApp and their e-mail app.',
     );
   if (!env['VITE_SITE_URL'])
     console.warn(
-      'Warning: VITE_SITE_URL is not set: canonical addresses and share pictures are relative, which messengers cannot follow.',
+      'Warning: VITE_SITE_URL is not set. Canonical URLs and share images are relative, so link previews show no image.',
     );
 }
 
@@ -37,8 +37,7 @@ export async function build(folders = FOLDERS): Promise<void> {
   warnAboutSettings(env);
   const problems = await checkPublicFolder(folders.publicFolder);
   reportProblems(problems);
-  if (breaksBuild(problems))
-    throw new Error('The content breaks the contract: see the errors above.');
+  if (breaksBuild(problems)) throw new Error('The content is invalid. See the errors above.');
   // First, because it empties the folder of both.
   await viteBuild({
     root: ROOT,

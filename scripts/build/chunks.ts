@@ -19,7 +19,7 @@ const SHARED_BY = 8;
 /** Maximum length in characters of a module for which one more request costs more than its bytes. */
 const SMALL = 800;
 
-/** The bundler's id of a module: an absolute path with forward slashes on every system. */
+/** The bundler's ID of a module: an absolute path with forward slashes on every system. */
 const idOf = (file: string) => normalizePath(path.resolve('src', file));
 
 const BOOT = idOf('app/boot/boot.ts');

@@ -38,3 +38,12 @@ it('Journeys are those of the area, and changed specs', () => {
     'tests/faults/leaks.spec.ts',
   ]);
 });
+
+it.each([
+  ['src/admin/requests/list/RequestsTable.tsx', ['requests']],
+  ['src/domain/rental/steps.ts', ['requests']],
+  ['src/features/rental-dates/rentalDatesSlice.ts', ['store', 'requests']],
+  ['src/domain/availability/days.ts', ['store', 'requests']],
+])('Journeys of rentals cover %s', (file, areas) => {
+  expect(journeysOf([file])).toEqual(areas.map((area) => `tests/journeys/${area}/`));
+});

@@ -4,10 +4,14 @@ import { readVitest } from './counts';
 import { BUILD, CONTENT, journeys, TYPES, UNIT_PROJECTS, vitest, type Step } from './steps';
 
 /** Folders of journeys by the folders whose changes they cover. The first match counts. */
-const AREAS: readonly [source: RegExp, folder: string][] = [
+const AREAS: readonly (readonly [source: RegExp, ...folders: string[]])[] = [
   [/^src\/admin\/publish\//, 'tests/journeys/publish/'],
   [/^src\/(?:admin\/requests|domain\/rental)\//, 'tests/journeys/requests/'],
-  [/^src\/(?:admin\/requests|domain\/rental)\//, 'tests/journeys/requests/'],
+  [
+    /^src\/(?:features\/rental-dates|domain\/availability)\//,
+    'tests/journeys/store/',
+    'tests/journeys/requests/',
+  ],
   [/^src\/admin\//, 'tests/journeys/admin/'],
   [/^src\/(?:features|domain)\/(?:booking|contact|cart)\//, 'tests/journeys/booking/'],
   [/^src\/(?:features|domain)\/(?:products?|favorites|recently-viewed)\//, 'tests/journeys/store/'],
@@ -45,8 +49,8 @@ export function changedFiles(base: string): string[] {
 export function journeysOf(files: readonly string[]): string[] {
   const places = files.flatMap((file) => {
     if (SPEC.test(file)) return [file];
-    const area = AREAS.find(([source]) => source.test(file));
-    return area ? [area[1]] : [];
+    const [, ...folders] = AREAS.find(([source]) => source.test(file)) ?? [];
+    return folders;
   });
   return [...new Set(places)];
 }

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/** Attribute of `<style>` elements in the HTML with the ids of their styles. */
+/** Attribute of `<style>` elements in the HTML with the IDs of their styles. */
 export const STYLE_IDS = 'data-style-ids';
 
 /** Properties that a supported browser only knows with a prefix. */

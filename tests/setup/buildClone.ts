@@ -9,6 +9,6 @@ import { checkPublicFolder, reportProblems } from '../../scripts/contentCheck';
  */
 const [publicFolder = '', dist = ''] = process.argv.slice(2);
 if (!reportProblems(await checkPublicFolder(publicFolder)))
-  throw new Error('The content breaks the contract: see the errors above.');
+  throw new Error('The content is invalid. See the errors above.');
 const root = path.resolve(import.meta.dirname, '../..');
 await prerender(loadEnv('production', root, 'VITE_'), { publicFolder, dist });

@@ -82,7 +82,7 @@ export function publishService(options: PublishServiceOptions) {
       report(`Publishing failed: ${String(error)}`);
       const message =
         request.method === 'GET'
-          ? 'The history could not be read.'
+          ? 'The publish history could not be loaded.'
           : `Nothing was published: the files could not be written (${reasonOf(error)}).`;
       return send(500, { message });
     }

@@ -16,11 +16,11 @@ export interface DraftableRecords extends PlainRecords {
   services: Service;
   products: Product;
   projects: Project;
-  /** By the ids of {@link PAGE_IDS}. */
+  /** By the IDs of {@link PAGE_IDS}. */
   pages: HomePage | AboutPage | ServicesIntro;
   /** One record, by {@link SITE_ID}. */
   settings: Site;
-  /** Repairs of unreadable parts of the content, by the ids of the parts. */
+  /** Repairs of unreadable parts of the content, by the IDs of the parts. */
   repairs: Repair;
   /** By {@link ORDER_IDS}. Only restoring from the history changes them. */
   orders: ListOrder;
@@ -36,7 +36,7 @@ export interface Repair {
   json: string;
 }
 
-/** Ids in the order of a list; records that are not named come last. */
+/** IDs in the order of a list; records that are not named come last. */
 export interface ListOrder {
   ids: string[];
 }
@@ -104,14 +104,14 @@ export type Drafts = { [C in Collection]: DraftMap<C> };
 const isMarked = (text: string) => isHostileKey(text.replace(/^~+/, ''));
 
 /**
- * Returns the key of a record’s entry in its map: the id, with a mark if an object must not have it as a key. Ids are
+ * Returns the key of a record’s entry in its map: the ID, with a mark if an object must not have it as a key. IDs are
  * arbitrary text.
  */
 export function draftKey(id: string): string {
   return isMarked(id) ? `~${id}` : id;
 }
 
-/** Returns the id of a record from the key of its entry; the inverse of {@link draftKey}. */
+/** Returns the ID of a record from the key of its entry; the inverse of {@link draftKey}. */
 export function idOfDraftKey(key: string): string {
   return key.startsWith('~') && isMarked(key) ? key.slice(1) : key;
 }

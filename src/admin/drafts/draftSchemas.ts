@@ -9,7 +9,7 @@ import { siteSchema } from '@/domain/site/schema';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { ORDER_IDS, PAGE_IDS, SITE_ID, type Collection } from './draftEntry';
 
-/** Schemas of the collections whose records have an id. */
+/** Schemas of the collections whose records have an ID. */
 const LIST_SCHEMAS: Partial<Record<Collection, v.GenericSchema>> = {
   services: serviceSchema,
   products: productSchema,
@@ -55,7 +55,7 @@ function isComplete(value: unknown, parsed: unknown): boolean {
 }
 
 /**
- * Returns whether a stored record is one that the schema of its collection returns, and has the id
+ * Returns whether a stored record is one that the schema of its collection returns, and has the ID
  * under which it is stored. Null means no record and is valid. Invalid records are left out and
  * reported, because they would break their screen.
  */

@@ -17,7 +17,7 @@ export interface FormBroadcast {
 
 /**
  * Lets previews in this and other tabs follow the unsaved edits of a form. Saves nothing.
- * @param from id of the form, unique to this page load
+ * @param from ID of the form, unique to this page load
  */
 export function createFormBroadcast(from: string): FormBroadcast {
   const { post, subscribe, close } = createTabChannel<Message>(CHANNEL);

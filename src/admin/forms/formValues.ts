@@ -12,7 +12,7 @@ function blankOf(template: unknown): unknown {
 
 /**
  * Returns a list of autosaved entries in the shape of the starting ones, or undefined if there are
- * none. Entries of another shape are left out, and ids are unique.
+ * none. Entries of another shape are left out, and IDs are unique.
  */
 function restoredList(start: readonly unknown[], found: readonly unknown[]): unknown[] | undefined {
   const [template = ''] = start;
@@ -74,7 +74,7 @@ function rebasedList(now: readonly Named[], from: readonly Named[], to: readonly
 
 /**
  * Rebases form values: fields that still equal `from` take their value from `to`. Lists whose
- * entries have ids are rebased entry by entry.
+ * entries have IDs are rebased entry by entry.
  */
 export function rebasedValues<T extends object>(values: T, from: T, to: T): T {
   const keep = (key: keyof T): unknown => {

@@ -5,7 +5,7 @@ import { FOLDERS } from './changes/differences';
 import { deletedDuplicateText } from './messages/problemMessages';
 import type { LiveContent } from './liveContent';
 
-/** Returns warnings about entries that are deleted with a record because they have the same id. */
+/** Returns warnings about entries that are deleted with a record because they have the same ID. */
 export function deletedDuplicates(
   { content: { unreadable } }: LiveContent,
   changes: readonly RecordChange[],

@@ -1,7 +1,7 @@
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import type { Problem } from '@/domain/content/problem';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
-import { dropPastHolds } from './availability/pastHolds';
+import { dropPastHolds } from './pastHolds';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes/changes';
 import {
@@ -26,7 +26,7 @@ export type PublishResult =
   /** The changes are live; the drafts are cleared. */
   | { kind: 'visible' }
   /**
-   * The changes are written, but not live yet; the drafts stay. `failure`: why they may never be; `id`: id of the
+   * The changes are written, but not live yet; the drafts stay. `failure`: why they may never be; `id`: ID of the
    * publication.
    */
   | { kind: 'pending'; failure?: TargetFailure; id?: string; sent: RecordChange[] }
@@ -130,7 +130,7 @@ export function refreshResult(result: PublishResult, { seen }: PublishStatus): P
  * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and
  * waits until they are live. The drafts are cleared only then. Never throws.
  * @param scope the changes to publish, or `availability` for those of holds and the time of publication
- * @param onStage called with each stage, and with the id of the publication once it has one
+ * @param onStage called with each stage, and with the ID of the publication once it has one
  */
 export function publishChanges(
   target: PublishTarget,

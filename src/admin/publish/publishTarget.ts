@@ -42,7 +42,7 @@ export interface TargetFailure {
 
 /** The result of passing a bundle to a target. */
 export type PublishOutcome =
-  /** The bundle is written. `content`: value of `data/version.json` once it is live; `id`: id of the publication. */
+  /** The bundle is written. `content`: value of `data/version.json` once it is live; `id`: ID of the publication. */
   | { kind: 'published'; content: string; id?: string }
   /** The administrator has the bundle as a file and has to deploy it. */
   | { kind: 'downloaded' }
@@ -127,7 +127,7 @@ export interface PublishTarget {
   history?: PublicationHistory;
   /** The part of the publish page for this target, such as a form for a credential. */
   Panel?: ComponentType<TargetPanelProps>;
-  /** Returns the link of a publication, by its id. */
+  /** Returns the link of a publication, by its ID. */
   linkOf?(id: string): PublicationLink;
 }
 

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Banner } from '@/ui/feedback/Banner';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
-import { downloadText } from '@/ui/navigation/downloadText';
+import { downloadText } from '@/ui/files/download';
 import { useConfirm } from '../forms/layout/useConfirm';
+import { useNewRequestAutosave } from './intake/newRequestAutosave';
 import {
   damagedEntriesText,
   deleteDamagedEntries,
@@ -20,7 +21,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const ISSUES: Record<StorageIssue, string> = {
   denied:
     'This browser blocks storage, so requests are kept only until you close this page. Export them before you leave.',
-  full: 'Storage on this device is full, so your last changes of requests are kept only until you close this page. Export them, or free up space.',
+  full: 'Storage on this device is full, so your last changes to requests are kept only until you close this page. Export them, or free up space.',
   newer:
     'The requests in this browser were saved by a newer version of this site. Reload the page to use them. Changes you make now are not saved.',
 };
@@ -29,7 +30,7 @@ const LOST =
   'The requests are lost because this browser cleared its storage. Import your last backup to restore them.';
 
 function damagedText(count: number): string {
-  const what = count === 1 ? '1 entry of the requests' : `${count} entries of the requests`;
+  const what = count === 1 ? '1 stored entry' : `${count} stored entries`;
   return `${what} could not be read. Nothing was deleted. Download the damaged data before you remove it.`;
 }
 
@@ -46,7 +47,7 @@ function DamagedBanner({ damaged }: { damaged: readonly string[] }) {
   const handleRemove = async () => {
     const isSure = await confirm({
       title: 'Remove damaged data?',
-      text: 'The damaged data is deleted from this browser. This can’t be undone.',
+      text: 'The damaged data is deleted from this browser. This cannot be undone.',
       verb: 'Remove',
     });
     if (!isSure) return;
@@ -76,6 +77,7 @@ export function DeskBanner() {
   const { storage, issue, damaged, isGone } = useDeskSelector(selectDeskStatus);
   const hasUnstored = useDeskSelector(selectHasUnstoredRequests);
   const hasNewRequest = useDeskSelector(selectNewRequest) !== null;
+  useNewRequestAutosave();
   useBeforeUnloadWarning(hasNewRequest || (storage === 'memory-only' && hasUnstored));
   const handleDismiss = () => {
     storeRequestCounts({ ...readRequestCounts(), total: 0, new: 0 });

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { openDesk } from './store/openDesk';
 
-/** Opens the desk. Returns whether the requests have been read, before which nothing of them can be rendered. */
+/** Loads the stored requests. Returns whether they have been read. Nothing of them can be rendered before. */
 export function useDesk(): boolean {
   const dispatch = useAdminDispatch();
   useLayoutEffect(() => dispatch(openDesk()), [dispatch]);

@@ -7,6 +7,7 @@ import { PageHead } from '@/ui/head/PageHead';
 import { LazyDialog } from '../forms/LazyDialog';
 import { LoadErrorBanner } from '../forms/layout/LoadErrorBanner';
 import { ScreenHeader, ScreenLayout } from '../forms/layout/ScreenHeader';
+import { useEditor } from '../forms/useEditor';
 import { titleCase } from './labels';
 import { LoadingRecords } from './LoadingRecords';
 import { FeaturedRecords } from './records/FeaturedRecords';
@@ -14,7 +15,6 @@ import { RecordsTable } from './RecordsTable';
 import type { ListName } from './registry';
 import type { Resource } from './resource';
 import { useRecordActions } from './useRecordActions';
-import { useRecordEditor } from './form/useRecordEditor';
 import { useResource, type ResourceState } from './useResource';
 
 interface ScreenProps<C extends ListName> {
@@ -31,7 +31,8 @@ function LoadedScreen<C extends ListName>(props: LoadedScreenProps<C>) {
   const { records, order, failed, isLocked } = state;
   const { labels, featured, messages, defaults, Actions, Above, Below, Preview } = resource;
   const { actions, confirm, dialog } = useRecordActions(resource);
-  const dialogs = useRecordEditor(resource.autosave, records, isLocked, confirm);
+  const { autosave } = resource;
+  const dialogs = useEditor({ autosave, records, isLocked, confirm });
   const { editor, add, open, close, hide, leave } = dialogs;
   const shown = useMemo(() => featuredOf(records, order), [records, order]);
   const section = { content, records, featured: shown, isLocked, onEdit: open };
@@ -85,9 +86,9 @@ function LoadedScreen<C extends ListName>(props: LoadedScreenProps<C>) {
       {Below && <Below {...section} />}
       {editor && (
         <LazyDialog
-          key={editor.id}
+          key={editor.record?.id ?? ''}
           part={resource.recordEditor}
-          title={`${editor.id === '' ? 'Add' : 'Edit'} ${titleCase(labels.one)}`}
+          title={`${editor.record ? 'Edit' : 'Add'} ${titleCase(labels.one)}`}
           onClose={hide}
         >
           {({ default: RecordEditor }) => (
@@ -120,7 +121,7 @@ export function ResourceScreen<C extends ListName>(props: ScreenProps<C>) {
         <LoadingRecords
           labels={labels}
           columns={resource.featured?.columns}
-          filter={table.filter?.loadingLabel}
+          filter={table.filter}
         />
       )}
     </>

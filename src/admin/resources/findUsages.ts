@@ -2,14 +2,14 @@ import type { Content } from '@/domain/content/content';
 import { capitalise } from './labels';
 import { LIST_NAMES, recordsOf, resourceInfo, type ListName, type RecordOf } from './registry';
 
-/** Target of the search: a record by its id and the path of its page. */
+/** Target of the search: a record by its ID and the path of its page. */
 export interface UsageTarget {
   id: string;
   /** Path such as `/store/cine-zoom`; missing for records without a page. */
   path: string | undefined;
 }
 
-/** Returns whether a JSON value refers to the target at any depth, by id or in a URL. */
+/** Returns whether a JSON value refers to the target at any depth, by ID or in a URL. */
 function names(value: unknown, { id, path }: UsageTarget): boolean {
   if (typeof value === 'string') return value === id || value.split(/[?#]/, 1)[0] === path;
   if (typeof value !== 'object' || value === null) return false;

@@ -6,7 +6,7 @@ interface Named {
   slug: string;
 }
 
-/** Returns the slugs and ids of other records, which a new slug must not equal. */
+/** Returns the slugs and IDs of other records, which a new slug must not equal. */
 export function takenSlugs(records: readonly Named[], exceptId?: string): Set<string> {
   const others = records.filter(({ id }) => id !== exceptId);
   return new Set(others.flatMap(({ slug, id }) => [slug, id]));
@@ -20,7 +20,7 @@ export function uniqueSlug(name: string, id: string, taken: ReadonlySet<string>)
   return slug;
 }
 
-/** Returns a unique id with a prefix. */
+/** Returns a unique ID with a prefix. */
 export function uniqueId(
   prefix: string,
   taken: ReadonlySet<string>,

@@ -89,7 +89,7 @@ export function contentWith(records: Partial<Content>): Content {
 export type FieldErrors = Record<string, string>;
 
 /**
- * Submits the form of a record, or of a new one with the id `new`. Returns its result, or the first
+ * Submits the form of a record, or of a new one with the ID `new`. Returns its result, or the first
  * error of each field.
  * @param change returns the values that differ from those of the record
  */

@@ -6,7 +6,7 @@ import type { ListName } from './registry';
 import type { ResourceData } from './resource';
 import { duplicateRecord, featureRecords, removeRecords } from './thunks';
 
-/** Actions of a list. They take ids and are stable, so that rows do not render again. */
+/** Actions of a list. They take IDs and are stable, so that rows do not render again. */
 export interface RecordActions {
   duplicate: (id: string) => void;
   /** Resolves to whether the change was stored. */

@@ -42,10 +42,10 @@ it('Taking over editing shows what it waits for, and what is not loaded yet', as
   await expect.element(told()).toHaveTextContent('Waiting until it has saved its changes...');
   await happen(takeoverChanged('unanswered'));
   await expect.element(told()).toHaveTextContent('The other tab does not respond');
-  expect(buttons()).toEqual(['Try again', 'Edit in this tab anyway']);
+  expect(buttons()).toEqual(['Try Again', 'Edit in this tab anyway']);
   await happen(takeoverChanged('unstored'));
   await expect.element(told()).toHaveTextContent('has changes that it could not save');
-  expect(buttons()).toEqual(['Try again', 'Edit in this tab anyway']);
+  expect(buttons()).toEqual(['Try Again', 'Edit in this tab anyway']);
   await happen(editLockAcquired());
   await expect.element(told()).not.toBeInTheDocument();
 });

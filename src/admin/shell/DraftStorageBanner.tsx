@@ -29,7 +29,7 @@ function LockedBanner({ takeover = 'none' }: { takeover?: keyof typeof LOCKED_ME
       <span>{LOCKED_MESSAGES[takeover]}</span>
       <Buttons>
         <Button variant="outlined" onClick={() => dispatch(takeOverEditing())}>
-          {isStuck ? 'Try again' : 'Edit in this tab'}
+          {isStuck ? 'Try Again' : 'Edit in this tab'}
         </Button>
         {isStuck && (
           <Button variant="outlined" onClick={() => dispatch(editHereAnyway())}>

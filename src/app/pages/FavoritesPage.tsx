@@ -53,7 +53,7 @@ function Loading() {
   );
 }
 
-/** Returns the favourites that are still available, in their order, and the ids of the others. */
+/** Returns the favourites that are still available, in their order, and the IDs of the others. */
 function useFavorites(index: readonly ProductListItem[] | undefined) {
   const ids = useSelector(selectFavoriteList);
   return useMemo(() => {

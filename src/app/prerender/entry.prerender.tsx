@@ -16,7 +16,7 @@ import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
 import { matchPage, pageOf, type MatchedPage } from '../routing/matchPage';
 import { listItems, withListItems } from './listData';
-import type { PageData } from './pageData';
+import type { PageData } from '../routing/embeddedPage';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
 import { pageRoutes } from '../routing/routes';
@@ -33,7 +33,7 @@ export { baseCss } from '@/theme/baseCss';
 export { SCHEME_SCRIPT } from '@/theme/scheme';
 export { pageRoutes } from '../routing/routes';
 /** Imports the parsers and loaders that the browser imports when it first reads a content file. */
-export const loadParsers = () => import('@/api/content/parsers');
+export const loadParsers = () => import('@/api/content/readers/parsers');
 export const loadReaders = () => import('@/api/content/readers');
 
 /** Prerendered page. The build script adds the surrounding document. */
@@ -152,7 +152,7 @@ export function createPageReader(deps: ContentDeps): PageReader {
     async readPage(path, pictures) {
       const topics = await topicPaths();
       const matched = matchPage(path, topics);
-      if (!matched) throw new Error(`There is no page at ${path}`);
+      if (!matched) throw new Error(`No page matches ${path}`);
       const queries = await readQueries(matched);
       const { path: route } = matched.route;
       return { path, route, queries, pictures: picturesOf(queries, pictures), topics };
@@ -190,7 +190,7 @@ export async function renderPage({
   topics,
 }: PageData): Promise<RenderedPage> {
   const route = pageOf(pattern);
-  if (!route) throw new Error(`There is no page at ${path}`);
+  if (!route) throw new Error(`No page matches ${path}`);
   await route.page.load();
   await loadIslands();
   const store = makeStore(NO_CONTENT, queries);

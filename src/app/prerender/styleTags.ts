@@ -18,12 +18,12 @@ const MIN_RULE_LENGTH = 500;
 const CLIENT_RENDERED_MARKER = '<!--$!-->';
 
 /**
- * Returns the ids of intermediate styles, such as those of a `Button` before they are merged with
- * its base. No element uses them, so their rules are not sent. Their ids are sent, because Emotion
+ * Returns the IDs of intermediate styles, such as those of a `Button` before they are merged with
+ * its base. No element uses them, so their rules are not sent. Their IDs are sent, because Emotion
  * would otherwise insert the rules in the browser (about 100 ms on a slow phone).
  */
 function intermediateIds(cache: EmotionCache, html: string): string[] {
-  // An abandoned boundary leaves ids behind too, and the browser needs their rules.
+  // An abandoned boundary leaves IDs behind too, and the browser needs their rules.
   if (html.includes(CLIENT_RENDERED_MARKER)) return [];
   return Object.entries(cache.inserted).flatMap(([id, rule]) => {
     const name = `${cache.key}-${id}`;
@@ -32,7 +32,7 @@ function intermediateIds(cache: EmotionCache, html: string): string[] {
   });
 }
 
-/** Returns the `<style>` elements of a page, with the ids by which the browser knows their styles. */
+/** Returns the `<style>` elements of a page, with the IDs by which the browser knows their styles. */
 export function styleTags(
   cache: EmotionCache,
   styles: readonly CriticalStyles[],

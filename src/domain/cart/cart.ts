@@ -1,6 +1,11 @@
 import { isJsonObject } from '../text/jsonObject';
-import { MAX_CART_LINES, MAX_QUANTITY, PRICE_ON_REQUEST } from '../text/limits';
+import { PRICE_ON_REQUEST } from '../text/price';
 import type { ProductListItem } from '../product/productList';
+
+/** Maximum quantity of a product in a cart. A stored line with a larger one is invalid. */
+export const MAX_QUANTITY = 99;
+/** Maximum number of lines in a cart, so that a request stays readable and can be stored. */
+export const MAX_CART_LINES = 200;
 
 /** Line of the booking cart, as persisted in the browser. */
 export interface CartItem {
@@ -48,7 +53,7 @@ export function parseCartItem(value: unknown): CartItem | undefined {
 }
 
 /**
- * Parses a stored cart. Lines with the same id are merged to the greatest quantity, and at most 200
+ * Parses a stored cart. Lines with the same ID are merged to the greatest quantity, and at most 200
  * lines are kept. Never throws.
  * @returns the valid lines, and the number of entries dropped as invalid or over the limit
  */
@@ -72,7 +77,7 @@ function union(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return [...lines.values()];
 }
 
-/** Merges the carts of two tabs: each id once with the greater quantity, at most 200 lines. */
+/** Merges the carts of two tabs: each ID once with the greater quantity, at most 200 lines. */
 export function mergeCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return union(a, b).slice(0, MAX_CART_LINES);
 }

@@ -1,9 +1,18 @@
-import { MAX_QUANTITY, MAX_SHARED_ITEMS, SHARED_ITEMS_CHARS, SHORT_TEXT_MAX } from '../text/limits';
+import { MAX_QUANTITY } from './cart';
+import { SHORT_TEXT_MAX } from '../text/cutText';
 import { encodeText } from '../links/paths';
+
+/** Maximum number of products in a link that shares a cart or favourites. */
+export const MAX_SHARED_ITEMS = 100;
+/**
+ * Maximum length of the items in such a link. WhatsApp encodes them again and accepts about 6,000
+ * characters.
+ */
+export const SHARED_ITEMS_CHARS = 3500;
 
 /** Product in a shared link. */
 interface SharedItem {
-  /** Slug of the product. Links may also contain its id. */
+  /** Slug of the product. Links may also contain its ID. */
   slug: string;
   quantity: number;
 }
@@ -124,7 +133,7 @@ export interface FoundItems<T> {
 }
 
 /**
- * Finds the products of shared items by slug, then by id. Quantities of repeated products are added
+ * Finds the products of shared items by slug, then by ID. Quantities of repeated products are added
  * up to 99.
  */
 export function findSharedItems<T extends { id: string; slug: string }>(

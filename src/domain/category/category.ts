@@ -28,7 +28,7 @@ export const FALLBACK_PROJECT_CATEGORIES: readonly Category[] = [
 ];
 
 /**
- * Finds a category by slug, else by name, else by id. Slug and name are compared case-insensitively
+ * Finds a category by slug, else by name, else by ID. Slug and name are compared case-insensitively
  * and without accents.
  */
 export function findCategory<T extends CategoryRef>(
@@ -62,7 +62,7 @@ export function toCategoryRef(
   return { ...ref, name, slug: slug || recordSlug(undefined, name, name) };
 }
 
-/** Finds the category that a product refers to, by id, name, then slug. */
+/** Finds the category that a product refers to, by ID, name, then slug. */
 export function categoryOf<T extends CategoryRef>(
   ref: CategoryRef,
   categories: readonly T[],

@@ -4,7 +4,7 @@ import type { Parsed } from '../content/problem';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 import { withSlugs } from '../text/slug';
 
-/** Category of a product as stored in its record. The id is missing if it was stored as plain text. */
+/** Category of a product as stored in its record. The ID is missing if it was stored as plain text. */
 export const categoryRefSchema = recordSchema({
   id: v.optional(v.string()),
   name: textSchema(),
@@ -26,7 +26,7 @@ export const categorySchema = recordSchema({
 export type Category = v.InferOutput<typeof categorySchema>;
 
 /**
- * Parses a file of categories. A category without a name gets its slug or id as its name.
+ * Parses a file of categories. A category without a name gets its slug or ID as its name.
  * @throws ShapeError if the file has no list of categories
  */
 export function parseCategories(json: unknown, file = 'categories'): Parsed<Category[]> {

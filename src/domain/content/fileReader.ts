@@ -20,7 +20,7 @@ export interface FileReader {
   /** Reports every entry of a list whose ID is already used by an earlier readable entry. */
   reportDuplicates: (path: string, key: string) => void;
   problems: Problem[];
-  /** Top-level fields of list files, by path. A count is null (see content.ts). */
+  /** Top-level fields of list files, by path. A count is null (see contentModel.ts). */
   fields: Map<string, JsonObject>;
 }
 

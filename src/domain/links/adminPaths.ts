@@ -14,13 +14,13 @@ export const NEW_REQUEST_PATH = `${REQUESTS_PATH}/new`;
 export const REQUESTS_CALENDAR_PATH = `${REQUESTS_PATH}/calendar`;
 
 /**
- * Query parameters of an editor: the id of the opened record, and the name of the focused field in
+ * Query parameters of an editor: the ID of the opened record, and the name of the focused field in
  * its form.
  */
 export const EDIT_PARAM = 'edit';
 export const FIELD_PARAM = 'field';
 
-/** Query parameter of a list: the id of the category that the category manager opens. */
+/** Query parameter of a list: the ID of the category that the category manager opens. */
 export const CATEGORIES_PARAM = 'categories';
 
 /** Returns the URL of a list with the category manager open at a category. */
@@ -31,7 +31,7 @@ export function categoryEditorPath(page: string, id: string): string {
 /**
  * Returns the URL of an editor with a record open and one of its fields focused.
  * @param page path of the editor
- * @param id id of the record, undefined for editors that consist of a single form
+ * @param id ID of the record, undefined for editors that consist of a single form
  * @param field name of a form field, ignored if the form does not have it
  */
 export function editorPath(page: string, id: string | undefined, field?: string): string {

@@ -14,7 +14,7 @@ interface Identified {
   slug: string;
 }
 
-/** Positions by id and by slug, of the first record each. */
+/** Positions by ID and by slug, of the first record each. */
 interface Positions {
   ids: Map<string, number>;
   slugs: Map<string, number>;
@@ -35,7 +35,7 @@ function positionsIn(list: readonly Identified[]): Positions {
   return found;
 }
 
-/** Finds the product of a URL parameter by id, also URL-decoded, then by slug. Never throws. */
+/** Finds the product of a URL parameter by ID, also URL-decoded, then by slug. Never throws. */
 export function findProduct<T extends Identified>(
   products: readonly T[],
   param: string,
@@ -71,7 +71,7 @@ function findExactProject<T extends Titled>(projects: readonly T[], param: strin
 }
 
 /**
- * Finds the project of a URL parameter by exact id, slug or title, case-insensitively. Otherwise
+ * Finds the project of a URL parameter by exact ID, slug or title, case-insensitively. Otherwise
  * returns the first project whose title or slug contains the value. Never throws.
  */
 export function findProject<T extends Titled>(

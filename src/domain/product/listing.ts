@@ -4,6 +4,9 @@ import { priceNumber } from '../text/price';
 import type { ProductListItem } from './productList';
 import { foldText } from '../text/slug';
 
+/** Number of products on a page of the store. */
+export const STORE_PAGE_SIZE = 16;
+
 /** Sort orders of the store. */
 export type StoreSort = 'name-asc' | 'name-desc' | 'price-asc' | 'price-desc' | 'favorites';
 
@@ -106,7 +109,7 @@ function sortedBy(prepared: PreparedProducts, sort: StoreSort): readonly Prepare
 }
 
 /**
- * Returns the products of a category that contain every search word in id, name or category. Case
+ * Returns the products of a category that contain every search word in ID, name or category. Case
  * and accents are ignored. Sorting is stable, and `favorites` lists favourites first.
  */
 export function listProducts(prepared: PreparedProducts, query: StoreQuery): ProductListItem[] {

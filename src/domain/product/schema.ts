@@ -40,7 +40,7 @@ export type ProductSummary = v.InferOutput<typeof productSummarySchema>;
 
 /**
  * Parses `products/index.json` or `products/featured.json`.
- * @param isPart for the featured products: products without a slug get their id as slug
+ * @param isPart for the featured products: products without a slug get their ID as slug
  * @throws ShapeError if the file has no list of products
  */
 export function parseProductIndex(
@@ -88,7 +88,7 @@ export function parseProductFile(json: unknown, file = 'products/by-category'): 
 const parseOne = (entry: object) => parseProductFile({ products: [entry] }).value[0];
 
 /**
- * Returns the full record of a product: the record with its id, or its summary with defaults.
+ * Returns the full record of a product: the record with its ID, or its summary with defaults.
  * Missing fields are filled from the summary, and the slug is always that of the summary.
  * @param records the records in the file of the product's category
  */

@@ -71,7 +71,7 @@ export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>;
 
 /**
  * Parses `projects/index.json` or `projects/featured.json`.
- * @param isPart for the featured projects: projects without a slug get their id as slug
+ * @param isPart for the featured projects: projects without a slug get their ID as slug
  * @throws ShapeError if the file has no list of projects
  */
 export function parseProjectIndex(
@@ -121,7 +121,7 @@ export function parseProjectFile(json: unknown, file = 'projects/by-category'): 
 const parseOne = (entry: object) => parseProjectFile({ projects: [entry] }).value[0];
 
 /**
- * Returns the full record of a project: the record with its id, or its summary with defaults.
+ * Returns the full record of a project: the record with its ID, or its summary with defaults.
  * Missing fields are filled from the summary, and the slug is always that of the summary.
  * @param records the records in the files of the project's categories
  */

@@ -1,3 +1,5 @@
+import { formatInteger } from '../text/formatNumber';
+
 /** An amount of money in whole kobo, the hundredth part of a naira. */
 export type Kobo = number;
 
@@ -21,21 +23,31 @@ export function parseNaira(text: string): Kobo | undefined {
   return amount <= MAX_KOBO ? amount : undefined;
 }
 
+/** Formats by number of decimals. They are created on first use and cached, because creating one is slow. */
+const formats = new Map<number, Intl.NumberFormat>();
+
+function formatOf(decimals: number): Intl.NumberFormat {
+  const format =
+    formats.get(decimals) ??
+    new Intl.NumberFormat('en-NG', {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  formats.set(decimals, format);
+  return format;
+}
+
 /** Formats an amount: `₦5,000`, with kobo only if there are any: `₦5,000.50`. */
 export function formatNaira(amount: Kobo): string {
-  const hasKobo = amount % 100 !== 0;
-  return new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency: 'NGN',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: hasKobo ? 2 : 0,
-    maximumFractionDigits: hasKobo ? 2 : 0,
-  }).format(amount / 100);
+  return formatOf(amount % 100 === 0 ? 0 : 2).format(amount / 100);
 }
 
 /** Formats an amount for a text field: `5,000`, `5,000.50`. */
 export function nairaInput(amount: Kobo): string {
-  const naira = Math.floor(amount / 100).toLocaleString('en-NG');
+  const naira = formatInteger(Math.floor(amount / 100));
   const kobo = amount % 100;
   return kobo === 0 ? naira : `${naira}.${String(kobo).padStart(2, '0')}`;
 }

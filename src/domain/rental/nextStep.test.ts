@@ -6,7 +6,7 @@ import type { RentalRequest } from './schema';
 const TODAY = '2026-11-24';
 const request = (ref: string, fields: Partial<RentalRequest>) => sampleRequest({ ref, ...fields });
 
-it('Requests are sorted by what is next: due today, overdue, open by day, closed', () => {
+it('Requests are sorted by their next step: due today, overdue, open by day, closed', () => {
   const requests = [
     request('declined', { status: 'declined', updatedAt: '2026-11-20T09:00:00.000Z' }),
     request('returned', { status: 'returned', updatedAt: '2026-11-23T09:00:00.000Z' }),

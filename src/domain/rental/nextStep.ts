@@ -1,4 +1,4 @@
-import type { Day } from '../availability/days';
+import type { Day } from '../availability/day';
 import type { RentalRequest, RequestStatus } from './schema';
 
 /** What the office has to do next about a request, and on which day ('' if no day is known). */
@@ -42,7 +42,7 @@ function groupOf(request: RentalRequest, today: Day): number {
 }
 
 /**
- * Sorts requests by what is next: pick-ups and returns of today, overdue ones, open requests by the day of their next
+ * Sorts requests by their next step: pick-ups and returns of today, overdue ones, open requests by the day of their next
  * step (without a day first), and closed requests, the latest first. Returns a new list.
  */
 export function sortByNextStep(requests: readonly RentalRequest[], today: Day): RentalRequest[] {

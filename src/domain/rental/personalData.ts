@@ -1,4 +1,4 @@
-import { addDays, dayAt, type Day } from '../availability/days';
+import { addDays, dayAt, type Day } from '../availability/day';
 import type { RentalRequest } from './schema';
 
 /** Days after which the personal data of a closed request can be removed. */
@@ -21,9 +21,8 @@ export function isPersonalDataOld(request: RentalRequest, today: Day): boolean {
 /**
  * Returns a request without personal data: no contact, no texts of the customer, no notes. Items, dates, amounts and
  * quotes stay.
- * @param at ISO 8601
  */
-export function withoutPersonalData(request: RentalRequest, at: string): RentalRequest {
+export function withoutPersonalFields(request: RentalRequest): RentalRequest {
   const customer = { name: '', phone: '', email: '' };
   return {
     ...request,
@@ -34,9 +33,15 @@ export function withoutPersonalData(request: RentalRequest, at: string): RentalR
     message: '',
     customerNotes: '',
     internalNotes: '',
+    asked: request.asked.map((asked) => ({ ...asked, message: '' })),
     quotes: request.quotes.map((quote) => ({ ...quote, customer, customerNotes: '' })),
-    log: [...request.log, { at, event: 'personalDataRemoved', detail: '' }],
+    log: request.log.map((entry) => (entry.event === 'merged' ? { ...entry, detail: '' } : entry)),
     isAnonymous: true,
-    updatedAt: at,
   };
+}
+
+/** Returns a request without personal data, with an entry in its log. @param at ISO 8601 */
+export function withoutPersonalData(request: RentalRequest, at: string): RentalRequest {
+  const log = [...request.log, { at, event: 'personalDataRemoved', detail: '' }];
+  return { ...withoutPersonalFields({ ...request, log }), updatedAt: at };
 }

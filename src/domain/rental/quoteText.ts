@@ -1,10 +1,10 @@
 import { oneLine } from '../booking/bookingMessage';
-import { formatDay } from '../availability/days';
+import { formatDay } from '../availability/dayTexts';
 import { formatRentalDates } from '../availability/rentalDates';
 import { datesOfRequest } from './stock/requestDates';
-import { formatNaira, nairaInput } from './money';
+import { formatNaira, nairaInput, type Kobo } from './money';
 import { totalsOf } from './quotes';
-import type { Quote } from './schema';
+import type { Quote, RentalRequest } from './schema';
 import { itemTotal, type Discount } from './totals';
 
 /** Formats hundredths of a percent: `7.5%`. */
@@ -34,6 +34,24 @@ export function quoteDates(quote: Pick<Quote, 'from' | 'to'>): string {
 /** Returns a count of days as text: `1 day`, `3 days`. */
 export function dayCount(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** Returns items in one line, with their rates as far as they are known: `2 × Zoom at ₦25,000, 1 × Tripod`. */
+export function itemsText(
+  items: readonly { name: string; quantity: number; dailyRate?: Kobo | null }[],
+): string {
+  return items
+    .map(({ name, quantity, dailyRate = null }) => {
+      const rate = dailyRate === null ? '' : ` at ${formatNaira(dailyRate)}`;
+      return `${quantity} × ${name}${rate}`;
+    })
+    .join(', ');
+}
+
+/** Returns what is confirmed to a customer, for the log: dates, items with their rates, and the total. */
+export function confirmedText(request: RentalRequest): string {
+  const total = `total ${formatNaira(totalsOf(request).total)}`;
+  return [quoteDates(request), itemsText(request.items), total].filter(Boolean).join('; ');
 }
 
 function itemLines({ items, billableDays }: Quote): string[] {

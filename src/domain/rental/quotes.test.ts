@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { internationalPhone } from './phone';
 import {
   billableDaysOf,
   createQuote,
@@ -9,7 +8,7 @@ import {
   totalsOf,
   withRememberedRates,
 } from './quotes';
-import { discountInput, quoteText } from './quoteText';
+import { confirmedText, discountInput, quoteText } from './quoteText';
 import { requestItem, sampleRequest } from './rentalFixture';
 import { itemTotal, parseDiscount } from './totals';
 
@@ -46,6 +45,13 @@ describe('quote numbers', () => {
   it('of samples do not count', () => {
     expect(lastQuoteCounts({}, [{ ...of('Q-2026-0001'), isSample: true }])).toEqual({});
   });
+});
+
+it('What is confirmed names dates, items with their rates, and the total', () => {
+  expect(confirmedText(request)).toBe(
+    '24 Nov 2026 to 26 Nov 2026 (3 days); 2 × Cine Zoom at ₦25,000, 1 × Panel Light; total ₦145,125',
+  );
+  expect(confirmedText(sampleRequest({ from: '', items: [] }))).toBe('To be agreed; total ₦0');
 });
 
 describe('a quote', () => {
@@ -155,25 +161,4 @@ describe('the field of a discount', () => {
     const discount = parseDiscount(text);
     expect(discount && discountInput(discount)).toBe(text);
   });
-});
-
-describe('a phone number', () => {
-  it.each([
-    ['0803 123 4567', '+2348031234567'],
-    ['803-123-4567', '+2348031234567'],
-    ['+234 (0)803 123 4567', '+2348031234567'],
-    ['2348031234567', '+2348031234567'],
-    ['+44 7700 900123', '+447700900123'],
-    ['0044 7700 900123', '+447700900123'],
-    ['01 234 5678', '+23412345678'],
-  ])('%j is called as %s', (text, phone) => {
-    expect(internationalPhone(text)).toBe(phone);
-  });
-
-  it.each(['', 'call me', '12', '+', '0803 123 4567 or 0805 000 0000'])(
-    '%j is not valid',
-    (text) => {
-      expect(internationalPhone(text)).toBeUndefined();
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import { addDays, countDays, dayAt, type Day } from '../availability/days';
+import { addDays, countDays, dayAt, type Day } from '../availability/day';
 import { sameJson } from '../text/sameJson';
 import { datesOfRequest } from './stock/requestDates';
 import type { DeskSettings, Quote, RentalRequest } from './schema';
@@ -69,7 +69,7 @@ export function createQuote(
     sentAt: sent.now,
     validUntil: addDays(sent.today, settings.validDays),
     customer,
-    // The id of a hold is of no use to the customer, and an old one must not come back.
+    // The ID of a hold is of no use to the customer, and an old one must not come back.
     items: items.map((item) => ({ ...item, holdId: '' })),
     from,
     to,

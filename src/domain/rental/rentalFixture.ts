@@ -24,6 +24,7 @@ export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalReque
     deposit: 0,
     customerNotes: '',
     internalNotes: '',
+    asked: [],
     returnedOn: '',
     quotes: [],
     log: [],

@@ -94,10 +94,15 @@ describe('personal data', () => {
       terms: '',
       bankDetails: '',
     };
-    const clean = withoutPersonalData({ ...returned, quotes: [quote] }, AT);
+    const asked = [
+      { at: AT, from, to, items: [{ name: 'Zoom', quantity: 1 }], message: 'For Ada' },
+    ];
+    const log = [{ at: AT, event: 'merged', detail: 'Phone 0803' }];
+    const clean = withoutPersonalData({ ...returned, quotes: [quote], asked, log }, AT);
     expect(JSON.stringify(clean)).not.toMatch(/Ada|0803|ada@/);
     expect(clean).toMatchObject({ isAnonymous: true, items, from, to });
     expect(clean.quotes[0]).toMatchObject({ number: 'Q-2025-0001', items });
+    expect(clean.asked).toEqual([{ ...asked[0], message: '' }]);
   });
 });
 
@@ -222,7 +227,10 @@ describe('steps', () => {
   it.each([
     ['created', 'link', 'Received by link'],
     ['confirmed', '', 'Confirmed'],
+    ['confirmed', '24 Nov', 'Confirmed: 24 Nov'],
     ['quoteSent', 'Q-2026-0001', 'Quote Q-2026-0001 sent'],
+    ['merged', '', 'Updated to the customer’s new version'],
+    ['merged', 'To 26 Nov', 'Updated to the customer’s new version. Before: To 26 Nov'],
     ['undone', 'confirmed', 'Undone: Confirmed'],
     ['constructor', '', 'constructor'],
   ])('are shown as text: %s', (event, detail, text) => {

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { isDay } from '../availability/days';
+import { isDay } from '../availability/day';
 import { DEFAULT_VAT_BASIS_POINTS } from './totals';
-import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from './limits';
 import { MAX_KOBO } from './money';
+
+/** Maximum number of positions of a request. */
+export const MAX_REQUEST_ITEMS = 200;
+/** Maximum quantity of one position. */
+export const MAX_ITEM_QUANTITY = 999;
 
 const wholeNumber = (max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
@@ -78,6 +82,17 @@ export const quoteSchema = v.object({
 });
 export type Quote = v.InferOutput<typeof quoteSchema>;
 
+/** What a customer asked for, as it was received. Edits of the office do not change it. */
+const askedSchema = v.object({
+  /** When the customer asked, or when a message without that time was read. */
+  at: timeSchema,
+  from: optionalDaySchema,
+  to: optionalDaySchema,
+  items: v.optional(v.array(v.object({ name: v.string(), quantity: v.number() })), []),
+  message: text(),
+});
+export type Asked = v.InferOutput<typeof askedSchema>;
+
 /** Entry of a request's log: a step, or another event such as 'created', 'merged' or 'quoteSent'. */
 const logEntrySchema = v.object({ at: timeSchema, event: v.string(), detail: text() });
 export type RequestLogEntry = v.InferOutput<typeof logEntrySchema>;
@@ -100,6 +115,8 @@ export const requestSchema = v.object({
   message: text(),
   ...termsEntries,
   internalNotes: text(),
+  /** In the order of time. Empty for requests that were entered by hand. */
+  asked: v.optional(v.array(askedSchema), []),
   /** The day on which everything came back. */
   returnedOn: optionalDaySchema,
   quotes: v.optional(v.array(quoteSchema), []),
@@ -118,7 +135,7 @@ export const deskSettingsSchema = v.object({
   bankDetails: text(),
   /** Days from sending a quote until it expires. */
   validDays: v.optional(wholeNumber(365), DEFAULT_VALID_DAYS),
-  /** Daily rate of each product that was entered last, in kobo, by product id. */
+  /** Daily rate of each product that was entered last, in kobo, by product ID. */
   rates: v.optional(v.record(v.string(), amountSchema), {}),
   /** Highest count of the quote numbers that were used, by year, because a number is never used twice. */
   lastQuoteCounts: v.optional(v.record(v.string(), wholeNumber(Number.MAX_SAFE_INTEGER)), {}),

@@ -1,4 +1,4 @@
-import type { Day } from '../availability/days';
+import type { Day } from '../availability/day';
 import { newId } from '../text/ids';
 import type { RentalRequest, RequestLogEntry, RequestStatus } from './schema';
 
@@ -17,7 +17,7 @@ export function holdsStock({ status, isSample }: RentalRequest): boolean {
   return !isSample && (status === 'confirmed' || status === 'collected');
 }
 
-/** Gives every item of a request that holds equipment the id of its hold. Returns the same object if none is missing. */
+/** Gives every item of a request that holds equipment the ID of its hold. Returns the same object if none is missing. */
 export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
   if (!holdsStock(request) || request.items.every(({ holdId }) => holdId)) return request;
   const items = request.items.map((item) =>
@@ -48,17 +48,18 @@ const SOURCE_TEXTS: Record<string, string> = {
 const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   created: (source) => SOURCE_TEXTS[source] ?? 'Created',
   changed: (fields) => `Changed: ${fields}`,
-  merged: () => 'Updated with what the customer sent again',
+  merged: (before) => `Updated to the customer’s new version${before ? `. Before: ${before}` : ''}`,
   imported: () => 'Imported from a backup',
   quoteSent: (number) => (number ? `Quote ${number} sent` : 'Quote sent'),
   quoteShared: (way) => `Quote ${way}`,
   itemRemoved: (name) => (name ? `${name} removed` : 'Item removed'),
-  ratesFilled: () => 'Remembered daily rates filled in',
+  ratesFilled: () => 'Last daily rates filled in',
   undone: (event) => `Undone: ${eventText(event, '')}`,
   personalDataRemoved: () => 'Personal data removed',
   ...Object.fromEntries(
     Object.entries(STATUS_LABELS).map(([status, label]) => [status, () => label]),
   ),
+  confirmed: (what) => (what ? `Confirmed: ${what}` : 'Confirmed'),
 };
 
 function eventText(event: string, detail: string): string {
@@ -83,6 +84,18 @@ const FIELD_NAMES: Partial<Record<keyof RentalRequest, string>> = {
   customerNotes: 'notes for the customer',
   internalNotes: 'internal notes',
 };
+
+/** Whether the log says that a field was changed. Fields without a name are not logged. */
+export function isChangeLogged(
+  log: readonly RequestLogEntry[],
+  field: keyof RentalRequest,
+): boolean {
+  const name = FIELD_NAMES[field];
+  return log.some(
+    ({ event, detail }) =>
+      event === 'changed' && name !== undefined && detail.split(', ').includes(name),
+  );
+}
 
 /**
  * Returns the log with an entry for changed fields. Successive changes share one entry.

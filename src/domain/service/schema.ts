@@ -11,7 +11,7 @@ import type { Parsed } from '../content/problem';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 import { withSlugs } from '../text/slug';
 
-/** Schema of the text above the list of services: the first entry of the file if it has no id. */
+/** Schema of the text above the list of services: the first entry of the file if it has no ID. */
 export const servicesIntroSchema = recordSchema({ description: textSchema() });
 
 export type ServicesIntro = v.InferOutput<typeof servicesIntroSchema>;
@@ -39,13 +39,13 @@ export interface ServiceList {
   services: Service[];
 }
 
-/** Returns whether an entry is the introduction of the page, which has no id, instead of a service. */
+/** Returns whether an entry is the introduction of the page, which has no ID, instead of a service. */
 export function isIntro(entry: unknown): boolean {
   return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
 }
 
 /**
- * Parses `services/index.json` or `services/featured.json`. A first entry without id is the
+ * Parses `services/index.json` or `services/featured.json`. A first entry without ID is the
  * introduction.
  * @throws ShapeError if the file has no list of services
  */

@@ -9,14 +9,14 @@ function pick(alphabet: string, length: number, random: () => number): string {
   return Array.from({ length }, letter).join('');
 }
 
-/** Creates an id: the prefix and 10 random letters or digits. */
+/** Creates an ID: the prefix and 10 random letters or digits. */
 export function newId(prefix: string, random: () => number): string {
   return prefix + pick('0123456789abcdefghijklmnopqrstuvwxyz', 10, random);
 }
 
 /**
- * Returns the records with unique ids. A missing, blank or duplicate id is made from the prefix and
- * the position of the record. Records with a valid id are returned as the same objects.
+ * Returns the records with unique IDs. A missing, blank or duplicate ID is made from the prefix and
+ * the position of the record. Records with a valid ID are returned as the same objects.
  */
 export function withIds<T extends { id?: string }>(
   records: readonly T[],

@@ -61,7 +61,7 @@ function hexName(id: string): string {
 
 /**
  * Returns the slug of a record: the given one if it is valid in a URL, otherwise one made from it,
- * the name or the id. Generated slugs have at most 120 characters. Never empty, never throws.
+ * the name or the ID. Generated slugs have at most 120 characters. Never empty, never throws.
  */
 export function recordSlug(given: string | undefined, name: string, id: string): string {
   const trimmed = (given ?? '').trim();
@@ -73,9 +73,9 @@ export function recordSlug(given: string | undefined, name: string, id: string):
 
 /**
  * Adds a slug to every record that has none. Given slugs are kept. A generated slug that is already
- * taken gets the id appended, so that two records never share a URL.
+ * taken gets the ID appended, so that two records never share a URL.
  * @param nameOf returns the name of a record. Omit it for a partial list, in which taken names are
- * unknown. The id is then used as slug, because pages can also be found by id.
+ * unknown. The ID is then used as slug, because pages can also be found by ID.
  */
 export function withSlugs<T extends { id: string; slug?: string | undefined }>(
   records: T[],

@@ -1,7 +1,7 @@
 import type { StoredEntry } from '@/api/storage/storedEntry';
 import type { FavoritesState } from './favoritesSlice';
 
-/** Persisted under `storeFavorites` as a list of product ids. */
+/** Persisted under `storeFavorites` as a list of product IDs. */
 export const favoritesEntry: StoredEntry<FavoritesState> = {
   key: 'storeFavorites',
   version: 1,
@@ -17,7 +17,7 @@ export const favoritesEntry: StoredEntry<FavoritesState> = {
     const mineIds = new Set(mine.ids);
     const theirIds = new Set(theirs.ids);
     const all = new Set([...theirs.ids, ...mine.ids]);
-    // An id that this tab has not changed since the base keeps the state of the other tab.
+    // An ID that this tab has not changed since the base keeps the state of the other tab.
     return {
       ids: [...all].filter((id) =>
         mineIds.has(id) === before.has(id) ? theirIds.has(id) : mineIds.has(id),

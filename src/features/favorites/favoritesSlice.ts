@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Ids of the favourite products, oldest first. */
+/** IDs of the favourite products, oldest first. */
 export interface FavoritesState {
   ids: string[];
 }
@@ -16,7 +16,7 @@ export const favoritesSlice = createSlice({
         ? state.ids.filter((id) => id !== payload)
         : [...state.ids, payload];
     },
-    /** Undoes the removal of the given ids at their previous positions. Other ids are unchanged. */
+    /** Undoes the removal of the given IDs at their previous positions. Other IDs are unchanged. */
     favoritesRestored: {
       prepare: (before: readonly string[], ids: readonly string[] = before) => ({
         payload: { before, ids },
@@ -30,7 +30,7 @@ export const favoritesSlice = createSlice({
         state.ids = [...restored, ...state.ids.filter((id) => !restored.includes(id))];
       },
     },
-    /** Replaces all ids with those of another tab or a shared link. */
+    /** Replaces all IDs with those of another tab or a shared link. */
     favoritesReplaced(state, { payload }: PayloadAction<string[]>) {
       state.ids = payload;
     },

@@ -11,7 +11,7 @@ export interface RentalDatesState {
 
 /** What is known about the dates. It is not stored. */
 interface FoundAvailability {
-  /** Products that are booked on the dates, by id, while the store's filter needs them. */
+  /** Products that are booked on the dates, by ID, while the store's filter needs them. */
   booked?: Record<string, true> | undefined;
 }
 

@@ -14,7 +14,7 @@ const MIN_CONTENTS_LENGTH = 4;
 
 /**
  * Returns the sections of a topic that are not empty, each with a unique anchor. Anchors start with
- * 'on-', so that they do not collide with other ids of the page.
+ * 'on-', so that they do not collide with other IDs of the page.
  */
 export function articleSections(topic: Topic): ArticleSection[] {
   const taken = new Set<string>();

@@ -49,9 +49,9 @@ export function Field(props: FieldProps) {
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        type={type ?? 'text'}
-        multiline={rows !== undefined}
-        rows={rows}
+        {...(rows === undefined
+          ? { type: type ?? 'text' }
+          : { multiline: true, rows, inputComponent: 'textarea' as const })}
         inputProps={{
           required: isRequired,
           'aria-invalid': error ? true : undefined,

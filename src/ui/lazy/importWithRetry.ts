@@ -3,7 +3,7 @@ type ImportFailureHandler = () => Promise<void>;
 
 let handleLost: ImportFailureHandler = () => Promise.resolve();
 
-/** Sets the handler for parts that could not be loaded (in the application: `app/staleChunk`). */
+/** Sets the handler for parts that could not be loaded (in the application: `src/app/boot/staleChunk.ts`). */
 export function setImportFailureHandler(handler: ImportFailureHandler): void {
   handleLost = handler;
 }

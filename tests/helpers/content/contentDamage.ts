@@ -111,7 +111,7 @@ export function damagedFiles(sound: fc.Arbitrary<Files>): fc.Arbitrary<Files> {
 /** Result of an edit of content. */
 export interface Edited {
   content: Content;
-  /** Ids of the records that were changed, added or deleted. */
+  /** IDs of the records that were changed, added or deleted. */
   ids: string[];
   what: string;
 }

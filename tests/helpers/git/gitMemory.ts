@@ -126,7 +126,7 @@ export class GitMemory implements GitStore {
 
   async commit(tree: string, parents: readonly string[], message = 'A commit'): Promise<string> {
     this.found(this.trees.get(tree), 'tree');
-    // Commits need different ids. Git includes the time of a commit for that.
+    // Commits need different IDs. Git includes the time of a commit for that.
     const id = createHash('sha1')
       .update(`${tree} ${parents.join()} ${this.commits.size}`)
       .digest('hex');

@@ -44,7 +44,7 @@ export function git(
 
 const line = async (reply: Promise<Buffer>) => String(await reply).trim();
 
-/** An entry of a Git tree. Without an id, the entry is removed. */
+/** An entry of a Git tree. Without an ID, the entry is removed. */
 export interface TreeLine {
   mode: string;
   path: string;

@@ -1,12 +1,17 @@
 type Updater = (old: unknown) => unknown;
 /** A database as `createStore` returns it; its text is its name. */
 type Named = { toString: () => string };
+/** The keys after another one. */
+type KeyRange = { after: string };
 
 /**
  * The functions of idb-keyval on databases in memory, which store copies like a browser. Each
  * function is one transaction. For `vi.mock('idb-keyval', …)`.
  */
 export function memoryDatabase() {
+  Object.assign(globalThis, {
+    IDBKeyRange: { lowerBound: (after: string): KeyRange => ({ after }) },
+  });
   const databases = new Map<string, Map<string, unknown>>();
   const entriesOf = (name: string) => {
     const entries = databases.get(name) ?? new Map<string, unknown>();
@@ -49,13 +54,28 @@ export function memoryDatabase() {
   const queues = new Map<string, Promise<unknown>>();
 
   /** An object store whose changes apply together when the work is done, or not at all. */
-  async function storeTransaction<R>(name: string, work: (store: unknown) => Promise<R>) {
-    await browser.turn(`write ${name}`);
-    const failure = browser.failure ?? browser.writeFailure;
+  async function storeTransaction<R>(
+    name: string,
+    mode: string,
+    work: (store: unknown) => Promise<R>,
+  ) {
+    await browser.turn(`${mode === 'readonly' ? 'read' : 'write'} ${name}`);
+    const failure = browser.failure ?? (mode === 'readonly' ? null : browser.writeFailure);
     if (failure) throw failure;
     const copy = new Map(entriesOf(name));
+    const keysIn = (range: KeyRange | undefined, count: number) =>
+      [...copy.keys()]
+        .toSorted()
+        .filter((key) => !range || key > range.after)
+        .slice(0, count);
     const result = await work({
       get: (key: string) => ({ result: find(copy, key) }),
+      getAllKeys: (range: KeyRange | undefined, count: number) => ({
+        result: keysIn(range, count),
+      }),
+      getAll: (range: KeyRange | undefined, count: number) => ({
+        result: keysIn(range, count).map((key) => find(copy, key)),
+      }),
       put: (value: unknown, key: string) => put(copy, key, value),
       delete: (key: string) => void copy.delete(key),
       transaction: { abort: () => undefined },
@@ -65,8 +85,10 @@ export function memoryDatabase() {
   }
 
   const openStore = (name: string) => {
-    const open = <R>(_mode: string, work: (store: unknown) => Promise<R>): Promise<R> => {
-      const mine = (queues.get(name) ?? Promise.resolve()).then(() => storeTransaction(name, work));
+    const open = <R>(mode: string, work: (store: unknown) => Promise<R>): Promise<R> => {
+      const mine = (queues.get(name) ?? Promise.resolve()).then(() =>
+        storeTransaction(name, mode, work),
+      );
       queues.set(
         name,
         mine.catch(() => undefined),

@@ -28,7 +28,7 @@ test('No, Book Now opens the booking page with the product', async ({ page }) =>
   // The store has more than the name of each product.
   await expect(selectedItems(page)).toContainText(product.category.name);
   await expect(bookingField(page, 'Subject')).toHaveValue(`Booking Request: ${product.name}`);
-  await expect(page.getByText('Your booking cart was emptied.')).toHaveCount(0);
+  await expect(page.getByText('Your booking cart was cleared.')).toHaveCount(0);
 });
 
 test('No, Book Now clears the cart, and Undo restores it', async ({ page }) => {

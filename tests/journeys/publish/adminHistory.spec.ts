@@ -131,5 +131,5 @@ test('A publish history that cannot be loaded shows an error and is loaded by Tr
   await expect(
     page.getByText(/^2 publications could not be read and are not listed/),
   ).toBeVisible();
-  await expect(heading(page, 'Publish History')).toBeFocused();
+  await expect(heading(page, 'Publish history')).toBeFocused();
 });

@@ -92,7 +92,7 @@ it('Links and numbers are validated, and a WhatsApp number becomes a link', asyn
   await expectText('Please enter a valid email address');
   await change('Phone', 'call us');
   await expectText('Please enter a valid phone number');
-  const rejected = page.getByText('Please enter a link that begins with https://');
+  const rejected = page.getByText('Please enter a URL that starts with https://');
   await change('Facebook', 'http://facebook.com/slate');
   await expect.poll(() => rejected.elements().length).toBe(1);
   await change('Instagram', 'javascript:alert(1)');

@@ -9,7 +9,7 @@ function featuredKind(id: string): FeaturedKind | undefined {
   return id.startsWith(FEATURED) ? (id.slice(FEATURED.length) as FeaturedKind) : undefined;
 }
 
-/** Returns the ids of a list in its order. Never throws for the ids of ORDER_IDS. */
+/** Returns the IDs of a list in its order. Never throws for the IDs of ORDER_IDS. */
 export function orderedIds(content: Content, id: string): string[] {
   const kind = featuredKind(id);
   const list: readonly { id: string }[] = kind

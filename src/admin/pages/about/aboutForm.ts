@@ -48,13 +48,13 @@ export function sectionName({ title }: Pick<AboutCard, 'title'>): string {
   return title.trim() || 'Untitled section';
 }
 
-/** Prefix of the ids of sections. */
+/** Prefix of the IDs of sections. */
 export const SECTION_PREFIX = 'section-';
 
-/** Section with an id, which distinguishes sections with the same texts. */
+/** Section with an ID, which distinguishes sections with the same texts. */
 export type AboutSection = AboutCard & { id: string };
 
-/** Returns the sections with unique ids. A missing or duplicate id is derived from the index. */
+/** Returns the sections with unique IDs. A missing or duplicate ID is derived from the index. */
 export function withSectionIds(cards: readonly AboutCard[]): AboutSection[] {
   return withIds(cards, SECTION_PREFIX);
 }
@@ -78,13 +78,13 @@ export function moveSection(
   return renumbered([...others.slice(0, at), section, ...others.slice(at)]);
 }
 
-/** Returns the sections without the one with this id. */
+/** Returns the sections without the one with this ID. */
 export function removeSection(sections: readonly AboutSection[], id: string): AboutSection[] {
   return renumbered(sections.filter((section) => section.id !== id));
 }
 
 /**
- * Applies form values to the section with this id. If no section has the id, a new one is appended.
+ * Applies form values to the section with this ID. If no section has the ID, a new one is appended.
  */
 export function upsertSection(
   sections: readonly AboutSection[],

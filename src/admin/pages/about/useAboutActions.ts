@@ -35,7 +35,7 @@ export function useAboutActions(about: AboutPage, sections: readonly AboutSectio
       });
     },
     /**
-     * The id is also passed for a new section, which keeps it when it is saved again after a
+     * The ID is also passed for a new section, which keeps it when it is saved again after a
      * failure.
      */
     saveSection: (id: string, fields: SectionFields, isNew: boolean) => {

@@ -17,7 +17,7 @@ function placeAt(list: HTMLElement, dragged: Element | null, y: number): number 
 
 /**
  * Reorders a list with a drag handle in each item, by mouse, pen or touch.
- * @param onDrop called with the id of the item and its index among the others
+ * @param onDrop called with the ID of the item and its index among the others
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,

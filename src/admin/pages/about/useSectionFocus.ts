@@ -15,7 +15,7 @@ type Expected =
  * Restores the focus in the list when an action moves or removes the focused button. After a move
  * it focuses the button that moved the section, and after a deletion the next section. A new
  * section gets the focus in its form, and closing a form focuses its section.
- * @param openId id of the section whose form is open; '' for a new one, null for none
+ * @param openId ID of the section whose form is open; '' for a new one, null for none
  */
 export function useSectionFocus(sections: readonly AboutSection[], openId: string | null) {
   const panel = useRef<HTMLElement>(null);

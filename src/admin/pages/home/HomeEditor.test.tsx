@@ -9,7 +9,7 @@ import { subscribeToFormEdits } from '../../drafts/formBroadcast';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
 import type { HomePage } from '@/domain/page/homeSchema';
-import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
+import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import {
   fillStorage,

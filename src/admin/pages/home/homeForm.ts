@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HomePage, Testimonial } from '@/domain/page/homeSchema';
 import { newId, withIds } from '@/domain/text/ids';
-import { TESTIMONIALS_MAX } from '@/domain/text/limits';
+import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
 import { isSafeHref } from '@/domain/links/links';
 
 const anyText = v.string();
@@ -69,7 +69,7 @@ const CARD_PREFIX = 'testimonial-';
 const NO_CARD: Testimonial = { name: '', role: '', text: '', image: '' };
 
 /**
- * Returns the testimonials with unique ids for the form. Without testimonials it returns a blank
+ * Returns the testimonials with unique IDs for the form. Without testimonials it returns a blank
  * one.
  */
 export function withCardIds(cards: readonly Testimonial[]): (Testimonial & { id: string })[] {

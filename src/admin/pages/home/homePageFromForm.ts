@@ -1,6 +1,6 @@
 import { HERO_DEFAULTS, withCardIds, type HomeFields } from './homeForm';
 import type { HomePage, Testimonial } from '@/domain/page/homeSchema';
-import { HERO_IMAGES } from '@/domain/text/limits';
+import { HERO_IMAGES } from '@/domain/page/homePage';
 import { sameJson } from '@/domain/text/sameJson';
 
 /** Trims a text for saving. If nothing else changed, the previous text is returned unchanged. */
@@ -9,7 +9,7 @@ function cleaned(now: string, before = ''): string {
 }
 
 /**
- * Returns the cards for saving. Once a card is changed they get ids, so that the next save
+ * Returns the cards for saving. Once a card is changed they get IDs, so that the next save
  * recognises them.
  */
 function cardsOf(fields: HomeFields, before: readonly Testimonial[]): Testimonial[] {

@@ -53,7 +53,7 @@ export function siteFormSchema(start: SiteFields) {
   const checked = (name: SettingName, isValid: (text: string) => boolean, message: string) =>
     setting(name, (text) => (isValid(text) ? undefined : message));
   const link = (name: SettingName) =>
-    checked(name, isHttps, 'Please enter a link that begins with https://');
+    checked(name, isHttps, 'Please enter a URL that starts with https://');
   return v.object({
     email: checked('email', isEmail, 'Please enter a valid email address'),
     phone: checked('phone', isPhone, 'Please enter a valid phone number'),

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { draftKey, emptyDrafts, type Drafts } from '../../drafts/draftEntry';
 import { prepareBundle } from '../bundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
+import { labelFieldPath } from './recordLabels';
 import { inMemorySource } from '../inMemorySource';
-import { jsonHash } from '../jsonHash';
+import { jsonHash } from '@/domain/text/hash';
 import { live } from '../publishFixture';
 import type { ConflictSide } from '../merge/conflicts';
 import { reconcile, resolvedChange } from '../merge/reconcile';
@@ -60,6 +61,13 @@ describe('the list of changes', () => {
     expect(fieldSentence(site!.fields[0]!, site!)).toBe(
       'Contact: phone of the site settings changed',
     );
+  });
+
+  it.each([
+    [['workingHours'], 'Business hours'],
+    [['statistics', 'workingHours'], 'Statistics: working hours'],
+  ])('labels fields like their forms: %s', (path, label) => {
+    expect(labelFieldPath(path)).toBe(label);
   });
 });
 

@@ -16,7 +16,7 @@ import { changeOf, type RecordChange } from './changes';
 import { asDraftMedia } from '../mediaPaths';
 
 /**
- * Returns the ids of a collection. Orders are excluded because they follow from the records; `siteRestoration` restores
+ * Returns the IDs of a collection. Orders are excluded because they follow from the records; `siteRestoration` restores
  * them.
  */
 function idsOf(content: Content, collection: Collection): string[] {
@@ -102,5 +102,5 @@ export function offeredDifferences(now: Content, then: Content): RecordChange[] 
 /** Returns the edit that makes a change. */
 export function editOf({ collection, id, entry }: RecordChange): Edit {
   const { draft, place } = entry;
-  return { collection, id, draft, ...(place !== undefined && { place }) } as Edit;
+  return { collection, id, draft, ...(place !== undefined && { place }) };
 }

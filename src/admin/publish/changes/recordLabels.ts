@@ -1,10 +1,10 @@
 import { holdText, type Hold } from '@/domain/availability/availability';
-import { dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
 import type { Content } from '@/domain/content/content';
 import { cutText } from '@/domain/text/cutText';
 import type { Collection, Repair } from '../../drafts/draftEntry';
 import { capitalise } from '../../resources/labels';
-import { LIST_NAMES, resourceInfo, type ListName } from '../../resources/registry';
+import { LIST_NAMES, recordsOf, resourceInfo, type ListName } from '../../resources/registry';
 
 /** Nouns of the collections that are no lists. */
 const NOUNS: Record<Exclude<Collection, ListName>, string> = {
@@ -15,7 +15,7 @@ const NOUNS: Record<Exclude<Collection, ListName>, string> = {
   holds: 'Availability',
 };
 
-/** Returns the name of a list by the id of its order, such as `featured products`. */
+/** Returns the name of a list by the ID of its order, such as `featured products`. */
 function orderName(id: string): string {
   const list = LIST_NAMES.find((name) => name === id.replace(/^featured-/, ''));
   if (!list) return id;
@@ -29,6 +29,7 @@ const PAGE_NAMES: Record<string, string> = {
   services: 'Services page',
 };
 
+/** Labels of fields by their key, or by the key above them and their own. */
 const FIELDS: Record<string, string> = {
   isFeatured: 'Featured',
   isActive: 'Shown in the filter',
@@ -44,7 +45,8 @@ const FIELDS: Record<string, string> = {
   ctaLink: 'Button link',
   aboutUs: 'About us',
   contact: 'Contact',
-  workingHours: 'Opening hours',
+  workingHours: 'Business hours',
+  'statistics.workingHours': 'Working hours',
   socialMedia: 'Social media',
   originalPrice: 'Original price',
   whatsapp: 'WhatsApp',
@@ -82,7 +84,7 @@ const PART_NOUNS: readonly [place: RegExp, noun: string][] = [
   [/^pages\/about\.json cards/, 'About section'],
   [/^pages\/about/, 'About page field'],
   [/^site\.json footer/, 'Footer group'],
-  [/^site\.json workingHours/, 'Opening hours'],
+  [/^site\.json workingHours/, 'Business hours'],
   [/^site/, 'Settings field'],
 ];
 
@@ -146,24 +148,26 @@ export function labelRecord(
   }
   if (collection === 'holds') return holdName(record as Hold | null, id, content);
   if (collection === 'repairs') return partName(record as Repair | null, id);
-  const { name, title } = Object(record) as { name?: unknown; title?: unknown };
-  const called = [name, title].find((text) => typeof text === 'string' && text !== '');
-  const shown = `“${cutText(typeof called === 'string' ? called : id, NAME_MAX)}”`;
-  const noun = capitalise(resourceInfo(collection).labels.one);
+  const { labels, nameOf } = resourceInfo(collection);
+  const name: unknown = nameOf(Object(record));
+  const shown = `“${cutText(typeof name === 'string' && name !== '' ? name : id, NAME_MAX)}”`;
+  const noun = capitalise(labels.one);
   return { noun, full: `${noun} ${shown}`, short: shown };
 }
 
-/** Returns the names of the records in an order, by the id of the order. Ids of unknown records are left out. */
+/** Returns the names of the records in an order, by the ID of the order. IDs of unknown records are left out. */
 export function orderedNames(content: Content, orderId: string, ids: readonly string[]): string[] {
   const list = orderId.replace('featured-', '') as ListName;
-  const records: readonly { id: string; name?: string; title?: string }[] = content[list];
-  const names = new Map(records.map(({ id, title, name }) => [id, title ?? name ?? id]));
+  const { nameOf } = resourceInfo(list);
+  const names = new Map(recordsOf(content, list).map((record) => [record.id, nameOf(record)]));
   return ids.flatMap((id) => names.get(id) ?? []);
 }
 
 /** Formats `updatedAt` as `Updated at`, and known fields as the editors label them. */
-function fieldName(key: string): string {
-  const known = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
+function fieldName(key: string, parent = ''): string {
+  const place = `${parent}.${key}`;
+  const label = Object.hasOwn(FIELDS, place) ? place : key;
+  const known = Object.hasOwn(FIELDS, label) ? FIELDS[label] : undefined;
   if (known) return known;
   const words = key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -171,6 +175,6 @@ function fieldName(key: string): string {
 
 /** Combines the last fields of a path into a label: `hero.title` becomes `Hero: title`. */
 export function labelFieldPath(path: readonly string[]): string {
-  const [first = '', ...rest] = path.map(fieldName);
+  const [first = '', ...rest] = path.map((key, at) => fieldName(key, path[at - 1]));
   return rest.length > 0 ? `${first}: ${rest.join(', ').toLowerCase()}` : first;
 }

@@ -19,7 +19,7 @@ export interface MergedChange {
 /** The side whose value a conflicting field gets. */
 export type ConflictSide = 'mine' | 'theirs';
 
-/** Whether the ids that two orders have in common are in the same order. */
+/** Whether the IDs that two orders have in common are in the same order. */
 export function sameOrder(one: readonly string[], other: readonly string[]): boolean {
   const [own, known] = [new Set(one), new Set(other)];
   return sameJson(

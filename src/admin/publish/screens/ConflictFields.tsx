@@ -52,7 +52,7 @@ export function answersOf(
 }
 
 /**
- * Returns a function that formats the value of a field for display. An order contains ids, for which the names are
+ * Returns a function that formats the value of a field for display. An order contains IDs, for which the names are
  * shown.
  */
 function useDisplayValue({ collection, id }: RecordChange) {

@@ -1,12 +1,14 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { PlainList } from '../../forms/layout/PlainList';
 import { DifferenceTable } from '../intake/DifferenceTable';
 
-/** Maximum number of listed requests. The version that was changed later is used of further ones. */
+/** Maximum number of listed requests. For all others, the version that was changed later is used. */
 const SHOWN = 50;
 
 const Card = styled('li')(({ theme }) => ({
@@ -70,13 +72,19 @@ interface ImportFindingsProps extends ChoiceProps {
 
 function summary({ added, changed, unchanged }: ImportPlan): string {
   if (added.length + changed.length === 0)
-    return 'The backup contains no changes of your requests.';
+    return 'The backup contains no changes to your requests.';
   return `${added.length} new, ${changed.length} different, ${unchanged} unchanged.`;
+}
+
+function furtherText(count: number): string {
+  const further = count === 1 ? '1 more request' : `${count} more requests`;
+  return `For ${further}, the newer version is used.`;
 }
 
 /** What an import would change: new requests, and different ones with a choice for each. */
 export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps) {
   const { added, changed } = plan;
+  const [shown, setShown] = useState(SHOWN);
   return (
     <>
       <p>{summary(plan)}</p>
@@ -102,12 +110,17 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
         <section>
           <Title text="Different" count={changed.length} />
           <PlainList>
-            {changed.slice(0, SHOWN).map((change) => (
+            {changed.slice(0, shown).map((change) => (
               <ChangedCard key={change.stored.ref} change={change} {...choice} />
             ))}
           </PlainList>
-          {changed.length > SHOWN && (
-            <p>{`The newer version of ${changed.length - SHOWN} more is used.`}</p>
+          {changed.length > shown && (
+            <>
+              <p>{furtherText(changed.length - shown)}</p>
+              <Button variant="outlined" onClick={() => setShown(shown + SHOWN)}>
+                Show more
+              </Button>
+            </>
           )}
         </section>
       )}

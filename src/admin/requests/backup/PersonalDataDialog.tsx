@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { formatDay } from '@/domain/availability/days';
+import { formatDay } from '@/domain/availability/dayTexts';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/steps';
@@ -57,7 +57,8 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
       <Body>
         {hasFailed && (
           <Banner tone="error">
-            The change was not stored. The personal data is still in the requests of this browser.
+            The change could not be saved. The requests in this browser still contain the personal
+            data. Try again.
           </Banner>
         )}
         {old.length === 0 && !hasFailed && (
@@ -68,7 +69,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
         {old.length > 0 && (
           <>
             <p>
-              {`${plural(old.length)} returned or declined more than a year ago. Names, phone numbers, emails, messages and all notes are removed. Items, dates and amounts stay. This can’t be undone.`}
+              {`${plural(old.length)} returned or declined more than a year ago. Names, phone numbers, emails, messages and all notes are removed. Items, dates and amounts stay. This cannot be undone.`}
             </p>
             <ul aria-label="Requests">
               {old.map((request) => (

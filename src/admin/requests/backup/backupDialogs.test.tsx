@@ -31,7 +31,7 @@ it('Personal data is reported as removed only when that was stored', async () =>
     </Provider>,
   );
   await page.getByRole('button', { name: 'Remove from 1 request' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The change was not stored.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The change could not be saved.');
   expect(onClose).not.toHaveBeenCalled();
   expect(toasts()).toEqual([]);
 });
@@ -54,4 +54,20 @@ it('An import that was not stored says so and stays open', async () => {
   vi.restoreAllMocks();
   await importing.click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+it('An import shows the differences of all requests', async () => {
+  const stored = Array.from({ length: 51 }, (_, at) => sampleRequest({ ref: `SL-${at + 100}` }));
+  const { store } = await openDeskStore(...stored);
+  const imported = stored.map((one) => ({ ...one, internalNotes: 'Called' }));
+  const text = await writeBackup(imported, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');
+  await renderWithProviders(
+    <Provider store={store}>
+      <ImportDialog file={new File([text], 'backup.json')} onClose={() => undefined} />
+    </Provider>,
+  );
+  await expect.element(page.getByText('For 1 more request')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByRole('table', { name: 'Differences of SL-150' })).toBeVisible();
+  await expect.element(page.getByText('For 1 more request')).not.toBeInTheDocument();
 });

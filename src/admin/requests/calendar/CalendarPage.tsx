@@ -6,14 +6,8 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  addDays,
-  formatNearDates,
-  isDay,
-  listDays,
-  weekdayOf,
-  type Day,
-} from '@/domain/availability/days';
+import { addDays, isDay, listDays, weekdayOf, type Day } from '@/domain/availability/day';
+import { formatNearDates } from '@/domain/availability/dayTexts';
 import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { IconButton } from '@/ui/form/IconButton';
@@ -21,7 +15,7 @@ import { PageHead } from '@/ui/head/PageHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
-import { PublishAvailability } from '../../publish/availability';
+import { PublishAvailability } from '../../publish/screens/availability/PublishAvailability';
 import { selectStock } from '../request/stockSelectors';
 import { useToday } from '../useToday';
 import { useDeskSelector } from '../store/hooks';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { countDays, type Day } from '@/domain/availability/days';
+import { countDays, type Day } from '@/domain/availability/day';
 import { bookingsOn, type CalendarBooking, type CalendarRow } from '@/domain/rental/stock/calendar';
 import { requestPath } from '@/domain/links/adminPaths';
 

@@ -6,7 +6,7 @@ export const ROW_HEIGHT = 44;
 export const CELL_WIDTH = 27;
 export const NAME_WIDTH = 176;
 
-/** Styles of a confirmed, quoted and maintenance booking, which the legend shows, too. */
+/** Styles of a confirmed, quoted and maintenance booking, which the legend also shows. */
 export function bookingStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 const MAX_RENDERED = 60;
 /** Rows that are rendered before and after those in view. */
 const MARGIN = 8;
-/** Start and end move in steps, so that scrolling renders not for every row. */
+/** Start and end move in steps, so that scrolling does not render at every row. */
 const STEP = 2;
 
 interface VisibleRows {

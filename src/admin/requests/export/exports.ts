@@ -1,6 +1,6 @@
 import { toDateInput } from '@/domain/text/dates';
 import { noticeShown } from '@/features/notices';
-import { downloadText } from '@/ui/navigation/downloadText';
+import { downloadText } from '@/ui/files/download';
 import type { DeskThunk } from '../store/deskState';
 import { selectRequests } from '../store/selectors';
 import { writeCalendarFile } from './calendarFile';
@@ -32,7 +32,7 @@ export function exportCalendar(): DeskThunk<Promise<void>> {
       const message = 'There are no confirmed pick-ups or returns.';
       dispatch(noticeShown({ message, type: 'info' }));
     } catch {
-      const message = 'The calendar file could not be made. Please try again.';
+      const message = 'The calendar file could not be created. Please try again.';
       dispatch(noticeShown({ message, type: 'error' }));
     }
   };

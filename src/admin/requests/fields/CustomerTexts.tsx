@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { RentalRequest } from '@/domain/rental/schema';
+import { requestPart, type RequestPartProps } from './requestFields';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -13,22 +13,27 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }));
 
+const TEXTS = ['subject', 'preferredDate', 'duration', 'message'] as const;
+
 /** What the customer wrote besides contact, dates and items. Renders nothing if there is nothing. */
-export function CustomerTexts({ request }: { request: RentalRequest }) {
-  const { subject, preferredDate, duration, message } = request;
-  const texts = [
-    ['Subject', subject],
-    ['Preferred date', preferredDate],
-    ['Duration', duration],
-    ['Message', message],
-  ].filter(([, text]) => text);
-  if (texts.length === 0) return null;
-  return (
-    <List aria-label="From the customer">
-      {texts.map(([label, text]) => [
-        <dt key={label}>{label}</dt>,
-        <dd key={`${label}-text`}>{text}</dd>,
-      ])}
-    </List>
-  );
-}
+export const CustomerTexts = requestPart(
+  TEXTS,
+  function CustomerTexts({ request }: RequestPartProps<(typeof TEXTS)[number]>) {
+    const { subject, preferredDate, duration, message } = request;
+    const texts = [
+      ['Subject', subject],
+      ['Preferred date', preferredDate],
+      ['Duration', duration],
+      ['Message', message],
+    ].filter(([, text]) => text);
+    if (texts.length === 0) return null;
+    return (
+      <List aria-label="From the customer">
+        {texts.map(([label, text]) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label}-text`}>{text}</dd>,
+        ])}
+      </List>
+    );
+  },
+);

@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
-import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '@/domain/rental/limits';
-import type { RequestItem } from '@/domain/rental/schema';
+import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { IconButton } from '@/ui/form/IconButton';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
@@ -13,7 +12,7 @@ import { selectDeskSettings } from '../store/selectors';
 import { changeSettings } from '../store/thunks';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
-import type { RequestFieldsProps } from './requestFields';
+import { requestPart, type RequestFieldsProps } from './requestFields';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -99,7 +98,7 @@ function ItemRow({ item, onChange, onRemove, isDisabled, note }: ItemRowProps) {
 }
 
 /**
- * Returns a key for each item. Items have no id, and two of them can be equal. Removing an item must not change the keys
+ * Returns a key for each item. Items have no ID, and two of them can be equal. Removing an item must not change the keys
  * of the others, because their fields may contain invalid input.
  */
 function itemKeys(items: readonly RequestItem[]): string[] {
@@ -112,15 +111,14 @@ function itemKeys(items: readonly RequestItem[]): string[] {
   });
 }
 
-interface ItemFieldsProps extends RequestFieldsProps {
+interface ItemFieldsProps extends RequestFieldsProps<'items'> {
   /** Returns a note below the name of an item, such as its availability. */
   renderNote?: (item: RequestItem, at: number) => ReactNode;
   /** Removes the item at a position. By default, it is removed without Undo. */
   onRemove?: (at: number) => void;
 }
 
-/** Items of a request with quantity and daily rate. Rates are remembered for each product. */
-export function ItemFields(props: ItemFieldsProps) {
+function EditableItems(props: ItemFieldsProps) {
   const { request, onChange, isDisabled = false, renderNote } = props;
   const { items } = request;
   const remove = (at: number) => onChange({ items: items.filter((_item, place) => place !== at) });
@@ -176,3 +174,6 @@ export function ItemFields(props: ItemFieldsProps) {
     </div>
   );
 }
+
+/** Items of a request with quantity and daily rate. Rates are remembered for each product. */
+export const ItemFields = requestPart(['items'], EditableItems);

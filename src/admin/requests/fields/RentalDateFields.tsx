@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { addDays, countDays, isDay, type Day } from '@/domain/availability/days';
+import { addDays, countDays, isDay, type Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { datesOfRequest } from '@/domain/rental/stock/requestDates';
 import { ParsedField } from './ParsedField';
 import { FieldGrid } from './FieldGrid';
-import type { RequestFieldsProps } from './requestFields';
+import { requestPart, type RequestFieldsProps } from './requestFields';
 
 const parseDay = (text: string) => (text === '' || isDay(text) ? text : undefined);
 
@@ -17,8 +17,11 @@ function lastDayFrom(day: Day, dates: OptionalDates): Day {
   return known ? addDays(day, countDays(known) - 1) : day;
 }
 
-/** Rental dates. The last day follows the first one, so that it is never before it. */
-export function RentalDateFields({ request, onChange, isDisabled = false }: RequestFieldsProps) {
+function EditableDates({
+  request,
+  onChange,
+  isDisabled = false,
+}: RequestFieldsProps<'from' | 'to'>) {
   const { from, to } = request;
   /** The dates before the first day was edited, because browsers report other days while one is typed; and its result. */
   const edit = useRef<{ before: OptionalDates; to: Day }>(undefined);
@@ -77,3 +80,6 @@ export function RentalDateFields({ request, onChange, isDisabled = false }: Requ
     </FieldGrid>
   );
 }
+
+/** Rental dates. The last day follows the first one, so that it is never before it. */
+export const RentalDateFields = requestPart(['from', 'to'], EditableDates);

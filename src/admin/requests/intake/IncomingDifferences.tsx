@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { incomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
+import { incomingDifferences } from '@/domain/rental/incoming/differences';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { DifferenceTable } from './DifferenceTable';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { incomingSettled } from '../store/requestsSlice';
-import { selectIncoming, selectIsDeskLocked, selectRequestById } from '../store/selectors';
-import { editRequest } from '../store/thunks';
+import { selectIncoming, selectIsDeskLocked } from '../store/selectors';
+import { applyIncoming } from './receive';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,42 +19,53 @@ const Panel = styled('div')(({ theme }) => ({
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }));
 
+const TEXTS = {
+  stored: {
+    note: 'This request is already in your list. What you received now differs from it.',
+    before: 'In your list',
+  },
+  unsaved: {
+    note: 'You received this request again. What you received now differs from this form.',
+    before: 'In this form',
+  },
+} as const;
+
+interface IncomingDifferencesProps {
+  request: RentalRequest;
+  /** Whether the request is in the list, or in the form for a new one. */
+  kind: keyof typeof TEXTS;
+}
+
 /**
- * What a customer has changed in a request that exists, after its link was opened again. Nothing is changed until one
- * of the versions is chosen. Renders nothing otherwise.
+ * What a customer has changed in a request that exists, after it was received again. Nothing is changed until one of
+ * the versions is chosen. Renders nothing otherwise.
  */
-export function IncomingDifferences({ reference }: { reference: string }) {
+export function IncomingDifferences({ request, kind }: IncomingDifferencesProps) {
   const dispatch = useDeskDispatch();
-  const incoming = useDeskSelector(selectIncoming);
-  const stored = useDeskSelector((state) => selectRequestById(state, reference));
+  const incoming = useDeskSelector((state) => selectIncoming(state, request.ref));
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  if (!stored || incoming?.ref !== reference) return null;
-  const differences = incomingDifferences(stored, incoming);
-  if (differences.length === 0) return null;
-  const handleApply = () => {
-    const { customer, from, to, subject, preferredDate, duration, message, items } = withIncoming(
-      stored,
-      incoming,
-    );
-    const fields = { customer, from, to, subject, preferredDate, duration, message, items };
-    void dispatch(editRequest(reference, fields, { event: 'merged' }));
-    dispatch(incomingSettled());
-  };
+  const differences = incoming ? incomingDifferences(request, incoming) : [];
+  if (!incoming || differences.length === 0) return null;
+  const { note, before } = TEXTS[kind];
   return (
     <HeadedSection title="Differences">
       <Panel>
-        <p>This request is already in your list. What you received now differs from it.</p>
+        <p>{note}</p>
         <DifferenceTable
           differences={differences}
           label="Differences"
-          before="In your list"
+          before={before}
           after="Received now"
         />
         <div>
-          <Button variant="contained" disabled={isLocked} onClick={handleApply}>
+          <Button
+            variant="contained"
+            disabled={isLocked}
+            onClick={() => dispatch(applyIncoming(request, incoming))}
+          >
             Use the received version
           </Button>
-          <Button variant="outlined" onClick={() => dispatch(incomingSettled())}>
+          <Button variant="outlined" onClick={() => dispatch(incomingSettled([request.ref]))}>
             Keep your version
           </Button>
         </div>

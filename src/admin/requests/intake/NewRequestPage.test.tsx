@@ -1,23 +1,31 @@
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { DeskBanner } from '../DeskBanner';
 import { newRequestReceived } from '../store/requestsSlice';
+import { restoreNewRequests } from './newRequestAutosave';
 import NewRequestPage from './NewRequestPage';
 
-/** Opens the page with requests that were received one after the other. */
+beforeEach(() => sessionStorage.clear());
+
+/** Opens the page with the autosaved requests of this tab, and those that were received one after the other. */
 async function show(...references: string[]) {
   const desk = await openDeskStore();
   await desk.load();
+  desk.store.dispatch(restoreNewRequests());
   for (const ref of references)
     desk.store.dispatch(newRequestReceived({ request: zoomRequest({ ref }) }));
   await renderWithProviders(
     <Provider store={desk.store}>
+      <DeskBanner />
       <Routes>
         <Route path="/admin/requests/new" element={<NewRequestPage />} />
         <Route path="/admin/requests/:reference" element={<p>Saved</p>} />
+        <Route path="/admin/requests" element={<p>All requests</p>} />
       </Routes>
     </Provider>,
     { path: '/admin/requests/new' },
@@ -46,12 +54,28 @@ describe('the page for a new request', () => {
     const { request } = await show('SL-NEW222', 'SL-NEW333');
     await field('Internal notes').fill('Called');
     await expect.element(title()).toHaveTextContent('New request SL-NEW222');
-    await expect.element(page.getByText('SL-NEW333 was received too.')).toBeVisible();
+    await expect.element(page.getByText('SL-NEW333 was also received.')).toBeVisible();
     await save().click();
     await expect.element(title()).toHaveTextContent('New request SL-NEW333');
     await expect.element(field('Internal notes')).toHaveValue('');
     expect(request('SL-NEW222')?.internalNotes).toBe('Called');
     await save().click();
     await expect.element(page.getByText('Saved')).toBeVisible();
+  });
+
+  it('survives a reload until it is saved or discarded', async () => {
+    await show('SL-NEW444', 'SL-NEW555');
+    await field('Internal notes').fill('Called');
+    await cleanup();
+    await show();
+    await expect.element(title()).toHaveTextContent('New request SL-NEW444');
+    await expect.element(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+    await expect.element(field('Internal notes')).toHaveValue('Called');
+    await save().click();
+    await expect.element(title()).toHaveTextContent('New request SL-NEW555');
+    expect(JSON.stringify(sessionStorage)).not.toContain('SL-NEW444');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(page.getByText('All requests')).toBeVisible();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Ada');
   });
 });

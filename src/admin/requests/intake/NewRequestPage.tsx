@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo, useState, type SyntheticEvent } from 'react';
+import { useCallback, useState, type SyntheticEvent } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { findConflicts } from '@/domain/rental/stock/conflicts';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
@@ -11,6 +10,7 @@ import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { focusFirstError } from '../../forms/focusFirstError';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
+import { RestoredInputBanner } from '../../forms/RestoredInputBanner';
 import { Spinner } from '../../forms/layout/Spinner';
 import { CustomerFields } from '../fields/CustomerFields';
 import { CustomerTexts } from '../fields/CustomerTexts';
@@ -18,13 +18,14 @@ import { ItemFields } from '../fields/ItemFields';
 import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { Conflicts } from '../request/Conflicts';
-import { selectStock } from '../request/stockSelectors';
+import { useConflicts } from '../request/useConflicts';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
+import { newRequestsSettled } from '../store/requestsSlice';
 import { selectIsDeskLocked, selectNewRequest, selectWaitingRequests } from '../store/selectors';
 import { addRequest } from '../store/thunks';
 import { useToday } from '../useToday';
-import { createRequest } from './receive';
+import { IncomingDifferences } from './IncomingDifferences';
+import { createRequest, editNewRequest } from './receive';
 import { usePendingLink } from './usePendingLink';
 
 const Foot = styled('div')(({ theme }) => ({
@@ -46,10 +47,13 @@ const NOTICES = {
   brokenLink: `${BROKEN} The text of the message was read instead. Check it, then save the request.`,
 } as const;
 
+const takenText = (reference: string) =>
+  `A request with the reference ${reference} already exists. Discard this one, or open the existing request in the list.`;
+
 function NextBanner({ reference }: { reference: string }) {
   return (
     <Banner tone="warning">
-      {`${reference} was received too. It is shown when you have saved or discarded this request.`}
+      {`${reference} was also received. It is shown after you save or discard this request.`}
     </Banner>
   );
 }
@@ -61,14 +65,15 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const [next] = useDeskSelector(selectWaitingRequests);
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const today = useToday();
-  const stock = useDeskSelector((state) => selectStock(state, today));
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
   const { request, notice } = started ?? { request: empty };
-  const handleChange = (fields: Partial<RentalRequest>) =>
-    dispatch(newRequestChanged({ ...started, request: { ...request, ...fields } }));
+  const handleChange = useCallback(
+    (fields: Partial<RentalRequest>) => dispatch(editNewRequest(empty, fields)),
+    [dispatch, empty],
+  );
   const settle = (path: string, options?: NavigateOptions) => {
-    dispatch(newRequestSettled());
+    dispatch(newRequestsSettled([request.ref]));
     if (next) window.scrollTo(0, 0);
     else void navigate(path, options);
   };
@@ -84,7 +89,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
     setIsTaken(false);
     settle(REQUESTS_PATH);
   };
-  const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
+  const conflicts = useConflicts(request);
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
     <ScreenLayout>
@@ -95,11 +100,11 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
           <span>You can enter the request by hand.</span>
         </Banner>
       )}
+      {started?.isRestored && <RestoredInputBanner />}
       {next && <NextBanner reference={next.request.ref} />}
       {notice && <Banner tone="warning">{NOTICES[notice]}</Banner>}
-      {isTaken && (
-        <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>
-      )}
+      {isTaken && <Banner tone="error">{takenText(request.ref)}</Banner>}
+      <IncomingDifferences request={request} kind="unsaved" />
       <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ScreenLayout key={request.ref}>

@@ -22,10 +22,14 @@ export function PasteMessageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
+  const [isReading, setIsReading] = useState(false);
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
+    if (isReading) return;
     setProblem(undefined);
+    setIsReading(true);
     const result = await dispatch(receiveMessage(text));
+    setIsReading(false);
     if ('path' in result) void navigate(result.path);
     else setProblem(result.problem);
   };

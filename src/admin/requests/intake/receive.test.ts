@@ -1,37 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
-import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { addSampleRequest } from '../list/sampleRequest';
-import { newRequestChanged, newRequestSettled } from '../store/requestsSlice';
+import { newRequestChanged, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
-import { addRequest, takeStep } from '../store/thunks';
+import { addRequest, editRequest, takeStep } from '../store/thunks';
+import { fragmentOf, linkOf, PAYLOAD } from './linkFixture';
 import { createRequest, receiveLink, receiveMessage } from './receive';
 
-const PAYLOAD: RequestPayload = {
-  v: 1,
-  ref: 'SL-AAA222',
-  name: 'Ada Obi',
-  email: 'ada@example.com',
-  phone: '0803 123 4567',
-  items: [{ id: 'p1', name: 'Zoom', qty: 1 }],
-  from: '2026-11-24',
-  to: '2026-11-26',
-  at: '2026-11-20T09:00:00.000Z',
-};
-
-async function linkOf(payload: RequestPayload): Promise<string> {
-  const link = await encodeRequestLink('https://slate.example', payload);
-  if (link === undefined) throw new Error('no link');
-  return link;
+async function unloadedDesk(...requests: Parameters<typeof openDeskStore>) {
+  const opened = await openDeskStore(...requests);
+  return { ...opened, state: () => opened.store.getState().requests };
 }
 
-const fragmentOf = async (payload: RequestPayload) => (await linkOf(payload)).split('#')[1] ?? '';
-
 async function desk(...requests: Parameters<typeof openDeskStore>) {
-  const opened = await openDeskStore(...requests);
+  const opened = await unloadedDesk(...requests);
   await opened.load();
-  return { ...opened, state: () => opened.store.getState().requests };
+  return opened;
 }
 
 describe('a request link', () => {
@@ -48,6 +32,24 @@ describe('a request link', () => {
     expect(state().data.byRef).toEqual({});
   });
 
+  it('keeps what was asked for when the office changes it', async () => {
+    const { store, state, request } = await desk();
+    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    void store.dispatch(
+      addRequest({ ...zoomRequest(), ...state().newRequest?.request, to: '2026-11-30' }),
+    );
+    void store.dispatch(editRequest('SL-AAA222', { items: [], from: '', to: '' }));
+    expect(request()?.asked).toEqual([
+      {
+        at: PAYLOAD.at,
+        from: PAYLOAD.from,
+        to: PAYLOAD.to,
+        items: [{ name: 'Zoom', quantity: 1 }],
+        message: '',
+      },
+    ]);
+  });
+
   it('keeps the ids of products that could not be loaded', async () => {
     const { store, load } = await openDeskStore();
     await load('products/by-category/lenses.json');
@@ -62,41 +64,10 @@ describe('a request link', () => {
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     expect(state().newRequest?.request.ref).toBe('SL-MINE22');
-    store.dispatch(newRequestSettled());
+    store.dispatch(newRequestsSettled(['SL-MINE22']));
     expect(state().newRequest?.request.ref).toBe('SL-AAA222');
-    store.dispatch(newRequestSettled());
+    store.dispatch(newRequestsSettled(['SL-AAA222']));
     expect(state().newRequest).toBeNull();
-  });
-
-  it('of the new request itself keeps what the office has entered', async () => {
-    const { store, state } = await desk();
-    store.dispatch(newRequestChanged({ request: zoomRequest({ internalNotes: 'Called' }) }));
-    await store.dispatch(receiveLink(await fragmentOf({ ...PAYLOAD, name: 'Ada B. Obi' })));
-    expect(state().newRequest?.request).toMatchObject({
-      internalNotes: 'Called',
-      customer: { name: 'Ada B. Obi' },
-      items: [{ dailyRate: 25_000_00 }],
-    });
-  });
-
-  it('of a stored request opens it, and shows what differs', async () => {
-    const { store, state, request } = await desk(zoomRequest());
-    const path = await store.dispatch(
-      receiveLink(await fragmentOf({ ...PAYLOAD, to: '2026-11-28' })),
-    );
-    expect(path).toBe('/admin/requests/SL-AAA222');
-    expect(state().incoming?.to).toBe('2026-11-28');
-    expect(request()?.to).toBe('2026-11-26');
-    expect(state().newRequest).toBeNull();
-  });
-
-  it('of a stored request without changes says so', async () => {
-    const { store, state, toasts } = await desk(zoomRequest());
-    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
-    expect(state().incoming).toBeNull();
-    expect(toasts().map(({ message }) => message)).toEqual([
-      'SL-AAA222 is already in your list. Nothing has changed.',
-    ]);
   });
 
   it('that is damaged opens nothing', async () => {
@@ -114,6 +85,14 @@ describe('a pasted message', () => {
     expect(state().newRequest).toMatchObject({ request: { source: 'link' } });
   });
 
+  it('has notes that its link had no room for', async () => {
+    const { store, state } = await desk();
+    const link = await linkOf({ ...PAYLOAD, notes: 'Please ca…' });
+    const text = `Name: Ada\n\nAdditional Notes:\nPlease call\n\nThanks\nFor our office: ${link}`;
+    await store.dispatch(receiveMessage(text));
+    expect(state().newRequest?.request.message).toBe('Please call\n\nThanks');
+  });
+
   it('without a link is read from its lines, for checking', async () => {
     const { store, state } = await desk();
     const text = 'I would like to book:\nZOOM (Qty: 2)\n\nName: Ada\nReference: SL-XYZ234';
@@ -126,6 +105,12 @@ describe('a pasted message', () => {
         items: [{ productId: 'p1', name: 'Zoom', quantity: 2 }],
       },
     });
+  });
+
+  it('that is pasted before the content is loaded waits for the products', async () => {
+    const { store, state } = await unloadedDesk();
+    await store.dispatch(receiveMessage('I would like to book:\nZOOM (Qty: 2)\n\nName: Ada'));
+    expect(state().newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
   });
 
   it('with a damaged link is read from its lines, and says so', async () => {

@@ -1,6 +1,6 @@
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { NEW_REQUEST_PATH, requestPath } from '@/domain/links/adminPaths';
-import { incomingDifferences } from '@/domain/rental/incoming/differences';
+import { incomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import {
   emptyRequest,
   freeReference,
@@ -8,14 +8,29 @@ import {
   requestFromPayload,
   withProducts,
 } from '@/domain/rental/incoming/newRequest';
-import { findRequestLink, readMessage } from '@/domain/rental/incoming/readMessage';
+import { findRequestLink, readMessage, withWholeNotes } from '@/domain/rental/incoming/readMessage';
+import { withRememberedRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { logText } from '@/domain/rental/steps';
 import { noticeShown } from '@/features/notices';
+import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { selectAreProductsLost } from '../request/stockSelectors';
+import { changed, commitStep, isoNow } from '../store/commit';
 import type { DeskThunk } from '../store/deskState';
-import { incomingReceived, newRequestReceived, type NewRequest } from '../store/requestsSlice';
-import { selectRequestById } from '../store/selectors';
+import {
+  incomingReceived,
+  incomingSettled,
+  newRequestChanged,
+  newRequestReceived,
+} from '../store/requestsSlice';
+import type { NewRequest } from '../store/requestsState';
+import {
+  selectDeskSettings,
+  selectNewRequest,
+  selectRequestById,
+  selectUnsavedRequest,
+} from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
 function newReference(): DeskThunk<string> {
@@ -28,39 +43,88 @@ function newReference(): DeskThunk<string> {
 
 /** Returns an empty request with a free reference. */
 export function createRequest(): DeskThunk<RentalRequest> {
-  return (dispatch) => emptyRequest(dispatch(newReference()), new Date().toISOString());
+  return (dispatch) => emptyRequest(dispatch(newReference()), isoNow());
 }
 
-/** Passes a received request on: to the page for a new one, or to the stored one with the same reference. */
-function receive(received: RentalRequest, notice?: NewRequest['notice']): DeskThunk<string> {
+/**
+ * Changes fields of the new request.
+ * @param empty the request that the first change starts from
+ */
+export function editNewRequest(
+  empty: RentalRequest,
+  fields: Partial<RentalRequest>,
+): DeskThunk<void> {
   return (dispatch, getState) => {
+    const started = selectNewRequest(getState()) ?? { request: empty };
+    dispatch(newRequestChanged({ ...started, request: { ...started.request, ...fields } }));
+  };
+}
+
+/**
+ * Passes a received request on: to the page for a new one, or to the stored one with the same reference. Loads the
+ * products first if that has not been done, because items are matched with them only here.
+ */
+function receive(
+  received: RentalRequest,
+  notice?: NewRequest['notice'],
+): DeskThunk<Promise<string>> {
+  return async (dispatch, getState) => {
+    await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
     const copy = selectWorkingCopy(getState());
     const isComplete = !selectAreProductsLost(getState());
     const request = copy ? withProducts(received, copy.products, isComplete) : received;
     const stored = selectRequestById(getState(), request.ref);
-    if (!stored) {
-      dispatch(newRequestReceived({ request, ...(notice && { notice }) }));
+    const known = stored ?? selectUnsavedRequest(getState(), request.ref);
+    if (!known) {
+      dispatch(incomingSettled([request.ref]));
+      const { rates } = selectDeskSettings(getState());
+      const priced = { ...request, items: withRememberedRates(request.items, rates) };
+      dispatch(newRequestReceived({ request: priced, ...(notice && { notice }) }));
       return NEW_REQUEST_PATH;
     }
-    if (incomingDifferences(stored, request).length > 0) dispatch(incomingReceived(request));
-    else {
+    if (incomingDifferences(known, request).length > 0) dispatch(incomingReceived(request));
+    else if (stored) {
       const message = `${request.ref} is already in your list. Nothing has changed.`;
       dispatch(noticeShown({ message, type: 'info' }));
     }
-    return requestPath(request.ref);
+    return stored ? requestPath(request.ref) : NEW_REQUEST_PATH;
+  };
+}
+
+/**
+ * Replaces what the customer wrote by the version that was received again. For a stored request it can be undone, and
+ * the log keeps the former values.
+ */
+export function applyIncoming(known: RentalRequest, incoming: RentalRequest): DeskThunk<void> {
+  return (dispatch, getState) => {
+    const { ref } = known;
+    dispatch(incomingSettled([ref]));
+    if (!selectRequestById(getState(), ref)) {
+      const request = withIncoming(known, incoming);
+      dispatch(newRequestChanged({ ...selectNewRequest(getState()), request }));
+      return;
+    }
+    const detail = incomingDifferences(known, incoming)
+      .map(({ field, before }) => `${field} ${before || '–'}`)
+      .join('; ');
+    const event = { event: 'merged', detail };
+    const after = changed(known, withIncoming(known, incoming), isoNow(), event);
+    const message = `${ref}: ${logText({ ...event, detail: '' })}`;
+    void dispatch(commitStep(message, [{ reference: ref, before: known, after }]));
   };
 }
 
 /**
  * Reads the fragment of a request link.
+ * @param text the message that contains the link
  * @returns the path of the page to open, or undefined if the link is not valid
  */
-export function receiveLink(fragment: string): DeskThunk<Promise<string | undefined>> {
+export function receiveLink(fragment: string, text = ''): DeskThunk<Promise<string | undefined>> {
   return async (dispatch) => {
-    const payload = await decodeRequestLink(fragment);
-    if (!payload) return undefined;
-    const now = new Date().toISOString();
-    return dispatch(receive(requestFromPayload(payload, dispatch(newReference()), now)));
+    const linked = await decodeRequestLink(fragment);
+    if (!linked) return undefined;
+    const payload = withWholeNotes(linked, text);
+    return dispatch(receive(requestFromPayload(payload, dispatch(newReference()), isoNow())));
   };
 }
 
@@ -73,12 +137,12 @@ export function receiveMessage(
 ): DeskThunk<Promise<{ path: string } | { problem: 'brokenLink' | 'nothing' }>> {
   return async (dispatch) => {
     const fragment = findRequestLink(text);
-    const linked = fragment === undefined ? undefined : await dispatch(receiveLink(fragment));
+    const linked = fragment === undefined ? undefined : await dispatch(receiveLink(fragment, text));
     if (linked !== undefined) return { path: linked };
     const read = readMessage(text);
     if (!read) return { problem: fragment === undefined ? 'nothing' : 'brokenLink' };
-    const request = requestFromMessage(read, dispatch(newReference()), new Date().toISOString());
+    const request = requestFromMessage(read, dispatch(newReference()), isoNow());
     const notice = fragment === undefined ? 'message' : 'brokenLink';
-    return { path: dispatch(receive(request, notice)) };
+    return { path: await dispatch(receive(request, notice)) };
   };
 }

@@ -21,7 +21,7 @@ const { content: NO_CONTENT } = readContent({});
 const LABELS = { one: 'request', many: 'requests' };
 const nameOf = ({ id }: RequestRow) => id;
 
-/** All requests as a table or cards, sorted by what is next. The search does not become part of the URL. */
+/** All requests as a table or cards, sorted by their next step. The search does not become part of the URL. */
 export function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
   const dispatch = useDeskDispatch();
   const today = useToday();
@@ -59,7 +59,7 @@ export function RequestsTable({ requests }: { requests: readonly RentalRequest[]
       searchText={requestSearchText}
       filter={STATUS_FILTER}
       isSearchPrivate
-      orderLabel="What is next"
+      orderLabel="Next step"
       empty="No requests match your search."
       renderActions={renderActions}
     />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { formatNearDay, type Day } from '@/domain/availability/days';
+import { type Day } from '@/domain/availability/day';
+import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, nextStepOf } from '@/domain/rental/nextStep';
 import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
@@ -8,12 +9,12 @@ import { STATUS_LABELS } from '@/domain/rental/steps';
 import type { Column, TableFilter } from '../../resources/table/column';
 import { StatusChip } from './StatusChip';
 
-/** Row of the list. The reference is its id. */
+/** Row of the list. The reference is its ID. */
 export interface RequestRow {
   id: string;
   request: RentalRequest;
   today: Day;
-  /** Place in the order of what is next. */
+  /** Place in the order of next steps. */
   place: number;
 }
 
@@ -52,11 +53,16 @@ function itemsText({ items }: RentalRequest): string {
     : `${count}${first.name}`;
 }
 
-const KINDS = { answer: 'Answer', pickUp: 'Pick-up', return: 'Return', none: '–' } as const;
+const KINDS = {
+  answer: 'Reply to customer',
+  pickUp: 'Pick-up',
+  return: 'Return',
+  none: '–',
+} as const;
 
 function NextCell({ request, today }: RequestRow) {
   const { kind, day } = nextStepOf(request);
-  if (request.status === 'quoted') return <span>Customer’s reply</span>;
+  if (request.status === 'quoted') return <span>Waiting for customer</span>;
   if (isDueOn(request, today)) return <Next data-tone="due">{KINDS[kind]} today</Next>;
   if (isOverdue(request, today))
     return (

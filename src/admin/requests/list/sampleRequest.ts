@@ -1,30 +1,33 @@
-import { addDays, dayAt } from '@/domain/availability/days';
+import { addDays, dayAt } from '@/domain/availability/day';
 import { emptyRequest } from '@/domain/rental/incoming/newRequest';
+import { withRememberedRates } from '@/domain/rental/quotes';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { DeskThunk } from '../store/deskState';
+import { selectDeskSettings } from '../store/selectors';
 import { addRequest } from '../store/thunks';
 
 /** Reference of the sample. */
 export const SAMPLE_REFERENCE = 'SL-SAMPLE';
 
-/** Adds a made-up request for two products, from tomorrow for three days, to try out the desk. */
+/** Adds a made-up request for two products, from tomorrow for three days, to try out the requests. */
 export function addSampleRequest(): DeskThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const now = Date.now();
     const tomorrow = addDays(dayAt(now), 1);
     const products = selectWorkingCopy(getState())?.products.slice(0, 2) ?? [];
+    const items = products.map(({ id, name }) => ({
+      productId: id,
+      name,
+      quantity: 1,
+      dailyRate: null,
+      holdId: '',
+    }));
     return dispatch(
       addRequest({
         ...emptyRequest(SAMPLE_REFERENCE, new Date(now).toISOString()),
         isSample: true,
         customer: { name: 'Sample customer', phone: '0800 000 0000', email: 'sample@example.com' },
-        items: products.map(({ id, name }) => ({
-          productId: id,
-          name,
-          quantity: 1,
-          dailyRate: null,
-          holdId: '',
-        })),
+        items: withRememberedRates(items, selectDeskSettings(getState()).rates),
         from: tomorrow,
         to: addDays(tomorrow, 2),
         message: 'Is it possible to pick up the evening before?',

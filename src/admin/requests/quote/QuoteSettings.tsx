@@ -31,13 +31,13 @@ export function QuoteSettings() {
   return (
     <HeadedSection title="Settings for new quotes">
       <Fields>
-        <p>Kept on this device. Quotes that were sent do not change.</p>
+        <p>Saved on this device. Sent quotes do not change.</p>
         <ParsedField
-          label="Valid for days"
+          label="Valid for (days)"
           value={validDays}
           format={String}
           parse={parseValidDays}
-          invalid={`0 to ${MAX_VALID_DAYS}`}
+          invalid={`Enter a number of days from 0 to ${MAX_VALID_DAYS}`}
           onChange={(value) => change({ validDays: value })}
           isDisabled={isDisabled}
           inputProps={{ inputMode: 'numeric' }}

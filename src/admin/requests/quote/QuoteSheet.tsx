@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { formatDay, dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
+import { formatDay } from '@/domain/availability/dayTexts';
 import { formatNaira } from '@/domain/rental/money';
 import { dayCount, discountShare, formatPercent, quoteDates } from '@/domain/rental/quoteText';
 import { billableDaysOf, totalsOf } from '@/domain/rental/quotes';
@@ -33,7 +34,7 @@ function Items({ quote }: { quote: Quote }) {
       </thead>
       <tbody>
         {quote.items.map(({ name, quantity, dailyRate }, at) => (
-          // Items have no id, and the quote never changes.
+          // Items have no ID, and the quote never changes.
           <tr key={`${at}-${name}`}>
             <td>
               {name}

@@ -1,4 +1,4 @@
-import { dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
 import { createQuote, lastQuoteCounts, nextQuoteNumber } from '@/domain/rental/quotes';
 import { sameJson } from '@/domain/text/sameJson';
 import type { DeskThunk } from '../store/deskState';

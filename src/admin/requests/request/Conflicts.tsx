@@ -2,13 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  countDays,
-  formatDay,
-  formatNearDay,
-  type Day,
-  type RentalDates,
-} from '@/domain/availability/days';
+import { countDays, type Day, type RentalDates } from '@/domain/availability/day';
+import { formatDay, formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { Conflict } from '@/domain/rental/stock/conflicts';
 import { dayCount } from '@/domain/rental/quoteText';
@@ -61,8 +56,8 @@ function Instead({ conflict, today }: { conflict: Conflict; today: Day }) {
   const parts = [
     ...(names.length > 0 ? [`Available instead: ${names.join(', ')}.`] : []),
     freeFrom
-      ? `Free for ${dayCount(countDays(dates))} from ${formatNearDay(freeFrom, today)}.`
-      : `${requested} ${requested === 1 ? 'is' : 'are'} not free together within a year.`,
+      ? `Available for ${dayCount(countDays(dates))} from ${formatNearDay(freeFrom, today)}.`
+      : `${requested} ${requested === 1 ? 'is not available' : 'are not available together'} within a year.`,
   ];
   return <p>{parts.join(' ')}</p>;
 }

@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { telHref } from '@/domain/links/links';
-import { internationalPhone } from '@/domain/rental/phone';
-import type { RentalRequest } from '@/domain/rental/schema';
+import { internationalPhone } from '@/domain/links/phone';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
 const Row = styled('div')({
   display: 'flex',
@@ -17,30 +17,33 @@ const Row = styled('div')({
 });
 
 /** Links to call the customer, and to write on WhatsApp or by e-mail. Those without a number or address are left out. */
-export function ContactLinks({ request: { customer, ref } }: { request: RentalRequest }) {
-  const phone = internationalPhone(customer.phone);
-  const callHref = telHref(phone ?? customer.phone);
-  const whatsappHref = whatsappTextLink(phone, `About your request ${ref}: `);
-  const mailHref = mailtoTextLink(customer.email, { subject: `Your request ${ref}`, body: '' });
-  if (!callHref && !whatsappHref && !mailHref) return null;
-  const newTab = { target: '_blank', rel: 'noopener noreferrer' };
-  return (
-    <Row role="group" aria-label="Contact">
-      {callHref && (
-        <Button href={callHref} variant="outlined" startIcon={<PhoneIcon />}>
-          Call
-        </Button>
-      )}
-      {whatsappHref && (
-        <Button href={whatsappHref} {...newTab} variant="outlined" startIcon={<WhatsAppIcon />}>
-          WhatsApp
-        </Button>
-      )}
-      {mailHref && (
-        <Button href={mailHref} variant="outlined" startIcon={<MailIcon />}>
-          E-mail
-        </Button>
-      )}
-    </Row>
-  );
-}
+export const ContactLinks = requestPart(
+  ['customer', 'ref'],
+  function ContactLinks({ request: { customer, ref } }: RequestPartProps<'customer' | 'ref'>) {
+    const phone = internationalPhone(customer.phone);
+    const callHref = telHref(phone ?? customer.phone);
+    const whatsappHref = whatsappTextLink(phone, `About your request ${ref}: `);
+    const mailHref = mailtoTextLink(customer.email, { subject: `Your request ${ref}`, body: '' });
+    if (!callHref && !whatsappHref && !mailHref) return null;
+    const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+    return (
+      <Row role="group" aria-label="Contact">
+        {callHref && (
+          <Button href={callHref} variant="outlined" startIcon={<PhoneIcon />}>
+            Call
+          </Button>
+        )}
+        {whatsappHref && (
+          <Button href={whatsappHref} {...newTab} variant="outlined" startIcon={<WhatsAppIcon />}>
+            WhatsApp
+          </Button>
+        )}
+        {mailHref && (
+          <Button href={mailHref} variant="outlined" startIcon={<MailIcon />}>
+            E-mail
+          </Button>
+        )}
+      </Row>
+    );
+  },
+);

@@ -18,5 +18,5 @@ export interface ItemStockProps {
 export function ItemStock({ item: { productId }, conflicts }: ItemStockProps) {
   if (productId === '') return <Note>Not in the store, so availability is not checked</Note>;
   const conflict = conflicts.find((one) => one.productId === productId);
-  return conflict ? <Note data-short>{`${conflict.short} short, see Conflicts`}</Note> : null;
+  return conflict ? <Note data-short>{`${conflict.short} short. See Conflicts.`}</Note> : null;
 }

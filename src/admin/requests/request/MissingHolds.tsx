@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Day } from '@/domain/availability/days';
+import type { Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { unheldReason } from '@/domain/rental/stock/requestHolds';
 import { Banner } from '@/ui/feedback/Banner';

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { formatTime } from '@/domain/availability/dayTexts';
 import { logText } from '@/domain/rental/steps';
 import type { RequestLogEntry } from '@/domain/rental/schema';
 
@@ -13,14 +14,6 @@ const List = styled('ol')(({ theme }) => ({
   },
 }));
 
-let format: Intl.DateTimeFormat | undefined;
-
-/** Returns a time in the administrator’s locale. */
-function timeText(at: string): string {
-  format ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return format.format(Date.parse(at));
-}
-
 /** What happened to a request and when, the latest first. */
 export function RequestLog({ log }: { log: readonly RequestLogEntry[] }) {
   return (
@@ -29,7 +22,7 @@ export function RequestLog({ log }: { log: readonly RequestLogEntry[] }) {
         // Entries never move: the latest one has the highest number.
         <li key={log.length - at}>
           {logText(entry)}
-          <time dateTime={entry.at}>{timeText(entry.at)}</time>
+          <time dateTime={entry.at}>{formatTime(Date.parse(entry.at))}</time>
         </li>
       ))}
     </List>

@@ -118,6 +118,23 @@ describe('the screen of a request', () => {
     expect(request()?.log.at(-1)).toMatchObject({ event: 'itemRemoved', detail: 'Zoom' });
   });
 
+  it('shows what the customer asked for, also after the office has changed it', async () => {
+    const items = [{ name: 'Zoom 24-70', quantity: 2 }];
+    const asked = [
+      {
+        at: '2026-11-20T09:00:00.000Z',
+        from: '2026-11-24',
+        to: '2026-11-24',
+        items,
+        message: 'Hi',
+      },
+    ];
+    await show({ asked });
+    await expect
+      .element(page.getByRole('region', { name: 'Asked' }).getByRole('listitem'))
+      .toHaveTextContent('24 Nov 2026 to 24 Nov 2026 (1 day)2 × Zoom 24-70Hi20 Nov 2026, 10:00');
+  });
+
   it('names conflicts until the dates are moved', async () => {
     await show();
     await expect.element(conflicts()).toHaveTextContent('Zoom: 1 short on 26 Nov 2026');
@@ -125,7 +142,7 @@ describe('the screen of a request', () => {
       .element(conflicts())
       .toHaveTextContent('Taken by SL-BBB333 (3, 26 Nov to 27 Nov 2026)');
     await expect.element(conflicts()).toHaveTextContent('Available instead: Prime (3 available)');
-    await expect.element(conflicts()).toHaveTextContent('Free for 3 days from 28 Nov');
+    await expect.element(conflicts()).toHaveTextContent('Available for 3 days from 28 Nov');
     await page.getByLabelText('To', { exact: true }).fill('2026-11-25');
     await expect.element(conflicts()).not.toBeInTheDocument();
   });

@@ -2,13 +2,12 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { totalsOf } from '@/domain/rental/quotes';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
-import type { RentalRequest } from '@/domain/rental/schema';
+import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { ScreenLayout } from '../../forms/layout/ScreenHeader';
 import { CustomerFields } from '../fields/CustomerFields';
@@ -23,6 +22,7 @@ import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
 import { editRequest, removeItem } from '../store/thunks';
 import { AmountFields } from './AmountFields';
+import { Asked } from './Asked';
 import { Conflicts } from './Conflicts';
 import { ContactLinks } from './ContactLinks';
 import { ItemStock } from './ItemStock';
@@ -30,9 +30,9 @@ import { MissingHolds } from './MissingHolds';
 import { RequestLog } from './RequestLog';
 import { SentQuotes } from './SentQuotes';
 import { StepButtons } from './StepButtons';
-import { selectStock } from './stockSelectors';
 import { TotalsList } from './TotalsList';
 import { UnpricedItems } from './UnpricedItems';
+import { useConflicts } from './useConflicts';
 
 // See docs/behaviour/rental-request.md.
 
@@ -53,7 +53,7 @@ const Heading = styled('div')({
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-function ScreenHead({ request }: { request: RentalRequest }) {
+function RequestHeading({ request }: { request: RentalRequest }) {
   return (
     <div>
       <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
@@ -75,19 +75,27 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const today = useToday();
-  const stock = useDeskSelector((state) => selectStock(state, today));
   const quoteLink = useRef<HTMLAnchorElement>(null);
-  const conflicts = useMemo(() => findConflicts(request, stock), [request, stock]);
+  const conflicts = useConflicts(request);
   const totals = totalsOf(request);
-  const fields = {
-    request,
-    onChange: (change: Partial<RentalRequest>) => void dispatch(editRequest(request.ref, change)),
-    isDisabled: isLocked,
-  };
+  const { ref } = request;
+  const handleChange = useCallback(
+    (change: Partial<RentalRequest>) => void dispatch(editRequest(ref, change)),
+    [dispatch, ref],
+  );
+  const handleRemove = useCallback(
+    (at: number) => void dispatch(removeItem(ref, at)),
+    [dispatch, ref],
+  );
+  const renderStock = useCallback(
+    (item: RequestItem) => <ItemStock item={item} conflicts={conflicts} />,
+    [conflicts],
+  );
+  const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
     <ScreenLayout>
-      <ScreenHead request={request} />
-      <IncomingDifferences reference={request.ref} />
+      <RequestHeading request={request} />
+      <IncomingDifferences request={request} kind="stored" />
       <Conflicts conflicts={conflicts} today={today} />
       <MissingHolds request={request} today={today} />
       <Columns>
@@ -103,11 +111,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             <RentalDateFields {...fields} />
           </HeadedSection>
           <HeadedSection title="Items">
-            <ItemFields
-              {...fields}
-              onRemove={(at) => void dispatch(removeItem(request.ref, at))}
-              renderNote={(item) => <ItemStock item={item} conflicts={conflicts} />}
-            />
+            <ItemFields {...fields} onRemove={handleRemove} renderNote={renderStock} />
           </HeadedSection>
           <HeadedSection title="Price">
             <AmountFields {...fields} />
@@ -127,6 +131,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             />
             <UnpricedItems items={request.items} />
           </HeadedSection>
+          <Asked request={request} />
           <SentQuotes request={request} linkRef={quoteLink} />
           <HeadedSection title="Log">
             <RequestLog log={request.log} />

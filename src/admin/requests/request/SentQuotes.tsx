@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { dayAt, formatDay } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
+import { formatDay } from '@/domain/availability/dayTexts';
 import { quotePath } from '@/domain/links/adminPaths';
 import { formatNaira } from '@/domain/rental/money';
 import { totalsOf } from '@/domain/rental/quotes';
-import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -18,20 +19,18 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 
-export interface SentQuotesProps {
-  request: RentalRequest;
+interface SentQuotesProps extends RequestPartProps<'ref' | 'quotes'> {
   /** For moving the focus to the link to the last quote. */
   linkRef: Ref<HTMLAnchorElement>;
 }
 
-/** The quotes that were sent, and the way to the last one. Nothing before the first. */
-export function SentQuotes({ request: { ref, quotes }, linkRef }: SentQuotesProps) {
+function Quotes({ request: { ref, quotes }, linkRef }: SentQuotesProps) {
   if (quotes.length === 0) return null;
   return (
     <HeadedSection title="Quotes">
       <List>
         {quotes.toReversed().map((quote) => (
-          <li key={quote.number}>
+          <li key={quote.number + quote.sentAt}>
             <span>
               {quote.number}
               <small>{formatDay(dayAt(Date.parse(quote.sentAt)))}</small>
@@ -53,3 +52,6 @@ export function SentQuotes({ request: { ref, quotes }, linkRef }: SentQuotesProp
     </HeadedSection>
   );
 }
+
+/** The quotes that were sent, and the way to the last one. Nothing before the first. */
+export const SentQuotes = requestPart(['ref', 'quotes'], Quotes);

@@ -4,8 +4,9 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
-import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import type { RequestStatus } from '@/domain/rental/schema';
 import { focusFirstError } from '../../forms/focusFirstError';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../quote/sendQuote';
 import { useDeskDispatch } from '../store/hooks';
 import { takeStep } from '../store/thunks';
@@ -35,16 +36,14 @@ const STATUS_AFTER: Record<Exclude<RequestStep, 'quote'>, RequestStatus> = {
   decline: 'declined',
 };
 
-export interface StepButtonsProps {
-  request: Pick<RentalRequest, 'ref' | 'status' | 'quotes'>;
+interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'> {
   total: Kobo;
   isDisabled: boolean;
   /** Link to the last quote, which gets the focus when a quote was sent. */
   quoteLink: RefObject<HTMLAnchorElement | null>;
 }
 
-/** The steps that a request can take next. They stay visible, and a toast offers to undo each. */
-export function StepButtons({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
+function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
   const { ref, status, quotes } = request;
   const dispatch = useDeskDispatch();
   const setStatus = (next: RequestStatus) => {
@@ -91,3 +90,6 @@ export function StepButtons({ request, total, isDisabled, quoteLink }: StepButto
     </Bar>
   );
 }
+
+/** The steps that a request can take next. They stay visible, and a toast offers to undo each. */
+export const StepButtons = requestPart(['ref', 'status', 'quotes'], Steps);

@@ -14,7 +14,7 @@ import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { draftsSlice } from '../../drafts/draftsReducer';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../resources/holds';
-import { EMPTY_SETTINGS } from '../storage/storedRequests';
+import { ALL_STORED, EMPTY_SETTINGS } from '../storage/storedRequests';
 import type { DeskDispatch, DeskStartListening, DeskState } from '../store/deskState';
 import { deskUndoRequested } from '../store/events';
 import { deskLoaded, requestsSlice } from '../store/requestsSlice';
@@ -51,7 +51,7 @@ export async function openDeskStore(...requests: RentalRequest[]) {
   const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
   const data = { byRef, settings: EMPTY_SETTINGS };
   store.dispatch(
-    deskLoaded({ data, persisted: data, issue: 'denied', damaged: [], isGone: false }),
+    deskLoaded({ data, unstored: ALL_STORED, issue: 'denied', damaged: [], isGone: false }),
   );
   await store.dispatch(rehydrateDrafts());
   return {

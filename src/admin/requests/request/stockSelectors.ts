@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { joinHolds, type StockContext } from '@/domain/rental/stock/conflicts';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
-import type { Day } from '@/domain/availability/days';
+import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/content/files';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
@@ -17,14 +17,20 @@ export const selectAreProductsLost = (state: DeskState): boolean =>
     (path) => path.startsWith('products/') || path === FILES.productCategories,
   ) ?? false;
 
-const sameRequests = (a: readonly RentalRequest[], b: readonly RentalRequest[]) =>
-  a.length === b.length && a.every((request, at) => request === b[at]);
+/** The fields of a request that its holds have. */
+const HOLD_FIELDS = ['ref', 'status', 'isSample', 'from', 'to', 'returnedOn', 'items'] as const;
 
-/** Edits of other requests do not compute the stock again. */
+const hasSameHolds = (a: RentalRequest, b: RentalRequest | undefined) =>
+  a === b || (b !== undefined && HOLD_FIELDS.every((field) => a[field] === b[field]));
+
+const haveSameHolds = (a: readonly RentalRequest[], b: readonly RentalRequest[]) =>
+  a.length === b.length && a.every((request, at) => hasSameHolds(request, b[at]));
+
+/** Edits of other requests and of other fields do not compute the stock again. */
 const selectHoldingRequests = createSelector(
   [selectRequests],
   (requests) => requests.filter(({ status }) => !['new', 'quoted', 'declined'].includes(status)),
-  { memoizeOptions: { resultEqualityCheck: sameRequests } },
+  { memoizeOptions: { resultEqualityCheck: haveSameHolds } },
 );
 
 /** Returns all holds with the references of their requests; those of confirmed requests also if the content has none. */

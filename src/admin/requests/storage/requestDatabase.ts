@@ -1,4 +1,4 @@
-import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 
 let database: UseStore | undefined;
 
@@ -8,9 +8,27 @@ function requestDatabase(): UseStore {
   return database;
 }
 
-/** Reads all entries. @throws DOMException if storage is denied */
+/** Number of entries that are read in one task. Reading thousands of them at once would block the page. */
+const BATCH = 100;
+
+/** Reads all entries in one transaction. @throws DOMException if storage is denied */
 export function readEntries(): Promise<[key: string, value: unknown][]> {
-  return entries<string, unknown>(requestDatabase());
+  return requestDatabase()('readonly', async (store) => {
+    const entries: [key: string, value: unknown][] = [];
+    let range: IDBKeyRange | undefined;
+    let count = BATCH;
+    while (count === BATCH) {
+      // Each batch begins after the last one.
+      const [keys, values] = await Promise.all([
+        promisifyRequest(store.getAllKeys(range, BATCH) as IDBRequest<string[]>),
+        promisifyRequest<unknown[]>(store.getAll(range, BATCH)),
+      ]);
+      for (const [at, key] of keys.entries()) entries.push([key, values[at]]);
+      count = keys.length;
+      range = count > 0 ? IDBKeyRange.lowerBound(keys.at(-1), true) : undefined;
+    }
+    return entries;
+  });
 }
 
 /** Entries to write and to remove. */

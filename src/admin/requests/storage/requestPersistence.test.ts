@@ -89,6 +89,20 @@ describe('requests', () => {
   });
 });
 
+it('Changes that could not be stored are reported until they are, also after another tab has stored', async () => {
+  const [tab, other] = [await openTab(), await openTab()];
+  browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
+  await tab.dispatch(addRequest(request('SL-A')));
+  browser.writeFailure = null;
+  await other.dispatch(addRequest(request('SL-B')));
+  await tab.dispatch(rehydrateDesk());
+  expect(tab.references()).toEqual(['SL-A', 'SL-B']);
+  expect(tab.status()).toMatchObject({ storage: 'memory-only', issue: 'full' });
+  await tab.dispatch(editRequest('SL-A', { internalNotes: 'Call' }));
+  await tab.dispatch(rehydrateDesk());
+  expect(tab.status()).toMatchObject({ storage: 'stored', issue: undefined });
+});
+
 describe('a browser that denies storage', () => {
   it('keeps requests in memory, and stores them with what it could not read before', async () => {
     await (await openTab()).dispatch(addRequest(request('SL-A')));

@@ -7,8 +7,9 @@ import {
   deskPersistFailed,
   deskPersistStarted,
 } from '../store/requestsSlice';
-import { selectNewCount, selectRequests } from '../store/selectors';
-import { dirtyReferences, loadDesk, storeDesk, type StorageIssue } from './requestStorage';
+import type { RequestsState } from '../store/requestsState';
+import { selectHasUnstoredRequests, selectNewCount, selectRequests } from '../store/selectors';
+import { loadDesk, storeDesk, type StorageIssue, type StoredChanges } from './requestStorage';
 import type { DeskData, RequestMap } from './storedRequests';
 
 /** The result of storing; after anything but `stored` the changes are only in the memory of this tab. */
@@ -21,18 +22,17 @@ function tabs(): TabChannel<'stored'> {
   return channel;
 }
 
-/** Returns a map with other values for some references; undefined removes one. */
+/** Returns a map with other values for some references; undefined removes one. The same map if nothing differs. */
 function withEntries(
   map: RequestMap,
-  references: readonly string[],
-  valueOf: (reference: string, at: number) => RequestMap[string] | undefined,
+  values: ReadonlyMap<string, RequestMap[string] | undefined>,
 ): RequestMap {
+  const changed = [...values].filter(([reference, value]) => map[reference] !== value);
+  if (changed.length === 0) return map;
   const next = { ...map };
-  references.forEach((reference, at) => {
-    const value = valueOf(reference, at);
+  for (const [reference, value] of changed)
     if (value) next[reference] = value;
     else delete next[reference];
-  });
   return next;
 }
 
@@ -47,33 +47,37 @@ function updateCounts(): DeskThunk<void> {
 /** Whether the stored requests could not be read. They are read before anything is written. */
 let isUnread = false;
 
-/** Serialises writes. A queued write stores the state at the time it runs, not the state when it was queued. */
-let writing: Promise<unknown> = Promise.resolve();
+/** Serialises reads and writes. A queued write stores the state at the time it runs, not the state when it was queued. */
+let working: Promise<unknown> = Promise.resolve();
 
 /** Reads the stored requests, overlaid with the changes that are only in the memory of this tab. */
 function read(): DeskThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const outcome = await loadDesk();
-    const { data, persisted } = getState().requests;
+    const { data, unstored, status } = getState().requests;
     isUnread = 'issue' in outcome;
     if ('issue' in outcome) {
       const { issue } = outcome;
-      dispatch(deskLoaded({ data, persisted, issue, damaged: [], isGone: false }));
+      dispatch(deskLoaded({ data, unstored, issue, damaged: [], isGone: false }));
       return;
     }
     const { byRef, settings, damaged, isNewer, isEmpty } = outcome;
-    const stored: DeskData = { byRef, settings };
-    const dirty = dirtyReferences(data, persisted);
-    const isSame = dirty.length === 0 && data.settings === persisted.settings;
-    const own: DeskData = {
-      byRef: withEntries(byRef, dirty, (reference) => data.byRef[reference]),
-      settings: data.settings === persisted.settings ? settings : data.settings,
-    };
+    const changed = Object.keys(unstored.requests);
+    const isSame = changed.length === 0 && !unstored.settings;
+    const mine = new Map(changed.map((reference) => [reference, data.byRef[reference]]));
+    const stored = changed.map((reference) => [reference, byRef[reference] ?? null] as const);
     dispatch(
       deskLoaded({
-        data: isSame ? stored : own,
-        persisted: stored,
-        issue: isNewer ? 'newer' : undefined,
+        data: {
+          byRef: withEntries(byRef, mine),
+          settings: unstored.settings ? data.settings : settings,
+        },
+        unstored: {
+          requests: Object.fromEntries(stored),
+          settings: unstored.settings && settings,
+        },
+        // Own changes that could not be stored still are not.
+        issue: isNewer ? 'newer' : isSame ? undefined : status.issue,
         damaged,
         isGone: isEmpty && readRequestCounts().total > 0,
       }),
@@ -84,9 +88,36 @@ function read(): DeskThunk<Promise<void>> {
 
 /** Reads the stored requests after pending writes. */
 export function rehydrateDesk(): DeskThunk<Promise<void>> {
-  return async (dispatch) => {
-    await writing;
-    await dispatch(read());
+  return (dispatch) => {
+    const mine = working.then(() => dispatch(read()));
+    working = mine;
+    return mine;
+  };
+}
+
+/**
+ * Returns the data after a write. Changes made meanwhile are kept, and stored by the next write.
+ * @param written the data that were written
+ */
+function afterWrite(
+  { data, unstored }: Pick<RequestsState, 'data' | 'unstored'>,
+  written: DeskData,
+  stored: StoredChanges,
+): Pick<RequestsState, 'data' | 'unstored'> {
+  const entries = [...stored.requests];
+  const isSettled = (ref: string) => data.byRef[ref] === written.byRef[ref];
+  const settled = new Map(entries.filter(([ref]) => isSettled(ref)));
+  const known = { ...unstored.requests };
+  for (const [ref, request] of entries)
+    if (settled.has(ref)) delete known[ref];
+    else known[ref] = request ?? null;
+  const hasSettled = data.settings === written.settings;
+  return {
+    data: {
+      byRef: withEntries(data.byRef, settled),
+      settings: hasSettled ? stored.settings : data.settings,
+    },
+    unstored: { requests: known, settings: hasSettled ? undefined : stored.settings },
   };
 }
 
@@ -103,26 +134,14 @@ function write(): DeskThunk<Promise<PersistOutcome>> {
     // Another tab took the edit lock while this write was queued, and edits without this change.
     const { isLockedByOtherTab, isHandingOver } = drafts.status;
     if (isLockedByOtherTab && !isHandingOver) return fail('denied');
-    const { data, persisted } = requests;
-    if (data === persisted) {
-      dispatch(deskPersisted({ data, persisted }));
+    const { data, unstored } = requests;
+    if (!selectHasUnstoredRequests(getState())) {
+      dispatch(deskPersisted({ data, unstored }));
       return 'stored';
     }
-    const result = await storeDesk(data, persisted, new Date().toISOString());
+    const result = await storeDesk(data, unstored, new Date().toISOString());
     if ('issue' in result) return fail(result.issue);
-    const { references, requests: values, settings } = result.stored;
-    const stored = {
-      byRef: withEntries(persisted.byRef, references, (_reference, at) => values[at]),
-      settings,
-    };
-    // Changes made meanwhile are kept and stored by the next write.
-    const { data: current } = getState().requests;
-    const settled = references.filter((ref) => current.byRef[ref] === data.byRef[ref]);
-    const merged = {
-      byRef: withEntries(current.byRef, settled, (reference) => stored.byRef[reference]),
-      settings: current.settings === data.settings ? settings : current.settings,
-    };
-    dispatch(deskPersisted({ data: current === data ? stored : merged, persisted: stored }));
+    dispatch(deskPersisted(afterWrite(getState().requests, data, result.stored)));
     dispatch(updateCounts());
     tabs().post('stored');
     return 'stored';
@@ -134,21 +153,20 @@ export function persistDesk(): DeskThunk<Promise<PersistOutcome>> {
   return (dispatch, getState) => {
     const { status } = getState().requests;
     if (status.storage !== 'storing') dispatch(deskPersistStarted());
-    const mine = writing.then(() => dispatch(write()));
-    writing = mine;
+    const mine = working.then(() => dispatch(write()));
+    working = mine;
     return mine;
   };
 }
 
-/** Resolves when all queued writes have finished or failed. */
+/** Resolves when all queued reads and writes have finished or failed. */
 export async function deskWritesSettled(): Promise<void> {
-  let last: typeof writing;
+  let last: typeof working;
   do {
-    last = writing;
+    last = working;
     // A write can be queued while another one is awaited.
-    // eslint-disable-next-line no-await-in-loop
     await last;
-  } while (last !== writing);
+  } while (last !== working);
 }
 
 /** Calls the listener when another tab has stored requests; returns an unsubscribe function. */

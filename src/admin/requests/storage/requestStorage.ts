@@ -14,6 +14,7 @@ import {
   type DeskData,
   type Stored,
   type StoredDesk,
+  type Unstored,
 } from './storedRequests';
 
 /** Why requests are only in the memory of this tab. */
@@ -70,52 +71,43 @@ function applyWrite<T extends object>(
   return merged;
 }
 
-/** Returns the references of requests that differ from the stored ones, compared by identity. */
-export function dirtyReferences(mine: DeskData, known: DeskData): string[] {
-  if (mine.byRef === known.byRef) return [];
-  const changed = Object.keys(mine.byRef).filter((ref) => mine.byRef[ref] !== known.byRef[ref]);
-  const removed = Object.keys(known.byRef).filter((ref) => !Object.hasOwn(mine.byRef, ref));
-  return [...changed, ...removed];
+/** What was stored, merged with the changes of other tabs. */
+export interface StoredChanges {
+  /** By reference; undefined for removed ones. */
+  requests: ReadonlyMap<string, RentalRequest | undefined>;
+  settings: DeskSettings;
 }
 
-/** The result of storing: the stored versions of the changed records, or the reason of the failure. */
-export type StoreResult =
-  | {
-      stored: {
-        requests: (RentalRequest | undefined)[];
-        references: string[];
-        settings: DeskSettings;
-      };
-    }
-  | { issue: StorageIssue };
+/** The result of storing: what was stored, or the reason of the failure. */
+export type StoreResult = { stored: StoredChanges } | { issue: StorageIssue };
 
 /**
  * Writes the changes of this tab in one transaction, merged field by field with what another tab has stored since.
  * Never throws.
- * @param known the data as this tab last read or wrote it
+ * @param known what has changed, as this tab last read or wrote it
  * @param at ISO 8601, for damaged entries that are set aside
  */
-export async function storeDesk(mine: DeskData, known: DeskData, at: string): Promise<StoreResult> {
-  const references = dirtyReferences(mine, known);
-  const writesSettings = mine.settings !== known.settings;
-  const keys = [...references.map(requestKey), ...(writesSettings ? [SETTINGS_KEY] : [])];
-  let requests: (RentalRequest | undefined)[] = [];
+export async function storeDesk(mine: DeskData, known: Unstored, at: string): Promise<StoreResult> {
+  const references = Object.keys(known.requests);
+  const keys = [...references.map(requestKey), ...(known.settings ? [SETTINGS_KEY] : [])];
+  let requests: StoredChanges['requests'] = new Map();
   let { settings } = mine;
   try {
     await changeEntries(keys, (stored) => {
       const changes: EntryChanges = { put: [], remove: [] };
-      requests = references.map((ref) => {
+      const writeRequest = (ref: string) => {
         const key = requestKey(ref);
         const write = {
           key,
           mine: mine.byRef[ref],
-          known: known.byRef[ref],
+          known: known.requests[ref] ?? undefined,
           read: (json: unknown) => readRequestEntry(key, json),
           entryOf: requestEntry,
         };
         return applyWrite(write, stored.get(key), changes, at);
-      });
-      if (writesSettings) {
+      };
+      requests = new Map(references.map((ref) => [ref, writeRequest(ref)]));
+      if (known.settings) {
         const write = {
           key: SETTINGS_KEY,
           mine: mine.settings,
@@ -127,7 +119,7 @@ export async function storeDesk(mine: DeskData, known: DeskData, at: string): Pr
       }
       return changes;
     });
-    return { stored: { requests, references, settings } };
+    return { stored: { requests, settings } };
   } catch (error) {
     if (error instanceof NewerVersionError) return { issue: 'newer' };
     return { issue: storageFailure(error) };

@@ -5,7 +5,7 @@ import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { isHostileKey, isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 
 /** Increased when the stored format changes. Entries of a newer version are never overwritten. */
-export const REQUESTS_VERSION = 1;
+const REQUESTS_VERSION = 1;
 
 const REQUEST = 'request:';
 /** Prefix of the keys of damaged entries that a new entry has replaced. */
@@ -19,6 +19,16 @@ export interface DeskData {
   byRef: RequestMap;
   settings: DeskSettings;
 }
+
+/** What has changed since it was stored. */
+export interface Unstored {
+  /** The stored versions of the changed requests, null for new ones. */
+  requests: Readonly<Record<string, RentalRequest | null>>;
+  /** The stored settings, if they have changed. */
+  settings?: DeskSettings | undefined;
+}
+
+export const ALL_STORED: Unstored = { requests: {} };
 
 /** The content of the database. */
 export interface StoredDesk extends DeskData {
@@ -80,8 +90,6 @@ export async function readStoredDesk(
   let settings = EMPTY_SETTINGS;
   let isNewer = false;
   for (const [at, [key, json]] of entries.entries()) {
-    // Batches follow each other.
-    // eslint-disable-next-line no-await-in-loop
     if (at % BATCH === BATCH - 1) await yieldToMain();
     const isSettings = key === SETTINGS_KEY;
     const isRequest = key.startsWith(REQUEST) && !isHostileKey(key.slice(REQUEST.length));

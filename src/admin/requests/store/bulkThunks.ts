@@ -1,28 +1,31 @@
+import { withHistoryOf } from '@/domain/rental/incoming/history';
 import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { PersistOutcome } from '../storage/requestPersistence';
 import { commit, commitStep, isoNow } from './commit';
 import type { DeskThunk } from './deskState';
+import { incomingSettled, newRequestsSettled } from './requestsSlice';
 import { selectRequestById } from './selectors';
 
-/** Adds requests, and replaces those with the same reference, as one step. */
+/** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
 export function importRequests(
   requests: readonly RentalRequest[],
 ): DeskThunk<Promise<PersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const at = isoNow();
-    const changes = requests.map((request) => ({
-      reference: request.ref,
-      before: selectRequestById(getState(), request.ref) ?? null,
-      after: { ...request, log: [...request.log, { at, event: 'imported', detail: '' }] },
-    }));
+    const changes = requests.map((request) => {
+      const before = selectRequestById(getState(), request.ref) ?? null;
+      const version = before ? withHistoryOf(before, request) : request;
+      const log = [...version.log, { at, event: 'imported', detail: '' }];
+      return { reference: request.ref, before, after: { ...version, log } };
+    });
     const message =
       requests.length === 1 ? '1 request imported' : `${requests.length} requests imported`;
     return dispatch(commitStep(message, changes));
   };
 }
 
-/** Removes the personal data of requests. It cannot be undone. */
+/** Removes the personal data of requests, and versions of them that are not saved. It cannot be undone. */
 export function removePersonalData(
   references: readonly string[],
 ): DeskThunk<Promise<PersistOutcome | 'locked'>> {
@@ -32,6 +35,10 @@ export function removePersonalData(
       const before = selectRequestById(getState(), reference);
       return before ? [{ reference, before, after: withoutPersonalData(before, at) }] : [];
     });
-    return dispatch(commit(changes));
+    const outcome = await dispatch(commit(changes));
+    if (outcome === 'locked') return outcome;
+    dispatch(newRequestsSettled(references));
+    dispatch(incomingSettled(references));
+    return outcome;
   };
 }

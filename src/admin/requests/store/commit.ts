@@ -6,7 +6,8 @@ import { noticeShown } from '@/features/notices';
 import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
 import type { DeskThunk } from './deskState';
 import { deskUndoRequested } from './events';
-import { requestsChanged, stepTaken, type RequestChange } from './requestsSlice';
+import { requestsChanged, stepTaken } from './requestsSlice';
+import type { RequestChange } from './requestsState';
 import { selectIsDeskLocked, selectRequestById } from './selectors';
 
 /** Log entry of a change, instead of the names of the changed fields. */
@@ -19,7 +20,7 @@ export interface RequestEvent {
 export const isoNow = () => new Date().toISOString();
 
 /**
- * Applies changes to the state and stores them. Items of requests that hold equipment get the ids of their holds.
+ * Applies changes to the state and stores them. Items of requests that hold equipment get the IDs of their holds.
  * @returns 'locked' if this tab must not edit
  */
 export function commit(

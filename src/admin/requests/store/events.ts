@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Someone pressed Undo in the toast of a step. The payload is the id of the step. */
+/** Undo was pressed in the toast of a step. The payload is the id of the step. */
 export const deskUndoRequested = createAction<string>('requests/undoRequested');
-export { requestsChanged, type RequestChange } from './requestsSlice';
+export { requestsChanged } from './requestsSlice';
+export type { RequestChange } from './requestsState';

@@ -4,6 +4,7 @@ import {
   rehydrateDesk,
   subscribeToOtherDesks,
 } from '../storage/requestPersistence';
+import { restoreNewRequests } from '../intake/newRequestAutosave';
 import { startHolds } from '../request/startHolds';
 import type { AdminThunk } from '../../store/adminState';
 import type { DeskStartListening, DeskThunk } from './deskState';
@@ -26,6 +27,7 @@ function loadStored(): DeskThunk<void> {
       writesSettled: deskWritesSettled,
       hasUnstored: () => selectHasUnstoredRequests(getState()),
     });
+    dispatch(restoreNewRequests());
     void dispatch(rehydrateDesk());
     subscribeToOtherDesks(() => void dispatch(rehydrateDesk()));
   };

@@ -1,66 +1,21 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { withIncoming } from '@/domain/rental/incoming/differences';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
-import { EMPTY_SETTINGS, type DeskData } from '../storage/storedRequests';
+import type { DeskData } from '../storage/storedRequests';
 import type { StorageIssue } from '../storage/requestStorage';
 import { settingsAfter } from './derivedSettings';
-
-/** A request before and after a change; null where it does not exist. */
-export interface RequestChange {
-  reference: string;
-  before: RentalRequest | null;
-  after: RentalRequest | null;
-}
-
-/** A change that can be undone. */
-export interface DeskStep {
-  id: string;
-  changes: RequestChange[];
-}
-
-/** Whether the requests are stored. `isGone`: the browser has deleted them. */
-export interface DeskStatus {
-  storage: 'loading' | 'stored' | 'storing' | 'memory-only';
-  issue?: StorageIssue | undefined;
-  /** Keys of entries that cannot be read. */
-  damaged: string[];
-  isGone: boolean;
-}
-
-/** A request that is not stored yet. It is in memory only. */
-export interface NewRequest {
-  request: RentalRequest;
-  /** What the page says about it: it was read from a message, or its link was damaged. */
-  notice?: 'message' | 'brokenLink';
-}
-
-export interface RequestsState {
-  data: DeskData;
-  /** The data as this tab last read or wrote it. Other objects in `data` are not stored yet. */
-  persisted: DeskData;
-  status: DeskStatus;
-  /** The last steps, for the Undo buttons of toasts. */
-  steps: DeskStep[];
-  /** A request that exists and was received again, and differs. */
-  incoming: RentalRequest | null;
-  newRequest: NewRequest | null;
-  /** New requests that were received while another one is not stored yet. They follow it. */
-  waiting: NewRequest[];
-}
+import {
+  INITIAL_STATE,
+  newRequestsOf,
+  type DeskStatus,
+  type DeskStep,
+  type NewRequest,
+  type RequestChange,
+  type RequestsState,
+} from './requestsState';
 
 /** Number of steps that can be undone. */
 const MAX_STEPS = 20;
-
-const EMPTY: DeskData = { byRef: {}, settings: EMPTY_SETTINGS };
-const initialState: RequestsState = {
-  data: EMPTY,
-  persisted: EMPTY,
-  status: { storage: 'loading', damaged: [], isGone: false },
-  steps: [],
-  incoming: null,
-  newRequest: null,
-  waiting: [],
-};
 
 /**
  * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
@@ -69,7 +24,7 @@ const initialState: RequestsState = {
 const plain =
   <P>(reduce: (state: RequestsState, payload: P) => RequestsState) =>
   (draft: Draft<RequestsState>, { payload }: PayloadAction<P>): RequestsState =>
-    reduce(original(draft) ?? initialState, payload);
+    reduce(original(draft) ?? INITIAL_STATE, payload);
 
 /** Freezes data that replaces the former one, so that Immer does not search it. */
 function frozen(data: DeskData): DeskData {
@@ -77,28 +32,51 @@ function frozen(data: DeskData): DeskData {
   return Object.freeze(data);
 }
 
-/** Objects are replaced, never changed in place: their identity says whether they are stored. */
+const withStatus = (state: RequestsState, change: Partial<DeskStatus>): RequestsState => ({
+  ...state,
+  status: { ...state.status, ...change },
+});
+
+/** Returns a state with other settings. */
+function withSettings(state: RequestsState, settings: DeskSettings): RequestsState {
+  const { data, unstored } = state;
+  if (settings === data.settings) return state;
+  return {
+    ...state,
+    data: frozen({ ...data, settings }),
+    unstored: { ...unstored, settings: unstored.settings ?? data.settings },
+  };
+}
+
+/** Objects are replaced, never changed in place: their identity says whether they were changed while being stored. */
 export const requestsSlice = createSlice({
   name: 'requests',
-  initialState,
+  initialState: INITIAL_STATE,
   reducers: {
     deskLoaded: plain(
-      (state, payload: Pick<RequestsState, 'data' | 'persisted'> & Omit<DeskStatus, 'storage'>) => {
-        const { data, persisted, issue, damaged, isGone } = payload;
+      (state, payload: Pick<RequestsState, 'data' | 'unstored'> & Omit<DeskStatus, 'storage'>) => {
+        const { data, unstored, issue, damaged, isGone } = payload;
         const storage = issue ? 'memory-only' : 'stored';
         const status: DeskStatus = { storage, issue, damaged, isGone };
-        return { ...state, data: frozen(data), persisted: frozen(persisted), status };
+        return { ...state, data: frozen(data), unstored, status };
       },
     ),
     /** Requests were added, changed or removed. */
     requestsChanged: plain((state, { changes }: { changes: RequestChange[] }) => {
-      const byRef = { ...state.data.byRef };
+      const { data, unstored } = state;
+      const byRef = { ...data.byRef };
+      const requests = { ...unstored.requests };
       for (const { reference, after } of changes) {
+        if (!Object.hasOwn(requests, reference)) requests[reference] = byRef[reference] ?? null;
         if (after) byRef[reference] = after;
         else delete byRef[reference];
       }
-      const settings = settingsAfter(state.data.settings, changes);
-      return { ...state, data: frozen({ byRef, settings }) };
+      const next = {
+        ...state,
+        data: frozen({ ...data, byRef }),
+        unstored: { ...unstored, requests },
+      };
+      return withSettings(next, settingsAfter(data.settings, changes));
     }),
     stepTaken: plain((state, step: DeskStep) => ({
       ...state,
@@ -108,52 +86,48 @@ export const requestsSlice = createSlice({
       ...state,
       steps: state.steps.filter((step) => step.id !== id),
     })),
-    deskSettingsChanged: plain((state, change: Partial<DeskSettings>) => ({
-      ...state,
-      data: frozen({ ...state.data, settings: { ...state.data.settings, ...change } }),
-    })),
-    deskPersistStarted: plain<void>((state) => ({
-      ...state,
-      status: { ...state.status, storage: 'storing' },
-    })),
-    deskPersistFailed: plain((state, issue: StorageIssue) => ({
-      ...state,
-      status: { ...state.status, storage: 'memory-only', issue },
-    })),
-    deskPersisted: plain(
-      (state, { data, persisted }: Pick<RequestsState, 'data' | 'persisted'>) => ({
-        ...state,
-        data: frozen(data),
-        persisted: frozen(persisted),
-        status: { ...state.status, storage: 'stored', issue: undefined },
-      }),
+    deskSettingsChanged: plain((state, change: Partial<DeskSettings>) =>
+      withSettings(state, { ...state.data.settings, ...change }),
     ),
-    damagedEntriesRemoved: plain<void>((state) => ({
+    deskPersistStarted: plain<void>((state) => withStatus(state, { storage: 'storing' })),
+    deskPersistFailed: plain((state, issue: StorageIssue) =>
+      withStatus(state, { storage: 'memory-only', issue }),
+    ),
+    deskPersisted: plain((state, { data, unstored }: Pick<RequestsState, 'data' | 'unstored'>) => ({
       ...state,
-      status: { ...state.status, damaged: [] },
+      data: frozen(data),
+      unstored,
+      status: { ...state.status, storage: 'stored', issue: undefined },
     })),
-    lossDismissed: plain<void>((state) => ({
+    damagedEntriesRemoved: plain<void>((state) => withStatus(state, { damaged: [] })),
+    lossDismissed: plain<void>((state) => withStatus(state, { isGone: false })),
+    /** A request was received again. What it does not mention stays as it was received before. */
+    incomingReceived: plain((state, received: RentalRequest) => {
+      const { ref } = received;
+      const known = Object.hasOwn(state.incoming, ref) ? state.incoming[ref] : undefined;
+      const request = known ? withIncoming(known, received) : received;
+      return { ...state, incoming: { ...state.incoming, [ref]: request } };
+    }),
+    /** One of the versions was chosen, or the personal data of the requests was removed. */
+    incomingSettled: plain((state, references: readonly string[]) => ({
       ...state,
-      status: { ...state.status, isGone: false },
+      incoming: Object.fromEntries(
+        Object.entries(state.incoming).filter(([ref]) => !references.includes(ref)),
+      ),
     })),
-    incomingReceived: plain((state, incoming: RentalRequest) => ({ ...state, incoming })),
-    incomingSettled: plain<void>((state) => ({ ...state, incoming: null })),
     newRequestChanged: plain((state, newRequest: NewRequest) => ({ ...state, newRequest })),
     /** A new request was received. It never replaces another one that is not stored yet. */
     newRequestReceived: plain((state, received: NewRequest) => {
-      const { newRequest, waiting } = state;
       const { ref } = received.request;
-      if (newRequest === null) return { ...state, newRequest: received };
-      if (newRequest.request.ref === ref) {
-        const request = withIncoming(newRequest.request, received.request);
-        return { ...state, newRequest: { ...newRequest, request } };
-      }
-      const others = waiting.filter(({ request }) => request.ref !== ref);
-      return { ...state, waiting: [...others, received] };
+      if (state.newRequest === null) return { ...state, newRequest: received };
+      const isKnown = newRequestsOf(state).some(({ request }) => request.ref === ref);
+      return isKnown ? state : { ...state, waiting: [...state.waiting, received] };
     }),
-    /** The new request was stored or discarded. */
-    newRequestSettled: plain<void>((state) => {
-      const [next = null, ...waiting] = state.waiting;
+    /** New requests were stored or discarded, or their personal data was removed. */
+    newRequestsSettled: plain((state, references: readonly string[]) => {
+      const [next = null, ...waiting] = newRequestsOf(state).filter(
+        ({ request }) => !references.includes(request.ref),
+      );
       return { ...state, newRequest: next, waiting };
     }),
   },
@@ -174,5 +148,5 @@ export const {
   incomingSettled,
   newRequestChanged,
   newRequestReceived,
-  newRequestSettled,
+  newRequestsSettled,
 } = requestsSlice.actions;

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { DraftsRootState } from '../../drafts/draftsReducer';
-import type { RequestsState } from './requestsSlice';
+import { newRequestsOf, type RequestsState } from './requestsState';
 
 interface State {
   requests: RequestsState;
@@ -22,7 +22,20 @@ export const selectDeskSettings = ({ requests }: State) => requests.data.setting
 export const selectDeskStatus = ({ requests }: State) => requests.status;
 export const selectNewRequest = ({ requests }: State) => requests.newRequest;
 export const selectWaitingRequests = ({ requests }: State) => requests.waiting;
-export const selectIncoming = ({ requests }: State) => requests.incoming;
+
+/** Returns the new request with a reference that is not stored yet. */
+export const selectUnsavedRequest = (
+  { requests }: State,
+  reference: string,
+): RentalRequest | undefined =>
+  newRequestsOf(requests).find(({ request }) => request.ref === reference)?.request;
+
+/** Returns the version of a request that was received again. */
+export const selectIncoming = (
+  { requests: { incoming } }: State,
+  reference: string,
+): RentalRequest | undefined =>
+  Object.hasOwn(incoming, reference) ? incoming[reference] : undefined;
 
 /** Number of unanswered requests. Samples do not count. */
 export const selectNewCount = createSelector(
@@ -38,4 +51,4 @@ export const selectIsDeskLocked = ({ requests, drafts }: State & DraftsRootState
 
 /** Whether this tab has changes that are not stored. */
 export const selectHasUnstoredRequests = ({ requests }: State): boolean =>
-  requests.data !== requests.persisted;
+  requests.unstored.settings !== undefined || Object.keys(requests.unstored.requests).length > 0;

@@ -1,15 +1,21 @@
-import { dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
 import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { withRememberedRates } from '@/domain/rental/quotes';
-import { logText, stepFields } from '@/domain/rental/steps';
+import { confirmedText } from '@/domain/rental/quoteText';
+import { isChangeLogged, logText, stepFields } from '@/domain/rental/steps';
 import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
 import { changed, commit, commitStep, isoNow, type RequestEvent } from './commit';
 import type { DeskThunk } from './deskState';
 import { deskSettingsChanged } from './requestsSlice';
 import { selectDeskSettings, selectIsDeskLocked, selectRequestById } from './selectors';
 
+/** Whether items have no rate although one is remembered for their product. */
+function lacksRememberedRate({ items }: RentalRequest, { rates }: DeskSettings): boolean {
+  return withRememberedRates(items, rates).some((item, at) => item !== items[at]);
+}
+
 /**
- * Stores a new request.
+ * Stores a new request. Its form has filled in the remembered rates: those that are missing were deleted there.
  * @returns 'taken' if a request with this reference exists; nothing is changed then
  */
 export function addRequest(
@@ -18,7 +24,9 @@ export function addRequest(
   return async (dispatch, getState) => {
     if (selectRequestById(getState(), request.ref)) return 'taken';
     const at = isoNow();
-    const log = [...request.log, { at, event: 'created', detail: request.source }];
+    const isFilled = lacksRememberedRate(request, selectDeskSettings(getState()));
+    const filled = isFilled ? [{ at, event: 'ratesFilled', detail: '' }] : [];
+    const log = [...request.log, ...filled, { at, event: 'created', detail: request.source }];
     const after = { ...request, log, updatedAt: at };
     return dispatch(commit([{ reference: request.ref, before: null, after }]));
   };
@@ -43,16 +51,20 @@ export function editRequest(
 
 /**
  * Fills in the daily rates that were entered last for the products of a new request. It does so once for each request,
- * so that a rate that is deleted afterwards stays empty.
+ * and not after its items were edited, so that a rate that was deleted stays empty.
  */
 export function fillRememberedRates(reference: string): DeskThunk<void> {
   return (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
-    if (request?.status !== 'new' || request.log.some(({ event }) => event === 'ratesFilled'))
-      return;
-    const items = withRememberedRates(request.items, selectDeskSettings(getState()).rates);
-    if (items.some((item, at) => item !== request.items[at]))
-      void dispatch(editRequest(reference, { items }, { event: 'ratesFilled' }));
+    const settings = selectDeskSettings(getState());
+    if (request?.status !== 'new' || !lacksRememberedRate(request, settings)) return;
+    const { log, items } = request;
+    if (isChangeLogged(log, 'items') || log.some(({ event }) => event === 'ratesFilled')) return;
+    const fields = { items: withRememberedRates(items, settings.rates) };
+    const filled = changed(request, fields, isoNow(), { event: 'ratesFilled' });
+    // Opening a request does not make it newer than its version in a backup.
+    const after = { ...filled, updatedAt: request.updatedAt };
+    void dispatch(commit([{ reference, before: request, after }]));
   };
 }
 
@@ -73,7 +85,8 @@ export function takeStep(
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
     const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
-    const after = changed(before, step, isoNow(), event);
+    const detail = event.event === 'confirmed' ? confirmedText(before) : '';
+    const after = changed(before, step, isoNow(), { detail, ...event });
     return dispatch(commitStep(message, [{ reference, before, after }]));
   };
 }

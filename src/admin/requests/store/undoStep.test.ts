@@ -45,6 +45,17 @@ describe('Undo', () => {
     expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0002']);
   });
 
+  it('of confirming leaves in the log what was confirmed', async () => {
+    const { dispatch, request, undo, toasts } = await desk(zoomRequest());
+    void dispatch(takeStep(REF, 'confirmed'));
+    expect(toasts()[0]?.message).toBe(`${REF}: Confirmed`);
+    void undo(0);
+    expect(request()?.log.map(logText)).toEqual([
+      'Confirmed: 24 Nov 2026 to 26 Nov 2026 (3 days); 1 × Zoom at ₦25,000; total ₦80,625',
+      'Undone: Confirmed',
+    ]);
+  });
+
   it('adds a removed item again, with its hold', async () => {
     const items = ['h1', 'h2'].map((holdId) => ({ ...requestItem('p1', 'Zoom'), holdId }));
     const { dispatch, request, toasts, undo } = await desk(
@@ -90,5 +101,19 @@ describe('Undo', () => {
     void dispatch(importRequests([zoomRequest()]));
     void undo(1);
     expect(request()).toBeUndefined();
+  });
+
+  it('of an import keeps the log and the quotes that were sent', async () => {
+    const { dispatch, request, undo } = await desk(zoomRequest());
+    dispatch(sendQuote(REF));
+    void dispatch(importRequests([zoomRequest({ internalNotes: 'Imported' })]));
+    expect(request()).toMatchObject({
+      internalNotes: 'Imported',
+      quotes: [{ number: 'Q-2026-0001' }],
+    });
+    void undo(1);
+    expect(request()).toMatchObject({ internalNotes: '', quotes: [{ number: 'Q-2026-0001' }] });
+    const events = request()?.log.map(({ event }) => event);
+    expect(events).toEqual(['quoteSent', 'imported', 'undone']);
   });
 });

@@ -4,10 +4,11 @@ import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { commit, isoNow } from './commit';
 import type { DeskThunk } from './deskState';
-import { stepUndone, type RequestChange } from './requestsSlice';
+import { stepUndone } from './requestsSlice';
+import type { RequestChange } from './requestsState';
 import { selectIsDeskLocked, selectRequestById } from './selectors';
 
-/** Holds keep their ids: a request that is confirmed again has the same ones. */
+/** Holds keep their IDs: a request that is confirmed again has the same ones. */
 function isSameField(field: keyof RentalRequest, one: RentalRequest, other: RentalRequest) {
   if (field !== 'items') return sameJson(one[field], other[field]);
   const withoutHolds = ({ items }: RentalRequest) => items.map((item) => ({ ...item, holdId: '' }));

@@ -19,12 +19,12 @@ export function CopyCategoryJson({ content, file }: { content: Content; file: st
   const [said, setSaid] = useState('');
   const copy = async () => {
     const json = JSON.stringify(fileOf(content, file), null, 2);
-    // For a developer, who asked for it.
+    // Developers request this output with the button.
     // eslint-disable-next-line no-console
     console.info(json);
     try {
       await navigator.clipboard.writeText(json);
-      setSaid(`Copied. Paste it into public/data/${file}`);
+      setSaid(`Copied. Paste it into public/data/${file}.`);
     } catch {
       setSaid('The clipboard is not available. The JSON was printed to the console.');
     }

@@ -60,7 +60,7 @@ function readRow<C extends ListName>(
   const { columns, required } = resource.csv ?? { columns: [], required: [] };
   const id = (cells.get('id') ?? '').trim();
   const base = byId.get(id);
-  // Ids are also used as path segments and file names.
+  // IDs are also used as path segments and file names.
   const isAllowed = id === '' || base || (id.length <= ID_MAX && isPathSegment(id));
   if (isHostileKey(id) || !isAllowed) return { problems: [`id: “${id}” is not allowed`] };
   const problems: string[] = [];
@@ -87,7 +87,7 @@ function readRow<C extends ListName>(
 }
 
 /**
- * Reads a CSV file of records. A row with a known id changes that record, and any other row adds
+ * Reads a CSV file of records. A row with a known ID changes that record, and any other row adds
  * one. Records without a row stay. With a single problem nothing may be imported. The function has
  * no side effects.
  * @param content the working copy

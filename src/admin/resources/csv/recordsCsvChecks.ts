@@ -19,7 +19,7 @@ interface Named {
 }
 
 /**
- * Returns whether the page of this record would redirect to another record: its slug is the id of
+ * Returns whether the page of this record would redirect to another record: its slug is the ID of
  * that record.
  */
 function leadsAway({ id, slug }: Named, ids: { has: (id: string) => boolean }): boolean {

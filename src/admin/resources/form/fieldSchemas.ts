@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NOTES_MAX } from '@/domain/text/limits';
+import { NOTES_MAX } from '@/domain/booking/forms';
 
 /** Line of a list field. */
 export interface ListLine {
@@ -22,7 +22,11 @@ export function requiredText(message: string, max = Infinity) {
 /** Returns the schema of a list field, whose result is the lines that are not blank. */
 export function textLines() {
   return v.pipe(
-    v.array(v.object({ text: v.pipe(v.string(), v.maxLength(NOTES_MAX, 'This is too long')) })),
+    v.array(
+      v.object({
+        text: v.pipe(v.string(), v.maxLength(NOTES_MAX, `Use at most ${NOTES_MAX} characters`)),
+      }),
+    ),
     v.transform((lines) => lines.map(({ text }) => text.trim()).filter(Boolean)),
   );
 }

@@ -39,7 +39,7 @@ describe('the product form', () => {
         category: 'Category is required',
         description: 'Description is required',
         image: 'Image is required',
-        'specs.0.text': 'Write a specification, or remove this line',
+        'specs.0.text': 'Enter a specification or remove this line',
       },
     });
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FormContext } from '../form/formDefinition';
 import { featuredFull } from './messages';
@@ -13,7 +13,7 @@ export function productFormSchema({ canFeature }: Pick<FormContext, 'canFeature'
     description: requiredText('Description is required'),
     image: requiredText('Image is required'),
     specs: v.pipe(
-      v.array(v.object({ text: requiredText('Write a specification, or remove this line') })),
+      v.array(v.object({ text: requiredText('Enter a specification or remove this line') })),
       v.minLength(1, 'Specifications are required'),
       v.transform((lines) => lines.map(({ text }) => text)),
     ),

@@ -1,9 +1,9 @@
 import type { Project } from '@/domain/project/schema';
-import { RELATED_PROJECTS } from '@/domain/text/limits';
+import { RELATED_PROJECTS } from '@/domain/listing/related';
 import { foldText } from '@/domain/text/slug';
 
 /**
- * Returns the references that still exist, or else the ids of up to 3 other projects. Projects that
+ * Returns the references that still exist, or else the IDs of up to 3 other projects. Projects that
  * share a category come first, each part in list order.
  */
 export function relatedProjects(

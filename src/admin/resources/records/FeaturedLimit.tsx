@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { beyondLimit } from '@/domain/featured/featured';
-import type { Edit } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/editing';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { saveInList } from '../../forms/useSave';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
@@ -76,7 +76,7 @@ function unfeature<C extends ListName>(
   return saveInList(
     {
       label,
-      edits: records.map((record): Edit<C> => {
+      edits: records.map((record): EditOf<C> => {
         const draft = { ...record, isFeatured: false, updatedAt };
         return { collection: name, id: record.id, draft };
       }),

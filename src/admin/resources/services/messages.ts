@@ -1,7 +1,9 @@
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/text/limits';
 import type { ResourceMessages } from '../resource';
 import type { Service } from '@/domain/service/schema';
+
+const SERVICES_TOAST_MS = 3000;
+const HEADER_TOAST_MS = 2000;
 
 /** Returns whether the site can be published from this build. */
 const hasTarget = () => Boolean(import.meta.env.VITE_PUBLISH_TARGET);
@@ -18,7 +20,7 @@ export const messages: ResourceMessages<Service> = {
   },
   toastMs: SERVICES_TOAST_MS,
   loadFailed: () =>
-    'The services could not be loaded. These are defaults: they can be changed once the real ones have loaded.',
+    'The services could not be loaded. Default services are shown and cannot be edited until loading succeeds.',
 };
 
 export const headerMessages = {

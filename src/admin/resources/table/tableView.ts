@@ -4,6 +4,9 @@ import { pageParam } from '@/domain/listing/paging';
 import { useUrlView, type SearchableView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 
+/** Number of records on a page of a table. */
+export const PAGE_SIZE = 10;
+
 /** View of a table, as stored in the URL. */
 export interface TableView extends SearchableView {
   /** Value of the filter, or '' for all. */
@@ -12,7 +15,7 @@ export interface TableView extends SearchableView {
    * Id of the sort column, with a leading `-` when descending, or '' for the order of the content.
    */
   sort: string;
-  /** Ids of hidden columns, sorted and separated by commas. */
+  /** IDs of hidden columns, sorted and separated by commas. */
   hidden: string;
 }
 
@@ -21,14 +24,14 @@ export function sortParam(column: string, isDescending: boolean): string {
   return isDescending ? `-${column}` : column;
 }
 
-/** Parses a {@link sortParam}. Returns null for the order of the content. */
-export function readSort(sort: string): { column: string; isDescending: boolean } | null {
-  if (sort === '') return null;
-  const isDescending = sort.startsWith('-');
-  return { column: isDescending ? sort.slice(1) : sort, isDescending };
+/** Returns the sort order of the table for a {@link sortParam}. Empty for the order of the content. */
+export function sortingOf(sort: string): { id: string; desc: boolean }[] {
+  if (sort === '') return [];
+  const desc = sort.startsWith('-');
+  return [{ id: desc ? sort.slice(1) : sort, desc }];
 }
 
-/** Returns which columns are hidden, by id. */
+/** Returns which columns are hidden, by ID. */
 export function columnVisibility(hidden: string): Record<string, boolean> {
   const ids = hidden.split(',').filter(Boolean);
   return Object.fromEntries(ids.map((id) => [id, false]));

@@ -18,10 +18,16 @@ import {
 } from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Content } from '@/domain/content/content';
-import { ADMIN_PAGE_SIZE } from '@/domain/text/limits';
 import { foldText } from '@/domain/text/slug';
 import type { Column, TableFilter } from './column';
-import { columnVisibility, hiddenColumns, readSort, sortParam, useTableView } from './tableView';
+import {
+  PAGE_SIZE,
+  columnVisibility,
+  hiddenColumns,
+  sortingOf,
+  sortParam,
+  useTableView,
+} from './tableView';
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -122,12 +128,17 @@ export function useDataTable<T extends { id: string }>(options: DataTableOptions
   // eslint-disable-next-line react/exhaustive-deps
   const data = useMemo(() => [...records], [records, content]);
   const visibility = useMemo(() => columnVisibility(view.hidden), [view.hidden]);
-  const sort = readSort(view.sort);
+  // New arrays would make the table filter and sort all rows again.
+  const columnFilters = useMemo(
+    () => (view.filter === '' ? [] : [{ id: FILTER, value: view.filter }]),
+    [view.filter],
+  );
+  const sorting = useMemo(() => sortingOf(view.sort), [view.sort]);
   const state = {
     globalFilter: view.search.trim(),
-    columnFilters: view.filter === '' ? [] : [{ id: FILTER, value: view.filter }],
-    sorting: sort ? [{ id: sort.column, desc: sort.isDescending }] : [],
-    pagination: { pageIndex: Math.min(view.page - 1, lastPage), pageSize: ADMIN_PAGE_SIZE },
+    columnFilters,
+    sorting,
+    pagination: { pageIndex: Math.min(view.page - 1, lastPage), pageSize: PAGE_SIZE },
     columnVisibility: visibility,
     rowSelection,
   };

@@ -4,8 +4,8 @@ import { renderWithProviders } from '../../../../tests/helpers/component/TestPro
 import { SignInForm } from './SignInForm';
 
 it.each([
-  ['full', 'This browser has no room left.'],
-  ['denied', 'This browser does not let this site store data.'],
+  ['full', 'Storage on this device is full.'],
+  ['denied', 'This browser blocks storage.'],
 ] as const)(
   'A session that cannot be stored is reported with its reason: %s',
   async (kept, reason) => {

@@ -23,8 +23,8 @@ export const SIGN_IN_TEXTS = {
 
 /** Why a session was not stored, and what to do. */
 export const UNSAVED_REASONS = {
-  full: 'This browser has no room left. Free some space, then try again.',
-  denied: 'This browser does not let this site store data. Allow it to, then try again.',
+  full: 'Storage on this device is full. Free up space, then try again.',
+  denied: 'This browser blocks storage. Allow this site to store data, then try again.',
 } as const;
 
 export type SignInResult =

@@ -15,7 +15,7 @@ const SHARE_TEXTS = { title: 'Booking cart', text: 'The equipment I would like t
 
 /**
  * Maximum wait in ms for slugs after a click, because browsers only allow sharing shortly after it.
- * Links with ids work too.
+ * Links with IDs work too.
  */
 const SLUGS_WAIT_MS = 1500;
 

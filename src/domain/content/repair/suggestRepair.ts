@@ -30,7 +30,7 @@ function convertAt(value: unknown, keys: readonly string[], expected: string): u
       );
 }
 
-/** Returns the id with a number appended that no record of the list has. */
+/** Returns the ID with a number appended that no record of the list has. */
 function uniqueId(id: string, list: unknown): string {
   const taken = new Set(
     (Array.isArray(list) ? (list as unknown[]) : []).map((entry) => Object(entry)?.id as unknown),
@@ -60,7 +60,7 @@ const STEPS_MAX = 50;
 
 /**
  * Suggests a repair for an unreadable part of a file: converts values of the wrong type if that
- * loses no information, and replaces an id that another record has. Other values are unchanged.
+ * loses no information, and replaces an ID that another record has. Other values are unchanged.
  * Never throws.
  * @param json JSON text of the part
  * @returns the suggested JSON text, or `json` if it is not JSON

@@ -1,6 +1,9 @@
-import { formatDay, type Day } from '../../availability/days';
+import { type Day } from '../../availability/day';
+import { formatDay } from '../../availability/dayTexts';
 import { sameJson } from '../../text/sameJson';
+import { allAsked } from './history';
 import { formatNaira } from '../money';
+import { itemsText } from '../quoteText';
 import type { RentalRequest, RequestItem } from '../schema';
 import { STATUS_LABELS } from '../steps';
 import type { Discount } from '../totals';
@@ -13,11 +16,6 @@ export interface RequestDifference {
 }
 
 const dayText = (day: Day) => (day === '' ? '' : formatDay(day));
-
-function itemText({ name, quantity, dailyRate }: RequestItem): string {
-  const rate = dailyRate === null ? '' : ` at ${formatNaira(dailyRate)}`;
-  return `${quantity} × ${name}${rate}`;
-}
 
 function discountText(discount: Discount): string {
   if (discount.kind === 'none') return '';
@@ -54,7 +52,7 @@ const OFFICE_FIELDS: FieldText[] = [
   ['Returned on', ({ returnedOn }) => dayText(returnedOn)],
 ];
 
-const ITEMS: FieldText = ['Items', ({ items }) => items.map(itemText).join(', ')];
+const ITEMS: FieldText = ['Items', ({ items }) => itemsText(items)];
 
 function compare(fields: FieldText[], before: RentalRequest, after: RentalRequest) {
   return fields
@@ -113,6 +111,7 @@ export function withIncoming(stored: RentalRequest, incoming: RentalRequest): Re
     preferredDate: incoming.preferredDate || stored.preferredDate,
     duration: incoming.duration || stored.duration,
     message: incoming.message || stored.message,
+    asked: allAsked(stored.asked, incoming.asked),
     items:
       incoming.items.length > 0 ? withOfficeFields(incoming.items, stored.items) : stored.items,
   };

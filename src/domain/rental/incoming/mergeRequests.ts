@@ -1,9 +1,11 @@
 import { isSameRequest, requestDifferences, type RequestDifference } from './differences';
+import { withHistoryOf } from './history';
 import { DEFAULT_VALID_DAYS, type DeskSettings, type RentalRequest } from '../schema';
 
 /** A request that differs between this browser and a backup. */
 export interface ChangedRequest {
   stored: RentalRequest;
+  /** The backup’s version, with the quotes and the log of both. */
   imported: RentalRequest;
   differences: RequestDifference[];
   /** Whether the backup’s version was changed later. */
@@ -25,13 +27,17 @@ export function planImport(
   const plan: ImportPlan = { added: [], changed: [], unchanged: 0 };
   for (const request of imported) {
     const known = Object.hasOwn(stored, request.ref) ? stored[request.ref] : undefined;
-    if (!known) plan.added.push(request);
-    else if (isSameRequest(known, request)) plan.unchanged += 1;
+    if (!known) {
+      plan.added.push(request);
+      continue;
+    }
+    const version = withHistoryOf(known, request);
+    if (isSameRequest(known, version)) plan.unchanged += 1;
     else
       plan.changed.push({
         stored: known,
-        imported: request,
-        differences: requestDifferences(known, request),
+        imported: version,
+        differences: requestDifferences(known, version),
         isNewer: Date.parse(request.updatedAt) > Date.parse(known.updatedAt),
       });
   }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestPayload } from '../../booking/requestPayload';
-import { freeReference, isReference, requestFromPayload, withProducts } from './newRequest';
+import {
+  freeReference,
+  isReference,
+  requestFromMessage,
+  requestFromPayload,
+  withProducts,
+} from './newRequest';
 import { sampleRequest } from '../rentalFixture';
 
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -56,6 +62,15 @@ describe('the request of a link', () => {
       from: '2026-11-24',
       to: '2026-11-26',
       message: 'Thanks',
+      asked: [
+        {
+          at: PAYLOAD.at,
+          from: '2026-11-24',
+          to: '2026-11-26',
+          items: [{ name: 'Cine Zoom', quantity: 2 }],
+          message: 'Thanks',
+        },
+      ],
     });
   });
 
@@ -63,6 +78,15 @@ describe('the request of a link', () => {
     const request = requestFromPayload({ ...PAYLOAD, ref: 'new' }, 'SL-OTHER2', NOW);
     expect(request.ref).toBe('SL-OTHER2');
   });
+});
+
+it('The request of a message has what was asked for, at the time of reading', () => {
+  const items = [{ name: 'Zoom', quantity: 2 }];
+  const blank = { reference: '', name: '', email: '', phone: '', subject: '', duration: '' };
+  const read = { ...blank, items, from: '', to: '', preferredDate: 'Friday', notes: 'Thanks' };
+  expect(requestFromMessage(read, 'SL-OTHER2', NOW).asked).toEqual([
+    { at: NOW, from: '', to: '', items, message: 'Thanks' },
+  ]);
 });
 
 it('Items get the product of their id, or else of their name, and no unknown id', () => {

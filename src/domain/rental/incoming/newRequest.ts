@@ -44,10 +44,12 @@ export function requestFromPayload(
   now: string,
 ): RentalRequest {
   const { name, phone, email, items, subject, date, duration, notes, from, to, at } = payload;
+  const requestedAt = new Date(at).toISOString();
+  const asked = items.map((item) => ({ name: item.name, quantity: item.qty }));
   return v.parse(requestSchema, {
     ref: isReference(payload.ref) ? payload.ref : ref,
     source: 'link',
-    requestedAt: new Date(at).toISOString(),
+    requestedAt,
     updatedAt: now,
     customer: { name, phone, email },
     subject,
@@ -57,6 +59,7 @@ export function requestFromPayload(
     items: items.map(({ id, name: item, qty }) => ({ productId: id, name: item, quantity: qty })),
     from,
     to,
+    asked: [{ at: requestedAt, from, to, items: asked, message: notes }],
   });
 }
 
@@ -72,6 +75,7 @@ export function requestFromMessage(read: ReadMessage, ref: string, now: string):
     customer: { name, phone, email },
     message: notes,
     items,
+    asked: [{ at: now, from: read.from, to: read.to, items, message: notes }],
   });
 }
 

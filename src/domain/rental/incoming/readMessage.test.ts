@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingMessage, oneLine } from '../../booking/bookingMessage';
-import { findRequestLink, readMessage } from './readMessage';
+import { findRequestLink, readMessage, withWholeNotes } from './readMessage';
 
 const MESSAGE = [
   '[22/11/2026, 10:14] Ada: I would like to book:',
@@ -82,4 +82,15 @@ describe('findRequestLink', () => {
     expect(findRequestLink(MESSAGE)).toBe('1.q1ZKLCoB');
     expect(findRequestLink('No link')).toBeUndefined();
   });
+});
+
+it.each([
+  ['shortened', 'Please ca…', 'Please call first.\n\nThanks'],
+  ['left out', undefined, 'Please call first.\n\nThanks'],
+  ['complete', 'Other', 'Other'],
+  ['complete with dots', `${'Long '.repeat(9)}…`, `${'Long '.repeat(9)}…`],
+])('Notes of a link that are %s are completed from its message', (_what, notes, expected) => {
+  const payload = { v: 1 as const, ref: 'SL-ABC234', name: 'Ada', email: '', phone: '', items: [] };
+  const linked = { ...payload, at: '2026-11-20T09:00:00.000Z', ...(notes && { notes }) };
+  expect(withWholeNotes(linked, MESSAGE).notes).toBe(expected);
 });

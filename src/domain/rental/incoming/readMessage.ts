@@ -1,6 +1,7 @@
-import { isDay, type Day } from '../../availability/days';
+import { isDay, type Day } from '../../availability/day';
 import { isEmail } from '../../booking/forms';
-import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../limits';
+import type { RequestPayload } from '../../booking/requestPayload';
+import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
 /** What a pasted message says. Fields that it does not mention are ''. */
 export interface ReadMessage {
@@ -18,7 +19,7 @@ export interface ReadMessage {
 }
 
 /** Maximum length of a pasted message in characters. */
-export const MESSAGE_MAX = 20_000;
+const MESSAGE_MAX = 20_000;
 
 const START = 'I would like to book:';
 const NOTES = 'Additional Notes:';
@@ -116,4 +117,12 @@ export function readMessage(text: string): ReadMessage | undefined {
   };
   const isKnown = items.length > 0 || facts.some((fact) => Object.keys(fact).length > 0);
   return isKnown ? Object.assign(empty, ...facts) : undefined;
+}
+
+/** Returns the payload of a request link, with the notes of its message where the link had no room for all of them. */
+export function withWholeNotes(payload: RequestPayload, text: string): RequestPayload {
+  const { notes: linked = '' } = payload;
+  if (linked !== '' && !linked.endsWith('…')) return payload;
+  const notes = readMessage(text)?.notes ?? '';
+  return notes.length > linked.length ? { ...payload, notes } : payload;
 }

@@ -1,5 +1,5 @@
 import { dayLoads, holdsByProduct } from '../../availability/availability';
-import { listDays, type Day, type RentalDates } from '../../availability/days';
+import { listDays, type Day, type RentalDates } from '../../availability/day';
 import { requestedQuantities, type KnownHold, type StockedProduct } from './conflicts';
 import { datesOfRequest } from './requestDates';
 import { STATUS_LABELS } from '../steps';

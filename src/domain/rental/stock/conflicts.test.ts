@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availableQuantity } from '../../availability/availability';
-import { addDays, listDays } from '../../availability/days';
+import { addDays, listDays } from '../../availability/day';
 import { findConflicts, joinHolds } from './conflicts';
 import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
 import { REQUEST_STATUSES, type RequestStatus } from '../schema';

@@ -5,7 +5,7 @@ import {
   holdsByProduct,
   type Hold,
 } from '../../availability/availability';
-import { addDays, type Day, type RentalDates } from '../../availability/days';
+import { addDays, type Day, type RentalDates } from '../../availability/day';
 import { datesOfRequest } from './requestDates';
 import { holdsOfRequest } from './requestHolds';
 import type { RentalRequest } from '../schema';
@@ -91,7 +91,7 @@ function shortDays(stock: number, holds: readonly Hold[], dates: RentalDates, re
 }
 
 /** Returns the requested quantity of each product. Items that are not in the store are left out. */
-export function requestedQuantities({ items }: RentalRequest): Map<string, number> {
+export function requestedQuantities({ items }: Pick<RentalRequest, 'items'>): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of items)
     if (productId !== '') quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
@@ -107,7 +107,7 @@ const overlaps = (one: RentalDates, other: RentalDates) =>
  * have no conflicts. Items that are not in the store are not checked.
  */
 export function findConflicts(
-  request: RentalRequest,
+  request: Pick<RentalRequest, 'status' | 'items' | 'from' | 'to'>,
   { products, holds }: StockContext,
 ): Conflict[] {
   const dates = datesOfRequest(request);

@@ -1,5 +1,5 @@
 import type { Hold } from '../../availability/availability';
-import type { Day } from '../../availability/days';
+import type { Day } from '../../availability/day';
 import { datesOfRequest } from './requestDates';
 import type { RentalRequest, RequestStatus } from '../schema';
 import { holdsStock } from '../steps';

@@ -64,7 +64,7 @@ export function CartRow({ item, status, onQuantityChange, onRemove }: CartRowPro
     <Row>
       <Thumb src={image} alt="" ratio={[4, 3]} sizes="168px" />
       <Facts>
-        {/* The cart does not store slugs. The product page replaces the id in the URL. */}
+        {/* The cart does not store slugs. The product page replaces the ID in the URL. */}
         <Link to={productPath({ slug: id })}>{name}</Link>
         {category && <p>{category}</p>}
         {status}

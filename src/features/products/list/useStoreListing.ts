@@ -1,10 +1,9 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
-import { STORE_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import type { ProductListItem } from '@/domain/product/productList';
-import { listProducts } from '@/domain/product/listing';
+import { STORE_PAGE_SIZE, listProducts } from '@/domain/product/listing';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 import { createPreparation } from './preparation';
 import { resolveCategory } from './storeCategories';
@@ -28,7 +27,7 @@ const NO_FAVORITES: ReadonlySet<string> = new Set();
 /**
  * Returns the products of a view, 16 per page. While the visitor types, results are deferred, so
  * that they do not block input.
- * @param booked products that are left out if the view says so, by id
+ * @param booked products that are left out if the view says so, by ID
  */
 export function useStoreListing(
   products: readonly ProductListItem[],

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { cutText } from '@/domain/text/cutText';
-import { SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX, cutText } from '@/domain/text/cutText';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';

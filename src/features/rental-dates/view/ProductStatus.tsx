@@ -4,7 +4,7 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { selectRentalDates } from '../rentalDatesSlice';
 import type { StockedProduct } from './useProductStatus';
 
-/** Loaded when dates are chosen: most visits are without. */
+/** Loaded when dates are chosen, because most visitors choose none. */
 const StatusOnDates = lazyComponent(() => import('./StatusOnDates'));
 
 /** Availability of a product on the rental dates. Empty until they are chosen. */

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { selectRentalDates } from '../rentalDatesSlice';
 
-/** Loaded when dates are chosen: most visits are without. */
+/** Loaded when dates are chosen, because most visitors choose none. */
 const PublishedLine = lazyComponent(() => import('./PublishedLine'));
 
 // The lines have their place before they are known, so that nothing moves.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
-import type { AvailabilityOn } from '@/api/content/loadAvailabilityOn';
+import type { AvailabilityOn } from '@/api/content/readers/loadAvailabilityOn';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
 import { useAvailabilityOn } from './useAvailabilityOn';
 
@@ -45,7 +45,7 @@ export function useProductStatus(product: StockedProduct): AvailabilityStatus | 
 }
 
 /**
- * Returns the products that are booked on the rental dates, by id. Undefined while nothing is known. Products about which
+ * Returns the products that are booked on the rental dates, by ID. Undefined while nothing is known. Products about which
  * nothing can be claimed are not among them.
  */
 export function useBookedProducts(): Record<string, true> | undefined {

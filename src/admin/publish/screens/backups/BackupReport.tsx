@@ -9,9 +9,9 @@ export const Names = styled('ul')({ margin: 0, paddingInlineStart: 20, overflowW
 const KEPT: Record<RestoreReport['kept'], string> = {
   stored: '',
   refused: 'Nothing was restored, because you are editing in another tab.',
-  full: 'The restored changes could not be stored, because this device has no room left. They are kept only until you close this page.',
+  full: 'The restored changes could not be stored, because storage on this device is full. They are kept only until you close this page.',
   denied:
-    'The restored changes could not be stored, because this browser denies storage. They are kept only until you close this page.',
+    'The restored changes could not be stored, because this browser blocks storage. They are kept only until you close this page.',
   newer: 'A newer version of this site has stored changes. Reload the page, then try again.',
   unreadable:
     'The restored changes could not be stored. They are kept only until you close this page.',

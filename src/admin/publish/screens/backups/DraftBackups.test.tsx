@@ -76,10 +76,10 @@ describe('the backups of damaged changes', () => {
     await saveBackup(RAW, 1, NOON);
     const files = downloads();
     await show();
-    await expect.element(items().nth(1)).toHaveTextContent('Set aside 1 Jun 2026, 13:00 WAT');
+    await expect.element(items().nth(1)).toHaveTextContent('Backup made 1 Jun 2026, 13:00 WAT');
     await expect.element(page.getByText('1 stored change could not be read.')).toBeVisible();
-    await expect.element(items().first()).toHaveTextContent('Set aside at an unknown time');
-    await button(/^Download the backup set aside 1 Jun/).click();
+    await expect.element(items().first()).toHaveTextContent('Backup made at an unknown time');
+    await button(/^Download the backup made 1 Jun/).click();
     expect(files.map(({ name }) => name)).toEqual(['drafts-backup-2026-06-01.json']);
     expect(files[0]?.blob.type).toBe('application/json');
     expect(JSON.parse(await files[0]!.blob.text())).toEqual(RAW);

@@ -12,7 +12,7 @@ import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
-import { downloadText } from '@/ui/navigation/downloadText';
+import { downloadText } from '@/ui/files/download';
 import { publicationTime } from '../history/publicationTime';
 import { BackupReport, Names } from './BackupReport';
 import { useBackups } from './useBackups';
@@ -38,8 +38,8 @@ const UNREADABLE_FILE = 'The file could not be read: it is not JSON. Select a do
 const NOT_DELETED = 'The backup could not be deleted. Try again.';
 const INCOMPLETE = 'Some content could not be loaded. You can restore once it has been loaded.';
 const UNREAD = {
-  full: 'The backups could not be read: this device has no room left.',
-  denied: 'The backups could not be read: this browser denies access to its storage.',
+  full: 'The backups could not be read, because storage on this device is full. Free up space, then reload the page.',
+  denied: 'The backups could not be read, because this browser blocks storage.',
 } as const;
 
 function timeOf({ at }: Backup): string {
@@ -70,13 +70,13 @@ function Item({ backup, isReadOnly, onRestore, onDelete }: ItemProps) {
   return (
     <Card>
       <div>
-        <h3>{`Set aside ${time}`}</h3>
+        <h3>{`Backup made ${time}`}</h3>
         <p>{reasonOf(backup)}</p>
       </div>
       <div>
         <Button
           variant="outlined"
-          aria-label={`Download the backup set aside ${time}`}
+          aria-label={`Download the backup made ${time}`}
           onClick={() => download(backup)}
         >
           Download
@@ -84,12 +84,12 @@ function Item({ backup, isReadOnly, onRestore, onDelete }: ItemProps) {
         <Button
           variant="outlined"
           disabled={isReadOnly}
-          aria-label={`Try to restore the backup set aside ${time}`}
+          aria-label={`Try to restore the backup made ${time}`}
           onClick={onRestore}
         >
           Try to restore
         </Button>
-        <Button aria-label={`Delete backup set aside ${time}`} onClick={onDelete}>
+        <Button aria-label={`Delete backup made ${time}`} onClick={onDelete}>
           Delete backup
         </Button>
       </div>
@@ -146,7 +146,7 @@ export function DraftBackups() {
   const handleDelete = async (backup: Backup) => {
     const isConfirmed = await confirm({
       title: 'Delete backup',
-      text: `The backup set aside ${timeOf(backup)} will be deleted. This cannot be undone. Download it first if you may need it.`,
+      text: `The backup made ${timeOf(backup)} will be deleted. This cannot be undone. Download it first if you may need it.`,
       verb: 'Delete',
     });
     if (isConfirmed && !(await state.remove(backup)))
@@ -159,7 +159,7 @@ export function DraftBackups() {
           Backups of damaged changes
         </Typography>
         <Typography color="textSecondary">
-          Unpublished changes that this browser can no longer read are set aside here.
+          Backups of unpublished changes that this browser could not read.
         </Typography>
         {Array.isArray(backups) && backups.length === 0 && <p>There are no backups.</p>}
         {typeof backups === 'string' && <Banner tone="error">{UNREAD[backups]}</Banner>}

@@ -103,7 +103,7 @@ export interface PublicationListProps {
   publications: readonly Publication[];
   history: PublicationHistory;
   linkOf: PublishTarget['linkOf'];
-  /** The id of the publication shown last. */
+  /** The ID of the publication shown last. */
   lastShownId: string | undefined;
   onShow: (publication: Publication) => void;
 }

@@ -10,7 +10,7 @@ export default function PublishHistoryPage() {
   if (!data) return <Spinner label="Loading history" />;
   return (
     <>
-      <PageHead title="Publish History" description="" path={HISTORY_PATH} isPrivate />
+      <PageHead title="Publish history" description="" path={HISTORY_PATH} isPrivate />
       <PublishHistoryScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
       <DraftBackups />
     </>

@@ -134,7 +134,7 @@ export function PublishHistoryScreen({ setting }: { setting: string | undefined 
   return (
     <FocusFallback>
       <ScreenLayout>
-        <ScreenHeader title="Publish History" />
+        <ScreenHeader title="Publish history" />
         {!target && !isFailed && <Loading />}
         {isFailed && (
           <RetryPanel title={NOT_LOADED} onRetry={retry}>

@@ -32,7 +32,7 @@ describe('the location of a problem of files, records and limits: its field, or 
       (f) => delete f['products/by-category/grips.json'],
       ['public/data/products/by-category/grips.json'],
     ],
-    // Ids and URLs.
+    // IDs and URLs.
     [
       'an id that is used twice in the products',
       (f) => f['products/index.json']?.products?.push({ id: 'p2', name: 'Other' }),

@@ -1,6 +1,6 @@
 import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
-import { hashOf, toBase64 } from '../../bytes';
-import { jsonHash } from '../../jsonHash';
+import { hashOf, jsonHash } from '@/domain/text/hash';
+import { toBase64 } from '../../bytes';
 import type { Bundle, BundleFile, BundlePicture } from '../../publishTarget';
 import { moveBranch } from './branch';
 import type { GithubClient } from './client';
@@ -22,7 +22,7 @@ const SUBJECT_MAX = 72;
 
 const FILE_MODE = '100644' as const;
 
-/** Returns the Git id of a blob. */
+/** Returns the Git ID of a blob. */
 async function gitId(blob: Blob): Promise<string> {
   return hashOf('SHA-1', await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer());
 }

@@ -6,7 +6,7 @@ import type { GithubBranch } from './githubBranch';
 export interface Journal {
   /** `owner/repo#branch`. */
   place: string;
-  /** Ids of images that GitHub already has. */
+  /** IDs of images that GitHub already has. */
   blobs: string[];
   /** The commit to which the branch was asked to move, possibly without a response. */
   commit?: string;

@@ -1,5 +1,5 @@
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
-import { hashOf } from '../../bytes';
+import { hashOf } from '@/domain/text/hash';
 import type { GithubClient } from './client';
 import { GithubError } from './githubError';
 
@@ -13,11 +13,11 @@ export interface Head {
   tree: string;
   /** Id of the tree of {@link DATA_FOLDER}; null if the folder does not exist. */
   dataTree: string | null;
-  /** Path under {@link DATA_FOLDER} → id of its bytes. */
+  /** Path under {@link DATA_FOLDER} → ID of its bytes. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Cache of bytes by id. The id is a hash of the bytes, so the cache never expires. */
+/** Cache of bytes by ID. The ID is a hash of the bytes, so the cache never expires. */
 const known = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
@@ -25,7 +25,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns the bytes of a file. @throws GithubError */
-export function readBlob(client: GithubClient, sha: string): Promise<Uint8Array<ArrayBuffer>> {
+function readBlob(client: GithubClient, sha: string): Promise<Uint8Array<ArrayBuffer>> {
   const cached = known.get(sha);
   if (cached) return cached;
   const reading = client
@@ -56,7 +56,7 @@ async function readTree(client: GithubClient, sha: string, isDeep = false): Prom
   return tree;
 }
 
-/** Returns the id of the last commit of the branch. @throws GithubError */
+/** Returns the ID of the last commit of the branch. @throws GithubError */
 export async function readRef(client: GithubClient): Promise<string> {
   const { object } = await client.ask((api) =>
     api('GET /repos/{owner}/{repo}/git/ref/{ref}', {

@@ -15,9 +15,9 @@ import { Field } from '@/ui/form/Field';
 import { TokenGuide } from './TokenGuide';
 
 const NOT_SAVED = {
-  full: 'The token could not be saved, because this browser has no room left. Reloading the page removes it.',
+  full: 'The token could not be saved, because storage on this device is full. Reloading the page removes it.',
   denied:
-    'The token could not be saved, because this browser denies storage. Reloading the page removes it.',
+    'The token could not be saved, because this browser blocks storage. Reloading the page removes it.',
 } as const;
 
 interface TokenFormProps {

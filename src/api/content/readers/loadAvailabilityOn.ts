@@ -1,14 +1,14 @@
 import { highestHeld, holdsByProduct } from '@/domain/availability/availability';
 import { dayAt, parseRentalDates, type RentalDates } from '@/domain/availability/day';
-import type { ContentDeps } from './contentDeps';
-import type { ReadContentFile } from './contentFiles';
-import { loadAvailability } from './availability/loadAvailability';
+import type { ContentDeps } from '../contentDeps';
+import type { ReadContentFile } from '../contentFiles';
+import { loadAvailability } from './loadAvailability';
 
 /** The published availability on rental dates, as far as lists need it. */
 export interface AvailabilityOn {
   /** When it was published, ISO 8601. */
   updatedAt: string;
-  /** Highest quantity that is held on any one of the days, by product id. Products without holds are left out. */
+  /** Highest quantity that is held on any one of the days, by product ID. Products without holds are left out. */
   held: Record<string, number>;
   /** Products whose availability is unknown. */
   unknownProducts: readonly string[];

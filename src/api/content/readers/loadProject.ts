@@ -4,11 +4,11 @@ import { findProject } from '@/domain/listing/lookup';
 import { relatedProjects } from '@/domain/listing/related';
 import { projectCategoryRefs, projectFiles } from '@/domain/project/project';
 import { resolveProject, type Project, type ProjectSummary } from '@/domain/project/schema';
-import type { ReadContentFile } from './contentFiles';
+import type { ReadContentFile } from '../contentFiles';
 
 /** The content of a project page. */
 export interface ProjectView {
-  /** Null if no project has this id, slug or title. */
+  /** Null if no project has this ID, slug or title. */
   project: Project | null;
   categories: CategoryRef[];
   related: ProjectSummary[];
@@ -42,7 +42,6 @@ async function readRecord(
   for (const path of filesOf(summary, categories)) {
     try {
       // Files are read one after another: the first one usually includes the record.
-      // eslint-disable-next-line no-await-in-loop
       const records = await read('projectsOf', path);
       if (records.some(({ id }) => id === summary.id))
         return { project: resolveProject(summary, records), isPartial: false };
@@ -54,7 +53,7 @@ async function readRecord(
 }
 
 /**
- * Finds a project by id, slug or title in the index and reads its record from the files of its categories. If the record
+ * Finds a project by ID, slug or title in the index and reads its record from the files of its categories. If the record
  * or the categories cannot be read, the summary with defaults is returned.
  * @throws ContentFailure if the index cannot be read
  */

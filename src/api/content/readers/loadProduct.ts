@@ -5,11 +5,11 @@ import { relatedProducts } from '@/domain/listing/related';
 import { productFile } from '@/domain/product/product';
 import type { ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product, type ProductSummary } from '@/domain/product/schema';
-import type { ReadContentFile } from './contentFiles';
+import type { ReadContentFile } from '../contentFiles';
 
 /** The content of a product page. */
 export interface ProductView {
-  /** Null if no product has this id or slug. */
+  /** Null if no product has this ID or slug. */
   product: Product | null;
   related: ProductListItem[];
 }
@@ -31,7 +31,7 @@ async function readCandidates(
   return (await Promise.all([...new Set(paths)].map((path) => readFile(path).catch(none)))).flat();
 }
 
-/** Returns the entry with the id, name and slug of its category, if that is known. */
+/** Returns the entry with the ID, name and slug of its category, if that is known. */
 function withCategory<T extends ProductSummary>(entry: T, categories: readonly Category[] = []): T {
   const known = categoryOf(entry.category, categories);
   if (!known) return entry;
@@ -57,7 +57,7 @@ function withCategories(
 }
 
 /**
- * Finds a product by id or slug in the index and reads its record from the file of its category. If the record or the
+ * Finds a product by ID or slug in the index and reads its record from the file of its category. If the record or the
  * categories cannot be read, the summary with defaults is returned.
  * @throws ContentFailure if the index cannot be read
  */

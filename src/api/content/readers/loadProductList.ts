@@ -1,14 +1,14 @@
 import { productFile } from '@/domain/product/product';
 import type { ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product } from '@/domain/product/schema';
-import type { ReadContentFile } from './contentFiles';
+import type { ReadContentFile } from '../contentFiles';
 
 /** Reads the list of all products. @throws ContentFailure if the index cannot be read */
 export const loadProductList = (_arg: void, read: ReadContentFile): Promise<ProductListItem[]> =>
   read('productIndex');
 
 /**
- * Reads the number of units of every product from the full records, by product id. A product whose
+ * Reads the number of units of every product from the full records, by product ID. A product whose
  * file cannot be read is left out.
  * @throws ContentFailure if the index cannot be read
  */

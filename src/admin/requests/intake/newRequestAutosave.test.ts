@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
+import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { removePersonalData } from '../store/bulkThunks';
+import { newRequestReceived } from '../store/requestsSlice';
+import { restoreNewRequests } from './newRequestAutosave';
+
+const sessionStorage = memoryStorage();
+
+beforeEach(() => void vi.stubGlobal('window', { sessionStorage, localStorage: memoryStorage() }));
+afterEach(() => void vi.unstubAllGlobals());
+
+async function restored(requests: unknown) {
+  sessionStorage.setItem('adminForm:new-request', JSON.stringify({ id: '', values: { requests } }));
+  const { store } = await openDeskStore();
+  store.dispatch(restoreNewRequests());
+  return store.getState().requests;
+}
+
+it('New requests are restored after a reload, in their order', async () => {
+  const [first, second] = ['SL-NEW222', 'SL-NEW333'].map((ref) => zoomRequest({ ref }));
+  const state = await restored([{ request: first, notice: 'message' }, { request: second }]);
+  expect(state.newRequest).toEqual({ request: first, notice: 'message', isRestored: true });
+  expect(state.waiting).toEqual([{ request: second, isRestored: true }]);
+});
+
+it.each([
+  ['no list', { request: zoomRequest() }],
+  ['no request', [{ request: null }]],
+  ['a reference that is part of a URL', [{ request: zoomRequest({ ref: 'new' }) }]],
+  ['another notice', [{ request: zoomRequest(), notice: 'other' }]],
+])('Stored input that cannot be read is ignored: %s', async (_what, requests) => {
+  expect((await restored(requests)).newRequest).toBeNull();
+});
+
+it('Removing the personal data of a request removes its unsaved versions', async () => {
+  const { store } = await openDeskStore(zoomRequest());
+  for (const ref of ['SL-AAA222', 'SL-NEW222'])
+    store.dispatch(newRequestReceived({ request: zoomRequest({ ref }) }));
+  await store.dispatch(removePersonalData(['SL-AAA222']));
+  const { newRequest, waiting } = store.getState().requests;
+  expect([newRequest?.request.ref, waiting]).toEqual(['SL-NEW222', []]);
+});

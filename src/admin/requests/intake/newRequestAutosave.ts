@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { isReference } from '@/domain/rental/incoming/newRequest';
+import { requestSchema } from '@/domain/rental/schema';
+import { readAutosave, useAutosave } from '../../forms/formAutosave';
+import type { DeskThunk } from '../store/deskState';
+import { useDeskSelector } from '../store/hooks';
+import { newRequestReceived } from '../store/requestsSlice';
+import { selectNewRequest, selectWaitingRequests } from '../store/selectors';
+
+// See docs/behaviour/requests.md.
+
+const FORM = 'new-request';
+
+const newRequestSchema = v.object({
+  request: v.pipe(
+    requestSchema,
+    v.check(({ ref }) => isReference(ref)),
+  ),
+  notice: v.exactOptional(v.picklist(['message', 'brokenLink'])),
+});
+
+/** Restores the new requests of this tab that were not saved before a reload. Those that cannot be read are ignored. */
+export function restoreNewRequests(): DeskThunk<void> {
+  return (dispatch) => {
+    const kept = readAutosave(FORM)?.values['requests'];
+    for (const json of Array.isArray(kept) ? (kept as unknown[]) : []) {
+      const { success, output } = v.safeParse(newRequestSchema, json);
+      if (success) dispatch(newRequestReceived({ ...output, isRestored: true }));
+    }
+  };
+}
+
+/** Autosaves the new requests in this tab until they are saved or discarded, so that they survive a reload. */
+export function useNewRequestAutosave(): void {
+  const started = useDeskSelector(selectNewRequest);
+  const waiting = useDeskSelector(selectWaitingRequests);
+  useAutosave(FORM, '', { requests: [started, ...waiting] }, started !== null);
+}

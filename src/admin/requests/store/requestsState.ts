@@ -1,0 +1,68 @@
+import type { RentalRequest } from '@/domain/rental/schema';
+import type { StorageIssue } from '../storage/requestStorage';
+import {
+  ALL_STORED,
+  EMPTY_SETTINGS,
+  type DeskData,
+  type Unstored,
+} from '../storage/storedRequests';
+
+/** A request before and after a change; null where it does not exist. */
+export interface RequestChange {
+  reference: string;
+  before: RentalRequest | null;
+  after: RentalRequest | null;
+}
+
+/** A change that can be undone. */
+export interface DeskStep {
+  id: string;
+  changes: RequestChange[];
+}
+
+/** Whether the requests are stored. `isGone`: the browser has deleted them. */
+export interface DeskStatus {
+  storage: 'loading' | 'stored' | 'storing' | 'memory-only';
+  issue?: StorageIssue | undefined;
+  /** Keys of entries that cannot be read. */
+  damaged: string[];
+  isGone: boolean;
+}
+
+/** A request that is not stored yet. It is kept in the session of the tab. */
+export interface NewRequest {
+  request: RentalRequest;
+  /** What the page says about it: it was read from a message, or its link was damaged. */
+  notice?: 'message' | 'brokenLink';
+  /** Whether it is restored input from before a reload. */
+  isRestored?: boolean;
+}
+
+export interface RequestsState {
+  data: DeskData;
+  unstored: Unstored;
+  status: DeskStatus;
+  /** The last steps, for the Undo buttons of toasts. */
+  steps: DeskStep[];
+  /** Requests that were received again and differ from those that exist, by reference. */
+  incoming: Readonly<Record<string, RentalRequest>>;
+  newRequest: NewRequest | null;
+  /** New requests that were received while another one is not stored yet. They follow it. */
+  waiting: NewRequest[];
+}
+
+/** State before the stored requests have been read. */
+export const INITIAL_STATE: RequestsState = {
+  data: { byRef: {}, settings: EMPTY_SETTINGS },
+  unstored: ALL_STORED,
+  status: { storage: 'loading', damaged: [], isGone: false },
+  steps: [],
+  incoming: {},
+  newRequest: null,
+  waiting: [],
+};
+
+/** Returns the new requests that are not stored yet, in the order in which they are shown. */
+export function newRequestsOf({ newRequest, waiting }: RequestsState): NewRequest[] {
+  return newRequest ? [newRequest, ...waiting] : [];
+}

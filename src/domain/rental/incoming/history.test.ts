@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createQuote } from '../quotes';
+import { withoutPersonalFields } from '../personalData';
+import { sampleRequest } from '../rentalFixture';
+import { withHistoryOf } from './history';
+import { planImport } from './mergeRequests';
+
+const day = (date: number) => `2026-11-${date}T10:00:00.000Z`;
+const settings = { terms: '', bankDetails: '', validDays: 7 };
+const quote = (number: string, date: number) =>
+  createQuote(sampleRequest(), settings, { number, now: day(date), today: `2026-11-${date}` });
+const entry = (event: string, date: number) => ({ at: day(date), event, detail: '' });
+
+const stored = sampleRequest({
+  status: 'confirmed',
+  quotes: [quote('Q-2026-0001', 20), quote('Q-2026-0002', 22)],
+  log: [entry('created', 19), entry('quoteSent', 20), entry('confirmed', 22)],
+});
+const imported = sampleRequest({
+  status: 'quoted',
+  quotes: [quote('Q-2026-0001', 20), quote('Q-2026-0002', 21)],
+  log: [entry('created', 19), entry('quoteSent', 20), entry('quoteSent', 21)],
+});
+
+describe('a version that replaces a stored request', () => {
+  it('keeps the quotes that were sent and the log of both, in the order of their times', () => {
+    const { status, quotes, log } = withHistoryOf(stored, imported);
+    expect(status).toBe('quoted');
+    expect(quotes.map(({ number, sentAt }) => [number, sentAt])).toEqual([
+      ['Q-2026-0001', day(20)],
+      ['Q-2026-0002', day(21)],
+      ['Q-2026-0002', day(22)],
+    ]);
+    expect(log.map(({ event }) => event)).toEqual([
+      'created',
+      'quoteSent',
+      'quoteSent',
+      'confirmed',
+    ]);
+  });
+
+  it('keeps what was asked for, once', () => {
+    const first = { at: day(18), from: '', to: '', items: [], message: 'Friday?' };
+    const again = { ...first, at: day(20), message: 'Saturday?' };
+    const version = withHistoryOf(
+      { ...stored, asked: [first, again] },
+      { ...imported, asked: [first] },
+    );
+    expect(version.asked).toEqual([first, again]);
+  });
+
+  it('gets no personal data back with older quotes and messages', () => {
+    const asked = [{ at: day(18), from: '', to: '', items: [], message: 'Ada here' }];
+    const bare = withoutPersonalFields({ ...imported, quotes: [] });
+    expect(JSON.stringify(withHistoryOf({ ...stored, asked }, bare))).not.toMatch(/Ada|0803|ada@/);
+  });
+});
+
+it('A backup that only lacks quotes and log entries changes nothing', () => {
+  const older = { ...stored, quotes: stored.quotes.slice(1), log: [] };
+  expect(planImport({ [stored.ref]: stored }, [older])).toMatchObject({
+    changed: [],
+    unchanged: 1,
+  });
+});

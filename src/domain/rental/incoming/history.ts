@@ -1,0 +1,37 @@
+import { withoutPersonalFields } from '../personalData';
+import type { Asked, Quote, RentalRequest, RequestLogEntry } from '../schema';
+
+const quoteKey = ({ number, sentAt }: Quote) => `${number} ${sentAt}`;
+const timeOfAsked = ({ at }: Asked) => at;
+const entryKey = ({ at, event, detail }: RequestLogEntry) => `${at} ${event} ${detail}`;
+
+/** Returns the entries of both lists in the order of their times. Of two with the same key, the one of `first` stays. */
+function union<T>(
+  first: readonly T[],
+  second: readonly T[],
+  keyOf: (entry: T) => string,
+  timeOf: (entry: T) => string,
+): T[] {
+  const known = new Set(first.map(keyOf));
+  const all = [...first, ...second.filter((entry) => !known.has(keyOf(entry)))];
+  return all.toSorted((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)));
+}
+
+/** Returns everything that a customer asked for, without what was received twice. */
+export function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
+  return union(first, second, timeOfAsked, timeOfAsked);
+}
+
+/**
+ * Returns the version of a request that replaces the stored one, with the quotes and the log of both, because what was
+ * asked, sent and done stays true. Personal data that the version no longer has does not come back with them.
+ */
+export function withHistoryOf(stored: RentalRequest, version: RentalRequest): RentalRequest {
+  const { asked, quotes, log } = version.isAnonymous ? withoutPersonalFields(stored) : stored;
+  return {
+    ...version,
+    asked: allAsked(version.asked, asked),
+    quotes: union(version.quotes, quotes, quoteKey, ({ sentAt }) => sentAt),
+    log: union(version.log, log, entryKey, ({ at }) => at),
+  };
+}
