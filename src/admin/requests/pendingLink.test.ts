@@ -8,6 +8,8 @@ describe('a request link', () => {
     ['a damaged one', NEW_REQUEST_PATH, '#1.', true],
     ['a later version', NEW_REQUEST_PATH, '#12.abc', true],
     ['a slash at the end', `${NEW_REQUEST_PATH}/`, '#1.abc', true],
+    ['one that was cut off', NEW_REQUEST_PATH, '#1', true],
+    ['something else', NEW_REQUEST_PATH, '#garbage', true],
     ['the skip link', NEW_REQUEST_PATH, '#main', false],
     ['no fragment', NEW_REQUEST_PATH, '', false],
     ['another page', '/admin/requests', '#1.abc', false],

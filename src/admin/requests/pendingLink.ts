@@ -4,9 +4,12 @@ import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 let pending: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether a URL is a request link, whose fragment holds a customer’s data. Other fragments are in-page links. */
+/** The target of the skip link. */
+const MAIN = '#main';
+
+/** Whether a URL is a request link, valid or not, whose fragment can hold a customer’s data. */
 export function isRequestLink({ pathname, hash }: { pathname: string; hash: string }): boolean {
-  return pathname.replace(/\/$/, '') === NEW_REQUEST_PATH && /^#\d+\./.test(hash);
+  return pathname.replace(/\/$/, '') === NEW_REQUEST_PATH && hash !== '' && hash !== MAIN;
 }
 
 /** Keeps the fragment of a request link, so that it can be removed from the URL. */

@@ -6,6 +6,7 @@ import { cleanup } from 'vitest-browser-react';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { DeskBanner } from '../DeskBanner';
+import { keepRequestLink } from '../pendingLink';
 import { newRequestReceived } from '../store/requestsSlice';
 import { restoreNewRequests } from './newRequestAutosave';
 import NewRequestPage from './NewRequestPage';
@@ -51,12 +52,13 @@ describe('the page for a new request', () => {
   });
 
   it('shows requests that were received later when this one is saved', async () => {
-    const { request } = await show('SL-NEW222', 'SL-NEW333');
+    const { request, toasts } = await show('SL-NEW222', 'SL-NEW333');
     await field('Internal notes').fill('Called');
     await expect.element(title()).toHaveTextContent('New request SL-NEW222');
     await expect.element(page.getByText('SL-NEW333 was also received.')).toBeVisible();
     await save().click();
     await expect.element(title()).toHaveTextContent('New request SL-NEW333');
+    expect(toasts().map(({ message }) => message)).toEqual(['SL-NEW222 saved']);
     await expect.element(field('Internal notes')).toHaveValue('');
     expect(request('SL-NEW222')?.internalNotes).toBe('Called');
     await save().click();
@@ -77,5 +79,37 @@ describe('the page for a new request', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.element(page.getByText('All requests')).toBeVisible();
     expect(JSON.stringify(sessionStorage)).not.toContain('Ada');
+  });
+
+  it('is saved once when it is submitted twice', async () => {
+    const { request } = await show('SL-NEW666');
+    let shown = '';
+    const observer = new MutationObserver(() => (shown += document.body.textContent));
+    observer.observe(document.body, { childList: true, subtree: true });
+    const form = document.querySelector('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    observer.disconnect();
+    expect(shown).not.toContain('already exists');
+    expect(request('SL-NEW666')?.status).toBe('new');
+  });
+
+  it('can be discarded, with Undo', async () => {
+    const { toasts } = await show('SL-NEW777');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect
+      .poll(toasts)
+      .toMatchObject([{ message: 'SL-NEW777 discarded', action: { label: 'Undo' } }]);
+  });
+
+  it('reports a link that is not valid until the page is left', async () => {
+    await show('SL-NEW888');
+    keepRequestLink('#garbage');
+    const broken = page.getByRole('alert').filter({ hasText: 'This request link is not valid.' });
+    await expect.element(broken).toBeVisible();
+    await field('Internal notes').fill('Called');
+    await expect.element(broken).toBeVisible();
+    await expect.element(page.getByText('You can enter the request')).not.toBeInTheDocument();
   });
 });

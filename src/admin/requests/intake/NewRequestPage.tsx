@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useState, type SyntheticEvent } from 'react';
+import { useCallback, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
@@ -25,7 +26,7 @@ import { selectIsDeskLocked, selectNewRequest, selectWaitingRequests } from '../
 import { addRequest } from '../store/thunks';
 import { useToday } from '../useToday';
 import { IncomingDifferences } from './IncomingDifferences';
-import { createRequest, editNewRequest } from './receive';
+import { createRequest, discardNewRequest, editNewRequest } from './receive';
 import { usePendingLink } from './usePendingLink';
 
 const Foot = styled('div')(({ theme }) => ({
@@ -58,6 +59,27 @@ function NextBanner({ reference }: { reference: string }) {
   );
 }
 
+/** The fields of a new request. */
+function NewRequestFields(fields: ComponentProps<typeof ItemFields> & { request: RentalRequest }) {
+  return (
+    <ScreenLayout>
+      <HeadedSection title="Customer">
+        <CustomerFields {...fields} />
+      </HeadedSection>
+      <HeadedSection title="Rental dates">
+        <RentalDateFields {...fields} />
+      </HeadedSection>
+      <HeadedSection title="Items">
+        <ItemFields {...fields} />
+      </HeadedSection>
+      <CustomerTexts request={fields.request} />
+      <HeadedSection title="Notes">
+        <NotesFields {...fields} />
+      </HeadedSection>
+    </ScreenLayout>
+  );
+}
+
 function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const dispatch = useDeskDispatch();
   const navigate = useNavigate();
@@ -67,37 +89,42 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const today = useToday();
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
+  const isSaving = useRef(false);
   const { request, notice } = started ?? { request: empty };
   const handleChange = useCallback(
     (fields: Partial<RentalRequest>) => dispatch(editNewRequest(empty, fields)),
     [dispatch, empty],
   );
-  const settle = (path: string, options?: NavigateOptions) => {
-    dispatch(newRequestsSettled([request.ref]));
+  /** Opens a page, unless the next request is shown on this one. */
+  const leave = (path: string, options?: NavigateOptions) => {
     if (next) window.scrollTo(0, 0);
     else void navigate(path, options);
   };
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (focusFirstError(event.currentTarget)) return;
+    if (isSaving.current || focusFirstError(event.currentTarget)) return;
+    isSaving.current = true;
     const outcome = await dispatch(addRequest(request));
+    isSaving.current = false;
     setIsTaken(outcome === 'taken');
     if (outcome === 'taken' || outcome === 'locked') return;
-    settle(requestPath(request.ref), { replace: true });
+    dispatch(newRequestsSettled([request.ref]));
+    if (next) dispatch(noticeShown({ message: `${request.ref} saved`, type: 'success' }));
+    leave(requestPath(request.ref), { replace: true });
   };
   const handleDiscard = () => {
     setIsTaken(false);
-    settle(REQUESTS_PATH);
+    if (started) dispatch(discardNewRequest(started));
+    leave(REQUESTS_PATH);
   };
   const conflicts = useConflicts(request);
-  const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
     <ScreenLayout>
       <ScreenHeader title={`New request ${request.ref}`} />
-      {isLinkBroken && !started && (
+      {isLinkBroken && (
         <Banner tone="error">
           <span>{BROKEN}</span>
-          <span>You can enter the request by hand.</span>
+          {request.ref === empty.ref && <span>You can enter the request by hand.</span>}
         </Banner>
       )}
       {started?.isRestored && <RestoredInputBanner />}
@@ -107,21 +134,12 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       <IncomingDifferences request={request} kind="unsaved" />
       <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <ScreenLayout key={request.ref}>
-          <HeadedSection title="Customer">
-            <CustomerFields {...fields} />
-          </HeadedSection>
-          <HeadedSection title="Rental dates">
-            <RentalDateFields {...fields} />
-          </HeadedSection>
-          <HeadedSection title="Items">
-            <ItemFields {...fields} />
-          </HeadedSection>
-          <CustomerTexts request={request} />
-          <HeadedSection title="Notes">
-            <NotesFields {...fields} />
-          </HeadedSection>
-        </ScreenLayout>
+        <NewRequestFields
+          key={request.ref}
+          request={request}
+          onChange={handleChange}
+          isDisabled={isLocked}
+        />
         <Foot data-foot>
           <Button type="submit" variant="contained" size="large" disabled={isLocked}>
             Save request

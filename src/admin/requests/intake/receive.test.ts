@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { addSampleRequest } from '../list/sampleRequest';
-import { newRequestChanged, newRequestsSettled } from '../store/requestsSlice';
+import { newRequestChanged, newRequestReceived, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
 import { addRequest, editRequest, takeStep } from '../store/thunks';
 import { fragmentOf, linkOf, PAYLOAD } from './linkFixture';
-import { createRequest, receiveLink, receiveMessage } from './receive';
+import { createRequest, discardNewRequest, receiveLink, receiveMessage } from './receive';
 
 async function unloadedDesk(...requests: Parameters<typeof openDeskStore>) {
   const opened = await openDeskStore(...requests);
@@ -68,6 +68,19 @@ describe('a request link', () => {
     expect(state().newRequest?.request.ref).toBe('SL-AAA222');
     store.dispatch(newRequestsSettled(['SL-AAA222']));
     expect(state().newRequest).toBeNull();
+  });
+
+  it('of a discarded request is back with Undo, before those that were received meanwhile', async () => {
+    const { store, state, toasts } = await desk();
+    const [mine, next] = ['SL-MINE22', 'SL-NEXT22'].map((ref) => ({
+      request: zoomRequest({ ref }),
+    }));
+    store.dispatch(newRequestReceived(mine!));
+    store.dispatch(discardNewRequest(mine!));
+    expect(state().newRequest).toBeNull();
+    store.dispatch(newRequestReceived(next!));
+    store.dispatch(toasts()[0]!.action!.dispatches!);
+    expect([state().newRequest, state().waiting]).toEqual([mine, [next]]);
   });
 
   it('that is damaged opens nothing', async () => {

@@ -23,6 +23,8 @@ import {
   incomingSettled,
   newRequestChanged,
   newRequestReceived,
+  newRequestRestored,
+  newRequestsSettled,
 } from '../store/requestsSlice';
 import type { NewRequest } from '../store/requestsState';
 import {
@@ -57,6 +59,16 @@ export function editNewRequest(
   return (dispatch, getState) => {
     const started = selectNewRequest(getState()) ?? { request: empty };
     dispatch(newRequestChanged({ ...started, request: { ...started.request, ...fields } }));
+  };
+}
+
+/** Discards a new request, with a toast to undo it. */
+export function discardNewRequest(newRequest: NewRequest): DeskThunk<void> {
+  return (dispatch) => {
+    const { ref } = newRequest.request;
+    dispatch(newRequestsSettled([ref]));
+    const action = { label: 'Undo', dispatches: newRequestRestored(newRequest) };
+    dispatch(noticeShown({ message: `${ref} discarded`, type: 'success', action }));
   };
 }
 

@@ -123,6 +123,13 @@ export const requestsSlice = createSlice({
       const isKnown = newRequestsOf(state).some(({ request }) => request.ref === ref);
       return isKnown ? state : { ...state, waiting: [...state.waiting, received] };
     }),
+    /** A discarded request is wanted after all. It is shown before those that were received meanwhile. */
+    newRequestRestored: plain((state, newRequest: NewRequest) => {
+      const waiting = newRequestsOf(state).filter(
+        ({ request }) => request.ref !== newRequest.request.ref,
+      );
+      return { ...state, newRequest, waiting };
+    }),
     /** New requests were stored or discarded, or their personal data was removed. */
     newRequestsSettled: plain((state, references: readonly string[]) => {
       const [next = null, ...waiting] = newRequestsOf(state).filter(
@@ -148,5 +155,6 @@ export const {
   incomingSettled,
   newRequestChanged,
   newRequestReceived,
+  newRequestRestored,
   newRequestsSettled,
 } = requestsSlice.actions;
