@@ -4,6 +4,7 @@ import { useMemo, type SyntheticEvent } from 'react';
 import { featuredOf } from '@/domain/content/serializeRecords';
 import type { Content } from '@/domain/content/content';
 import { PageHead } from '@/ui/head/PageHead';
+import { preload } from '@/ui/lazy/lazyModule';
 import { LazyDialog } from '../forms/LazyDialog';
 import { LoadErrorBanner } from '../forms/layout/LoadErrorBanner';
 import { ScreenHeader, ScreenLayout } from '../forms/layout/ScreenHeader';
@@ -39,7 +40,7 @@ function LoadedScreen<C extends ListName>(props: LoadedScreenProps<C>) {
   /** Loads the editor while a button that opens it is hovered, touched or focused. */
   const handleAim = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && target.closest('[data-opens-editor]'))
-      resource.recordEditor.preload();
+      preload(resource.recordEditor);
   };
   const notice = failed.length > 0 && (
     <LoadErrorBanner tone={defaults && 'warning'}>{messages.loadFailed(failed)}</LoadErrorBanner>

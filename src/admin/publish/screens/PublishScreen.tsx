@@ -45,7 +45,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   const isBusy = publication?.stage !== undefined;
   useRestoreFocus(isBusy);
   const options = publishTargets(setting);
-  const Panel = useTarget(setting).target?.Panel;
+  const Panel = useTarget(setting).value?.Panel;
   const inConflict = new Set(conflicting.map(({ change }) => change.key));
   const canPublish =
     !isReadOnly &&
