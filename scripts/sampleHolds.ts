@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hold } from '../src/domain/availability/availability';
-import { addDays, dayAt, type Day } from '../src/domain/availability/days';
+import { addDays, dayAt, type Day } from '../src/domain/availability/day';
 import { SAMPLE_HOLD_PREFIX } from '../src/domain/content/check/checkHolds';
 import { readContent } from '../src/domain/content/content';
 import { FILES } from '../src/domain/content/files';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jsonHash } from '../src/admin/publish/jsonHash';
+import { jsonHash } from '../src/domain/text/hash';
 import type { ContentFiles } from '../src/domain/content/content';
 import { readMadeFrom, type MadeFrom } from '../src/domain/content/madeFrom';
 import { errorAt, type Problem } from '../src/domain/content/problem';

@@ -130,7 +130,7 @@ export async function reportBackOffice(browser: Browser, origin: string): Promis
       if (!isMany) return ms(GOAL);
       return what === 'open' ? `${ms(MANY_GOAL)} (task)` : '';
     };
-    // eslint-disable-next-line no-await-in-loop -- parallel runs would compete for the CPU
+    // One after another: parallel runs would compete for the CPU.
     const lines = await measureTable(browser, origin, count);
     console.table(
       lines.map((line) => ({

@@ -104,7 +104,7 @@ async function lineOf(
   measure: () => Promise<Cost>,
 ): Promise<InteractionLine> {
   const costs: Cost[] = [];
-  // eslint-disable-next-line no-await-in-loop -- parallel runs would compete for the CPU
+  // One after another: parallel runs would compete for the CPU.
   while (costs.length < runs) costs.push(await measure());
   return {
     what,

@@ -45,7 +45,7 @@ export async function measureStartup(
   runs: number,
 ): Promise<StartupCost> {
   const costs: StartupCost[] = [];
-  // eslint-disable-next-line no-await-in-loop -- parallel runs would compete for the CPU
+  // One after another: parallel runs would compete for the CPU.
   while (costs.length < runs) costs.push(await measureOnce(browser, url));
   const of = (pick: (cost: StartupCost) => number) => median(costs.map(pick));
   return {

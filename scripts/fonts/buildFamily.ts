@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { sha256 } from '../build/sha256';
 import { fallbackCss, webFaceCss } from './fontFaceCss';
 import { meanAdvance, openFont, readMetrics, type FontMetrics } from './fontMetrics';
 import { KEPT_FEATURES } from './fontPlan';
@@ -28,11 +28,7 @@ export const readPackageFile = (specifier: string): Promise<Buffer> =>
   readFile(require.resolve(specifier));
 
 /** Returns a hash of the content with eight hex digits. */
-export const hashOf = (...parts: (string | Buffer)[]): string =>
-  parts
-    .reduce((hash, part) => hash.update(part), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 8);
+export const shortHash = (...parts: (string | Buffer)[]): string => sha256(...parts).slice(0, 8);
 
 async function buildFace(
   { family, weight }: FamilyPlan,
@@ -54,7 +50,7 @@ async function buildFace(
   const own = readMetrics(openFont(bytes));
   const metrics = earlier[0]?.metrics ?? own;
   const scale = face.isStandIn ? metrics.xHeight / own.xHeight : 1;
-  const file = `${face.name}-${hashOf(bytes)}.woff2`;
+  const file = `${face.name}-${shortHash(bytes)}.woff2`;
   const css = webFaceCss({ family, url: base + file, weight, codePoints, metrics, scale });
   return { file, bytes, css, metrics, codePoints, preload: face.preload };
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { isMain } from '../isMain';
-import { buildFamily, hashOf, readPackageFile } from './buildFamily';
+import { buildFamily, shortHash, readPackageFile } from './buildFamily';
 import { FONT_PLAN, KEPT_FEATURES } from './fontPlan';
 import { NEEDED_CODE_POINTS } from './neededCharacters';
 
@@ -39,7 +39,7 @@ const packageFiles = (kind: 'source' | 'licence'): string[] => [
 async function cacheKey(base: string): Promise<string> {
   const inputs = ['subset-font/package.json', ...packageFiles('source')];
   const bytes = await Promise.all(inputs.map(readPackageFile));
-  return hashOf(
+  return shortHash(
     JSON.stringify([BUILDER_VERSION, base, FONT_PLAN, NEEDED_CODE_POINTS, KEPT_FEATURES]),
     ...bytes,
   );

@@ -63,13 +63,7 @@ export const LAYERS = {
   },
   // Loaded with the first content file.
   'api readers': {
-    paths: [
-      'src/api/content/parsers',
-      'src/api/content/readers',
-      'src/api/content/loadProduct',
-      'src/api/content/loadProductList',
-      'src/api/content/loadProject',
-    ],
+    paths: ['src/api/content/readers'],
     imports: ['domain', 'schemas', 'api'],
     packages: [],
   },

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sha256 } from '../build/sha256';
 import type { PictureInfo } from '../../src/ui/media/pictureVariants';
 import { decodePicture, encodeShareImage, encodeVariants } from './encodeVariants';
 import { SETTINGS_KEY } from './pictureSettings';
@@ -14,9 +14,6 @@ export interface CachedPicture {
 
 const DRAFT = 'draft-';
 const HOUR = 3_600_000;
-
-const hashOf = (original: Buffer): string =>
-  createHash('sha256').update(original).update(SETTINGS_KEY).digest('hex');
 
 async function readEntry(folder: string): Promise<PictureInfo | undefined> {
   const text = await readFile(path.join(folder, 'info.json'), 'utf8').catch(() => undefined);
@@ -57,7 +54,7 @@ export async function ensureCachedPicture(
   original: Buffer,
   cache: string,
 ): Promise<CachedPicture | undefined> {
-  const hash = hashOf(original);
+  const hash = sha256(original, SETTINGS_KEY);
   const folder = path.join(cache, hash);
   const cached = await readEntry(folder);
   if (cached) return { folder, info: cached, isNew: false };

@@ -5,7 +5,7 @@ import { targetManifests } from '../../src/admin/publish/targets/manifests';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Returns the CSP source expression of an inline script or style. */
-export function cspHash(text: string): string {
+function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

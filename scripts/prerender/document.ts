@@ -1,5 +1,5 @@
 import type { HeadInfo } from '../../src/ui/head/headInfo';
-import type { PageData } from '../../src/app/prerender/pageData';
+import type { PageData } from '../../src/app/routing/embeddedPage';
 import { contentPolicy } from './csp';
 
 /** Data shared by all pages of a build. */
@@ -42,7 +42,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Serialises JSON so that it cannot end the surrounding script element. */
-export function escapeJson(value: unknown): string {
+function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

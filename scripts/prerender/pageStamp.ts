@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../build/sha256';
 
 /** Number of hexadecimal digits of a hash. */
 const DIGITS = 16;
 
 /** Returns a hash of texts or bytes, as hexadecimal digits. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\n');
-  return hash.digest('hex').slice(0, DIGITS);
+  return sha256(...parts.flatMap((part) => [part, '\n'])).slice(0, DIGITS);
 }
 
 const stampOf = (html: string | Uint8Array, inputs: string) => `<!--${hashOf(inputs, html)}-->\n`;

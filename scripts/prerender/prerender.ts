@@ -20,7 +20,7 @@ import { writePages } from './writePages';
 const at = (...parts: string[]) => path.resolve(import.meta.dirname, '../..', ...parts);
 
 /** What Vite builds: the prerenderer, and below `client` the scripts of the browser. */
-export const BUNDLES = at('.prerender');
+const BUNDLES = at('.prerender');
 const CLIENT = path.join(BUNDLES, 'client');
 const ENTRY = path.join(BUNDLES, 'entry.prerender.js');
 

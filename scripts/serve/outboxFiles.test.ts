@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveMessage, listOutbox } from './outboxFiles';
-import { limitWrites, writeCounter } from './publish/killableFs';
+import { limitWrites, writeCounter } from './publish/killableFsFixture';
 
 vi.mock('node:fs/promises', async (original) => {
-  const { killable } = await import('./publish/killableFs');
+  const { killable } = await import('./publish/killableFsFixture');
   return killable(await original<typeof fs>());
 });
 

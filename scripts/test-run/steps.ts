@@ -60,7 +60,7 @@ export const journeys = (...places: string[]): Step => ({
 export const TYPES: Step = { name: 'types', command: ['tsc', '-p', '.'] };
 export const CONTENT: Step = { name: 'content', command: script('scripts/contentCheck.ts') };
 export const BUILD: Step = { name: 'build', command: script('scripts/build.ts') };
-export const BUILT: Step = {
+const BUILT: Step = {
   name: 'built',
   command: vitest('--project=built'),
   reader: readVitest,

@@ -30,7 +30,8 @@ import { isSavingData } from './routing/dataSaving';
 import type { EarlyInput } from './boot/earlyInput';
 import { installPopStateGuard } from '@/ui/navigation/popStateGuard';
 import { matchPage, pageOf } from './routing/matchPage';
-import { normalPath, readPageData, type PageData } from './prerender/pageData';
+import { readPageData, type PageData } from './routing/embeddedPage';
+import { normalPath } from './routing/normalPath';
 import { Providers } from './Providers';
 import { makeStore, type AppStore } from './store/makeStore';
 import { startPersisting } from './store/startPersisting';
@@ -51,7 +52,7 @@ const deps: ContentDeps = {
   published: httpSource(),
   // The development server has no prerendered pages.
   ...(import.meta.env.PROD && { pageData: pageDataFiles }),
-  loadParsers: () => importWithRetry(() => import('@/api/content/parsers')),
+  loadParsers: () => importWithRetry(() => import('@/api/content/readers/parsers')),
   loadReaders: () => importWithRetry(() => import('@/api/content/readers')),
   randomFor: () => Math.random,
   report: (problems) => {

@@ -57,6 +57,7 @@ const PAGE: Styles = {
   '*,*::before,*::after': { 'box-sizing': 'border-box' },
   html: {
     'color-scheme': 'dark',
+    'accent-color': 'var(--s-palette-accentFill)',
     '-webkit-text-size-adjust': '100%',
     'scroll-padding-top': `${HEIGHTS.bar + 16}px`,
   },
@@ -82,6 +83,13 @@ const PAGE: Styles = {
   'ul[class],ol[class]': { 'list-style': 'none', padding: 0 },
   'img,svg,video': { display: 'block', 'max-width': '100%' },
   a: { color: 'inherit' },
+  // Without specificity, so that components can hide the input.
+  ':where([type=checkbox],[type=radio])': {
+    flex: 'none',
+    width: '20px',
+    height: '20px',
+    margin: 0,
+  },
   ':focus-visible': {
     outline: '2px solid var(--s-palette-primary-main)',
     'outline-offset': '3px',

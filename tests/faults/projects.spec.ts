@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { RELATED_PROJECTS } from '../../src/domain/text/limits';
+import { RELATED_PROJECTS } from '../../src/domain/listing/related';
 import { projectImages } from '../../src/domain/project/project';
 import { projectPath } from '../../src/domain/links/paths';
 import { content } from '../helpers/hosts/builtSite';

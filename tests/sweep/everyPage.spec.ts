@@ -7,9 +7,11 @@ import { activateIslands, expectAccessible, showScheme } from '../helpers/journe
 /** Pages of one test. More would make a failure hard to find, fewer cost a browser context each. */
 const PAGES_OF_A_TEST = 12;
 
-const paths = builtPages().map(({ path }) => path);
-const parts = Array.from({ length: Math.ceil(paths.length / PAGES_OF_A_TEST) }, (_, at) =>
-  paths.slice(at * PAGES_OF_A_TEST, (at + 1) * PAGES_OF_A_TEST),
+const [aliases, pages] = [true, false].map((isAlias) =>
+  builtPages().flatMap((page) => (page.isAlias === isAlias ? [page.path] : [])),
+) as [string[], string[]];
+const parts = Array.from({ length: Math.ceil(pages.length / PAGES_OF_A_TEST) }, (_, at) =>
+  pages.slice(at * PAGES_OF_A_TEST, (at + 1) * PAGES_OF_A_TEST),
 );
 
 for (const part of parts) {
@@ -50,6 +52,20 @@ for (const part of parts) {
       });
   });
 }
+
+for (const path of aliases)
+  test(`${path} shows its record under the record's own path without a request`, async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await open(page, path);
+    await expect(page).not.toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    const { pathname } = new URL(page.url());
+    expect(requests).not.toContain(`${pathname}.data.json`);
+  });
 
 for (const { path } of pagesOfEachKind())
   test(`${path} is accessible on a desktop in both schemes`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { emptyDrafts } from '../../../src/admin/drafts/draftEntry';
 import { prepareBundle } from '../../../src/admin/publish/bundle';
 import { listChanges } from '../../../src/admin/publish/changes/changes';
-import { jsonHash } from '../../../src/admin/publish/jsonHash';
+import { jsonHash } from '../../../src/domain/text/hash';
 import { inMemorySource } from '../../../src/admin/publish/inMemorySource';
 import { applyRestoration } from '../../../src/admin/publish/restore/restore';
 import { readContent } from '../../../src/domain/content/content';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -41,11 +40,6 @@ export type Entry = v.InferOutput<typeof entrySchema>;
 
 /** Time of the publication and six hexadecimal digits. Cannot contain a path separator. */
 export const ENTRY_ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{6}$/;
-
-/** Returns the SHA-256 of bytes, in hexadecimal. */
-export function hashOf(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
 
 /** Returns the bytes of a file, or null if it does not exist. */
 export async function readBytes(file: string): Promise<Buffer | null> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { withoutHostileKeys } from '../../../src/domain/text/jsonObject';
 import { readPictureHeader } from '../../../src/domain/picture/pictureBytes';
 import { isPublishablePath, parseUploadPath } from '../../../src/domain/content/publishFiles';
+import { sha256 } from '../../build/sha256';
 import { HttpError } from '../http';
 
 /** A content file of a publication; `json` is null if the file is to be deleted. */
@@ -58,7 +58,7 @@ function validatePicture({ file, base64 }: { file: string; base64: string }): Se
   const named = parseUploadPath(file);
   if (!named) throw new HttpError(400, `“${file}” is not a valid image path`);
   const bytes = Buffer.from(base64, 'base64');
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = sha256(bytes);
   const isSame = hash === named.hash && readPictureHeader(bytes)?.type === named.type;
   if (!isSame) throw new HttpError(400, `“${file}” does not match the hash in its name`);
   return { file, bytes };

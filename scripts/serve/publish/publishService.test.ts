@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jsonHash } from '../../../src/admin/publish/jsonHash';
+import { jsonHash } from '../../../src/domain/text/hash';
 import { bundle, createPublishFolders, startService, site } from './publishFixture';
 import { publishService } from './publishService';
 

@@ -3,8 +3,8 @@ import type * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { jsonHash } from '../../../src/admin/publish/jsonHash';
-import { KilledError, limitWrites } from './killableFs';
+import { jsonHash } from '../../../src/domain/text/hash';
+import { KilledError, limitWrites } from './killableFsFixture';
 import { rollBackIncomplete, type PublishFolders } from './rollBackIncomplete';
 import { writeBundle } from './writeBundle';
 
@@ -41,7 +41,7 @@ async function publish(folders: PublishFolders): Promise<'written' | 'killed'> {
 }
 
 /**
- * Creates a content folder whose server can be killed (`killableFs`). Changes by the tests
+ * Creates a content folder whose server can be killed (`killableFsFixture`). Changes by the tests
  * themselves always succeed.
  */
 export async function createSite() {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type * as fs from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listHistory } from './history';
-import { limitWrites, writeCounter } from './killableFs';
+import { limitWrites, writeCounter } from './killableFsFixture';
 import { NAMES, NEW, OLD, createSite } from './rollBackFixture';
 
 vi.mock('node:fs/promises', async (original) => {
-  const { killable } = await import('./killableFs');
+  const { killable } = await import('./killableFsFixture');
   return killable(await original<typeof fs>());
 });
 

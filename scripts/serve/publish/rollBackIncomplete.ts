@@ -4,7 +4,8 @@ import path from 'node:path';
 import { UPLOADS_PATH } from '../../../src/domain/content/publishFiles';
 import { filesBelow } from '../../build/filesBelow';
 import { writeFileAtomic } from '../../build/writeFileAtomic';
-import { ENTRY_ID, hashOf, readBytes, readEntry, writeEntry, type Entry } from './entry';
+import { sha256 } from '../../build/sha256';
+import { ENTRY_ID, readBytes, readEntry, writeEntry, type Entry } from './entry';
 import { readBytesOf } from './snapshots';
 
 /** The folder of the published files, and the folder of the files that they replaced. */
@@ -75,13 +76,13 @@ export async function rollBack(entry: Entry, folder: string, publicFolder: strin
   for (const { file, before, after } of entry.files) {
     const target = path.join(publicFolder, file);
     const bytes = await readBytes(target);
-    const current = bytes && hashOf(bytes);
+    const current = bytes && sha256(bytes);
     if (current === before) continue;
     if (current !== after) changedByHand.push(file);
     else if (before === null) await rm(target, { force: true });
     else {
       const replaced = await readBytes(path.join(folder, 'before', file));
-      if (!replaced || hashOf(replaced) !== before)
+      if (!replaced || sha256(replaced) !== before)
         throw new Error(
           `the previous version of public/${file} is missing in ${shortPathOf(folder)}; restore this file by hand`,
         );

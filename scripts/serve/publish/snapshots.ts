@@ -4,7 +4,8 @@ import path from 'node:path';
 import { isPublishablePath } from '../../../src/domain/content/publishFiles';
 import { filesBelow } from '../../build/filesBelow';
 import { writeFileAtomic } from '../../build/writeFileAtomic';
-import { hashOf, readBytes } from './entry';
+import { sha256 } from '../../build/sha256';
+import { readBytes } from './entry';
 
 /**
  * The content at one time: path under `public/data` → SHA-256 of the bytes of the file in
@@ -20,7 +21,7 @@ const contentsOf = (history: string) => path.join(history, 'contents');
 
 /** Stores the bytes of a content file in the history. Returns their hash, which names them. */
 export async function saveBytes(history: string, bytes: Buffer): Promise<string> {
-  const hash = hashOf(bytes);
+  const hash = sha256(bytes);
   const target = path.join(contentsOf(history), hash);
   if (!existsSync(target)) await writeFileAtomic(target, bytes);
   return hash;
@@ -29,7 +30,7 @@ export async function saveBytes(history: string, bytes: Buffer): Promise<string>
 /** Returns the bytes stored under a hash, or undefined if they are missing or were changed. */
 export async function readBytesOf(history: string, hash: string): Promise<Buffer | undefined> {
   const bytes = await readBytes(path.join(contentsOf(history), hash)).catch(() => null);
-  return bytes && hashOf(bytes) === hash ? bytes : undefined;
+  return bytes && sha256(bytes) === hash ? bytes : undefined;
 }
 
 /**

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jsonHash } from '../../../src/admin/publish/jsonHash';
+import { jsonHash } from '../../../src/domain/text/hash';
 import { HttpError } from '../http';
-import { hashOf, readBytes, writeEntry, type Entry } from './entry';
+import { sha256 } from '../../build/sha256';
+import { readBytes, writeEntry, type Entry } from './entry';
 import type { SentBundle } from './parseBundle';
 import { rollBack, temporaryPathOf, type PublishFolders } from './rollBackIncomplete';
 import { saveBytes, saveSnapshot } from './snapshots';
@@ -130,8 +131,8 @@ export async function writeBundle(
     changes: bundle.changes,
     files: writes.map(({ file, old, bytes }) => ({
       file,
-      before: old && hashOf(old),
-      after: bytes && hashOf(bytes),
+      before: old && sha256(old),
+      after: bytes && sha256(bytes),
     })),
   };
   let applied = 0;

@@ -4,7 +4,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import type { Drafts, UndoStep } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
-import { toDraftChanges, entryOf, type AnyEdit } from './edits';
+import { toDraftChanges, entryOf, type Edit } from './edits';
 import { withinLimits } from './featuredLimits';
 import { mergeRetriedStep } from './storage/mergeRetriedStep';
 import type { RuleViolation } from './ruleViolations';
@@ -13,7 +13,7 @@ import { selectPublished, type WorkingCopyState } from './content/workingCopySel
 
 // See docs/behaviour/drafts-and-undo.md.
 
-export { toDraftChanges, publishedRecord, type AnyEdit, type Edit } from './edits';
+export { toDraftChanges, publishedRecord, type Edit, type EditOf } from './edits';
 
 /** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
@@ -33,7 +33,7 @@ export type EditOutcome = { step: UndoStep | null; kept: PersistOutcome | 'refus
  */
 export function applyEdits(
   label: string,
-  edits: readonly AnyEdit[],
+  edits: readonly Edit[],
   now: string,
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch, getState) => {

@@ -13,26 +13,19 @@ import {
 import { orderedIds } from './content/orders';
 import { repairOf, withRepairs } from './repairs';
 
-/** The new state of a record of a collection; null deletes it. */
-export type Edit<C extends Collection = Collection> = {
-  [K in C]: {
-    collection: K;
-    id: string;
-    draft: DraftableRecords[K] | null;
-    /** See {@link DraftEntry}. */
-    place?: number;
-  };
-}[C];
-
-/**
- * An edit whose type no longer says which collection its record belongs to. Code for any collection creates
- * `Edit<C>`, which is assignable to it.
- */
-export interface AnyEdit {
+/** The new state of a record of any collection; null deletes it. */
+export interface Edit {
   collection: Collection;
   id: string;
-  draft: DraftableRecords[Collection] | null;
+  draft: unknown;
+  /** See {@link DraftEntry}. */
   place?: number;
+}
+
+/** The new state of a record of a known collection. */
+export interface EditOf<C extends Collection> extends Edit {
+  collection: C;
+  draft: DraftableRecords[C] | null;
 }
 
 /** Returns the published record, or null if there is none. */
@@ -77,7 +70,7 @@ function entryAfter(
 
 /** Returns the changes that the edits would make to the drafts, without applying them. */
 export function toDraftChanges(
-  edits: readonly AnyEdit[],
+  edits: readonly Edit[],
   drafts: Drafts,
   published: Content | undefined,
 ): DraftChange[] {

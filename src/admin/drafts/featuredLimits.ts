@@ -1,30 +1,24 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured/featured';
+import { isJsonObject } from '@/domain/text/jsonObject';
 import { applyDraftChanges } from './applyDraftChanges';
 import type { Drafts } from './draftEntry';
-import { toDraftChanges, type AnyEdit, type Edit } from './edits';
+import { toDraftChanges, type Edit } from './edits';
 import { workingCopy } from './content/workingCopy';
 
 /** A record that can be featured. */
 export type FeaturedRecord = Content[FeaturedKind][number];
 
 /** Returns the edit that unfeatures a record. */
-export function unfeaturing(kind: FeaturedKind, record: FeaturedRecord, now?: string): Edit {
-  const draft = { ...record, isFeatured: false, ...(now !== undefined && { updatedAt: now }) };
-  return { collection: kind, id: record.id, draft } as Edit;
+function unfeaturing(kind: FeaturedKind, record: FeaturedRecord): Edit {
+  return { collection: kind, id: record.id, draft: { ...record, isFeatured: false } };
 }
 
-/** Returns the display name of a record: services and projects have a title, products a name. */
-export function featuredName(record: object): string {
-  const { title, name } = record as { title?: string; name?: string };
-  return `“${title ?? name ?? ''}”`;
-}
-
-const keyOf = ({ collection, id }: AnyEdit) => `${collection}/${id}`;
+const keyOf = ({ collection, id }: Edit) => `${collection}/${id}`;
 
 /** Edits that respect the limits of featured records, and the edits that unfeature others for this purpose. */
-export interface LimitedEdits<E extends AnyEdit = Edit> {
-  edits: (E | Edit)[];
+export interface LimitedEdits {
+  edits: Edit[];
   unfeatured: Edit[];
 }
 
@@ -33,14 +27,13 @@ export interface LimitedEdits<E extends AnyEdit = Edit> {
  * order. Edits that feature nothing are returned unchanged.
  * @param isFirst whether a record is unfeatured before all others
  */
-export function withinLimits<E extends AnyEdit>(
-  edits: readonly E[],
+export function withinLimits(
+  edits: readonly Edit[],
   drafts: Drafts,
   published: Content,
   isFirst: (kind: FeaturedKind, id: string) => boolean = () => false,
-): LimitedEdits<E> {
-  const isFeaturing = ({ draft }: AnyEdit) =>
-    draft !== null && 'isFeatured' in draft && draft.isFeatured;
+): LimitedEdits {
+  const isFeaturing = ({ draft }: Edit) => isJsonObject(draft) && draft.isFeatured === true;
   if (!edits.some(isFeaturing)) return { edits: [...edits], unfeatured: [] };
   const now = workingCopy(published, drafts);
   const changes = toDraftChanges(edits, drafts, published);
@@ -53,7 +46,7 @@ export function withinLimits<E extends AnyEdit>(
     );
   });
   const lost = new Map(unfeatured.map((edit) => [keyOf(edit), edit]));
-  const made = edits.map((edit): E | Edit => {
+  const made = edits.map((edit): Edit => {
     const { place } = edit;
     const other = lost.get(keyOf(edit));
     return other ? { ...other, ...(place !== undefined && { place }) } : edit;

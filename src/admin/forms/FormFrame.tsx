@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Banner } from '@/ui/feedback/Banner';
+import { focusFirstError } from './focusFirstError';
 import { RestoredInputBanner } from './RestoredInputBanner';
 import { PendingPicturesContext, usePendingPictures } from './pictures/pendingPictures';
 import { useSaveShortcut } from './shortcuts';
@@ -45,18 +46,6 @@ export function useFormFrame(): FormFrameState {
   const frame = useContext(FormFrameContext);
   if (!frame) throw new Error('The component must be rendered in a FormFrame.');
   return frame;
-}
-
-/**
- * Scrolls to the first invalid field of a form, in page order, and focuses it.
- * @returns whether an invalid field is on the page
- */
-function focusFirstError(form: HTMLElement): boolean {
-  const invalid = form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-  const field = [...invalid].find((one) => !one.closest('[hidden]'));
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-  return field !== undefined;
 }
 
 export interface FormFrameProps<TValues extends FieldValues, TResult> {
@@ -119,7 +108,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   });
   useRestoreFocus(isSaving);
   useSaveShortcut(save, true, element);
-  useFieldFromUrl(element, kind === 'page');
+  useFieldFromUrl(element, kind === 'page', isReadOnly);
   return (
     <FormFrameContext value={{ formId, element, isSaving, isWaiting, isDisabled }}>
       <Form

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { lazyModule } from '@/ui/lazy/lazyModule';
+import { lazyModule, preload } from '@/ui/lazy/lazyModule';
 import { LazyDialog } from './LazyDialog';
 
 const PART = { text: 'The form' };
@@ -37,7 +37,7 @@ test('a part that could not be loaded is loaded by Try Again', async () => {
 test('a part that was loaded in advance is shown immediately', async () => {
   const load = vi.fn(() => Promise.resolve(PART));
   const part = lazyModule(load);
-  part.preload();
+  preload(part);
   await expect.poll(() => part.loaded()).toBe(PART);
   await open(load, part);
   await expect.element(page.getByText('The form')).toBeVisible();

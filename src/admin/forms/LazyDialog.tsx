@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LazyModule } from '@/ui/lazy/lazyModule';
+import { useLoaded } from '@/ui/lazy/useLoaded';
 import { EditorModal } from './EditorModal';
 import { RetryBanner } from './layout/RetryBanner';
 import { PartSpinner } from './layout/Spinner';
@@ -15,27 +16,12 @@ export interface LazyDialogProps<M> {
 
 /** Dialog whose code is loaded when it is opened. Renders synchronously if it is already loaded. */
 export function LazyDialog<M>({ part, title, onClose, children }: LazyDialogProps<M>) {
-  const [module, setModule] = useState(part.loaded);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isLoading = !module && !hasFailed;
-  useEffect(() => {
-    if (!isLoading) return undefined;
-    let isMounted = true;
-    part.load().then(
-      (loaded) => isMounted && setModule(loaded),
-      () => isMounted && setHasFailed(true),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [part, isLoading]);
+  const { value: module, hasFailed, retry } = useLoaded(part.load, part.loaded());
   if (module) return children(module);
   return (
     <EditorModal title={title} onClose={onClose}>
       {hasFailed ? (
-        <RetryBanner onRetry={() => setHasFailed(false)}>
-          Part of this page could not be loaded.
-        </RetryBanner>
+        <RetryBanner onRetry={retry}>Part of this page could not be loaded.</RetryBanner>
       ) : (
         <PartSpinner label="Loading" />
       )}

@@ -1,47 +1,125 @@
 import { useLocation } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAdminPart } from '../../../tests/helpers/component/AdminHarness';
+import { clearAutosave } from './formAutosave';
 import { useEditor } from './useEditor';
 
-const RECORDS = [{ id: 'a' }];
+const A = { id: 'a' };
+const B = { id: 'b' };
 
-function Screen({ isSaving }: { isSaving: boolean }) {
-  const { editor, open, leave } = useEditor('test', RECORDS, async () => true, isSaving);
+interface ScreenProps {
+  records?: { id: string }[];
+  isLocked?: boolean;
+  hasInput?: boolean;
+  confirm?: () => Promise<boolean>;
+}
+
+function Screen({ records = [A, B], isLocked = false, hasInput, confirm }: ScreenProps) {
+  const { editor, add, open, leave } = useEditor({
+    autosave: 'test',
+    records,
+    isLocked,
+    confirm: confirm ?? (async () => true),
+  });
+  const { search, hash } = useLocation();
   return (
     <>
-      <button type="button" onClick={() => open(RECORDS[0])}>
-        Open
-      </button>
-      <button type="button" onClick={() => void leave()}>
-        Leave
-      </button>
-      <p>{editor ? 'open' : 'closed'}</p>
-      <output>{useLocation().search}</output>
+      {[
+        ['Open b', () => open('b')] as const,
+        ['Open gone', () => open('gone')] as const,
+        ['Feature', () => add(true)] as const,
+        ['Leave', () => void leave(hasInput)] as const,
+      ].map(([name, handleClick]) => (
+        <button type="button" key={name} onClick={handleClick}>
+          {name}
+        </button>
+      ))}
+      <p>{editor ? `${editor.record?.id ?? 'new'} is open` : 'closed'}</p>
+      <output>{`URL ${search}${hash}`}</output>
     </>
   );
 }
 
+const show = (props: ScreenProps = {}, path = '/') =>
+  renderAdminPart(<Screen {...props} />, { path });
+
+/** Stores input of a form, as before a reload. */
+const keepInput = (id: string) =>
+  sessionStorage.setItem('adminForm:test', JSON.stringify({ id, values: {} }));
+
+const press = (name: string) => page.getByRole('button', { name }).click();
+async function expectShown(text: string): Promise<void> {
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+}
+async function expectUrl(url: RegExp): Promise<void> {
+  await expect.element(page.getByRole('status')).toHaveTextContent(url);
+}
+
+afterEach(() => clearAutosave('test'));
+
 test('the URL opens the record that it names, until the record is closed', async () => {
-  await renderAdminPart(<Screen isSaving={false} />, { path: '/?edit=a&field=name&page=2' });
-  await expect.element(page.getByText('open', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect.element(page.getByText('closed')).toBeVisible();
-  await expect.element(page.getByRole('status')).toHaveTextContent(/^\?page=2$/);
+  await show({}, '/?edit=a&field=name&page=2');
+  await expectShown('a is open');
+  await press('Leave');
+  await expectShown('closed');
+  await expectUrl(/^URL \?page=2$/);
 });
 
-test('a URL with an unknown record opens nothing', async () => {
-  await renderAdminPart(<Screen isSaving={false} />, { path: '/?edit=gone' });
-  await expect.element(page.getByText('closed')).toBeVisible();
+test('a record that does not exist is not opened', async () => {
+  await show({}, '/?edit=gone');
+  await expectShown('closed');
+  await press('Open gone');
+  await expectShown('closed');
 });
 
-test('an editor cannot be left during a save', async () => {
-  const part = await renderAdminPart(<Screen isSaving={false} />);
-  await page.getByRole('button', { name: 'Open' }).click();
-  await part.rerender(<Screen isSaving />);
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect.element(page.getByText('open', { exact: true })).toBeVisible();
-  await part.rerender(<Screen isSaving={false} />);
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect.element(page.getByText('closed')).toBeVisible();
+test.each([
+  ['a', 'a is open'],
+  ['', 'new is open'],
+  ['gone', 'b is open'],
+])(
+  'autosaved input of "%s" takes precedence over the URL if its record exists',
+  async (id, text) => {
+    keepInput(id);
+    await show({}, '/?edit=b');
+    await expectShown(text);
+  },
+);
+
+test('nothing opens automatically while editing is disabled', async () => {
+  keepInput('a');
+  const part = await show({ isLocked: true });
+  await expectShown('closed');
+  await part.rerender(<Screen />);
+  await expectShown('a is open');
+});
+
+test('an open editor stays open when editing is disabled or its record is deleted', async () => {
+  const part = await show({}, '/?edit=a');
+  await expectShown('a is open');
+  await part.rerender(<Screen isLocked records={[B]} />);
+  await expectShown('a is open');
+});
+
+test('unsaved input is left and removed only after a confirmation', async () => {
+  keepInput('a');
+  const confirm = vi.fn(async () => false);
+  const part = await show({ hasInput: true, confirm });
+  await press('Leave');
+  await expect.poll(() => confirm.mock.calls).toHaveLength(1);
+  await expectShown('a is open');
+  expect(sessionStorage.getItem('adminForm:test')).not.toBeNull();
+  await part.rerender(<Screen hasInput />);
+  await press('Leave');
+  await expectShown('closed');
+  expect(sessionStorage.getItem('adminForm:test')).toBeNull();
+});
+
+test('the URL tells a new featured record, until another one is opened', async () => {
+  await show();
+  await press('Feature');
+  await expectUrl(/^URL #featured$/);
+  await press('Open b');
+  await expectShown('b is open');
+  await expectUrl(/^URL$/);
 });

@@ -1,75 +1,97 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
-import { clearAutosave, readAutosave } from './formAutosave';
+import { withQueryParams } from '@/ui/navigation/withQueryParams';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useAdminStore } from '../store/hooks';
 import { LEAVE_CONFIRMATION } from './dirtyForms';
+import { clearAutosave, readAutosave } from './formAutosave';
 import type { ConfirmOptions } from './layout/useConfirm';
 
-/** An open editor. */
-interface OpenEditor<T> {
-  /** Missing for a new record. */
-  record?: T | undefined;
-  /** Whether it opened for the unsaved input from before a reload. */
-  isRestored?: boolean;
+/** The open editor. */
+export interface OpenEditor<T> {
+  /** The edited record as it was when the editor was opened; undefined for a new one. */
+  record: T | undefined;
+  /** Whether a new record starts as featured. */
+  isFeatured: boolean;
 }
 
-/** Returns the record named by the URL, and a function that removes it from the URL. */
-function useAskedRecord<T extends { id: string }>(records: readonly T[]) {
-  const [params, setParams] = useSearchParams();
-  const id = params.get(EDIT_PARAM);
-  const forget = () => {
-    if (id === null) return;
-    const others = new URLSearchParams(params);
-    [EDIT_PARAM, FIELD_PARAM].forEach((name) => others.delete(name));
-    setParams(others, { replace: true });
-  };
-  return [records.find((record) => record.id === id), forget] as const;
+/** URL hash while a record is added that starts as featured. */
+const FEATURED_HASH = '#featured';
+
+export interface EditorOptions<T> {
+  /** Key of the autosave of the form. */
+  autosave: string;
+  records: readonly T[];
+  /**
+   * Whether editing is disabled. No editor opens automatically until it is enabled, but an open one
+   * stays open, so that unsaved input is not lost.
+   */
+  isLocked: boolean;
+  confirm: (question: ConfirmOptions) => Promise<boolean>;
+  /** Id of the record that opens first. The default is the one named by the URL (`?edit=<id>`). */
+  askedId?: string | undefined;
+  /** Whether a new record is edited when no other editor opens first. */
+  startsNew?: boolean;
 }
 
 /**
- * Manages the editor dialog of a list. It opens automatically for an unfinished form or a record
- * named by the URL (`?edit=<id>`). Unsaved edits require a confirmation before it closes.
- * @param kind kind of form, the key of its autosave
- * @param isSaving leaving is disabled during a save, which would otherwise close the next editor
- * when it ends
+ * Manages which record of a list the editor shows, whose form autosaves its input. The editor opens
+ * automatically for an unfinished form or a record named by the URL, unless the record was deleted
+ * meanwhile.
  */
-export function useEditor<T extends { id: string }>(
-  kind: string,
-  records: readonly T[],
-  confirm: (question: ConfirmOptions) => Promise<boolean>,
-  isSaving = false,
-) {
+export function useEditor<T extends { id: string }>(options: EditorOptions<T>) {
+  const { autosave, records, isLocked, confirm, startsNew = false } = options;
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
   const store = useAdminStore();
-  const [found, setFound] = useState(() => readAutosave(kind));
-  const [opened, setOpened] = useState<OpenEditor<T> | null>(null);
-  const foundRecord = found ? records.find(({ id }) => id === found.id) : undefined;
-  // A record that was deleted meanwhile cannot be edited further.
-  const restored: OpenEditor<T> | null =
-    found && (found.id === '' || foundRecord) ? { record: foundRecord, isRestored: true } : null;
-  const [asked, forgetAsked] = useAskedRecord(records);
-  const editor = opened ?? restored ?? (asked ? { record: asked } : null);
-  /** Closes without a confirmation, after a save or a discard. */
+  const [editor, setEditor] = useState<OpenEditor<T> | null>(
+    startsNew ? { record: undefined, isFeatured: false } : null,
+  );
+  const [restoredId, setRestoredId] = useState(() => readAutosave(autosave)?.id ?? null);
+  const [seenId, setSeenId] = useState<string | null>(null);
+  const askedId = options.askedId ?? new URLSearchParams(search).get(EDIT_PARAM);
+  const recordOf = (id: string | null) => records.find((record) => record.id === id);
+  if (!isLocked && (restoredId !== null || askedId !== seenId)) {
+    setRestoredId(null);
+    setSeenId(askedId);
+    const id = [restoredId, askedId].find((wanted) => wanted === '' || recordOf(wanted));
+    if (id !== undefined) setEditor({ record: recordOf(id), isFeatured: false });
+  }
+  const show = useCallback(
+    (next: OpenEditor<T> | null) => {
+      setEditor(next);
+      const nextSearch = withQueryParams(search, { [EDIT_PARAM]: '', [FIELD_PARAM]: '' });
+      const nextHash = next?.isFeatured ? FEATURED_HASH : '';
+      if (nextSearch !== search || [hash, nextHash].includes(FEATURED_HASH))
+        void navigate({ search: nextSearch, hash: nextHash }, { replace: true });
+    },
+    [search, hash, navigate],
+  );
+  /** Closes without a confirmation, after a save. */
   const close = () => {
-    clearAutosave(kind);
-    setFound(null);
-    forgetAsked();
-    setOpened(null);
+    clearAutosave(autosave);
+    show(null);
   };
   return {
     editor,
     close,
-    open: (record?: T) => {
-      setFound(null);
-      forgetAsked();
-      setOpened({ record });
-    },
-    /** Closes after a confirmation if there are unsaved edits. Resolves to whether it closed. */
-    leave: async (): Promise<boolean> => {
-      if (isSaving) return false;
-      const isLeaving =
-        !selectHasUnsavedChanges(store.getState()) || (await confirm(LEAVE_CONFIRMATION));
+    add: (isFeatured = false) => show({ record: undefined, isFeatured }),
+    open: useCallback(
+      (id: string) => {
+        const record = records.find((one) => one.id === id);
+        if (record) show({ record, isFeatured: false });
+      },
+      [records, show],
+    ),
+    /** Closes before the form has been loaded. Autosaved input stays stored. */
+    hide: () => show(null),
+    /**
+     * Closes after a confirmation if there is unsaved input. Resolves to whether it closed.
+     * @param hasInput by default, whether any form of the page has unsaved input
+     */
+    leave: async (hasInput = selectHasUnsavedChanges(store.getState())): Promise<boolean> => {
+      const isLeaving = !hasInput || (await confirm(LEAVE_CONFIRMATION));
       if (isLeaving) close();
       return isLeaving;
     },

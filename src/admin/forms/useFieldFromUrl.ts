@@ -12,10 +12,14 @@ function askedField(search: string, isOfPage: boolean): string | null {
 }
 
 /**
- * Focuses the field named by the URL (`?field=<name>`) once, when its form appears.
+ * Focuses the field named by the URL (`?field=<name>`) once, when its form appears or stops being read-only.
  * @param isOfPage whether the form belongs to the page itself, so that the URL opens no record
  */
-export function useFieldFromUrl(form: RefObject<HTMLElement | null>, isOfPage = false): void {
+export function useFieldFromUrl(
+  form: RefObject<HTMLElement | null>,
+  isOfPage: boolean,
+  isReadOnly: boolean,
+): void {
   const { search } = useLocation();
   const asked = useRef(askedField(search, isOfPage));
   useEffect(() => {
@@ -29,7 +33,9 @@ export function useFieldFromUrl(form: RefObject<HTMLElement | null>, isOfPage = 
       );
       field?.scrollIntoView({ block: 'center' });
       field?.focus({ preventScroll: true });
+      // A disabled field cannot be focused.
+      if (!isReadOnly) asked.current = null;
     });
     return () => cancelAnimationFrame(frame);
-  }, [form]);
+  }, [form, isReadOnly]);
 }

@@ -1,8 +1,8 @@
 import { PAGE_IDS } from '../drafts/draftEntry';
-import type { Edit } from '../drafts/editing';
+import type { EditOf } from '../drafts/editing';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../store/hooks';
-import { isSaveSuccessful, useSave, type SaveRequest } from './useSave';
+import { isSaveSuccessful, saveInList, useSave, type SaveRequest } from './useSave';
 
 /** Texts for a change of a page. */
 export interface PageAction {
@@ -12,7 +12,7 @@ export interface PageAction {
   message: string;
   /** Verb for the list of activities, such as `updated`. */
   action: string;
-  edit: Extract<Edit, { collection: 'pages' }>;
+  edit: EditOf<'pages'>;
 }
 
 const NAMES: Record<string, string> = {
@@ -29,7 +29,7 @@ function requestOf({ label, message, action, edit }: PageAction): SaveRequest {
 
 /** Saves the home and about pages. */
 export function usePageActions() {
-  const { save, saveInList, isSaving } = useSave();
+  const { save, isSaving } = useSave();
   const dispatch = useAdminDispatch();
   return {
     isSaving,
@@ -47,6 +47,7 @@ export function usePageActions() {
      * For moving and deleting, without a busy label. Repeating the action would revert it, so the
      * toast offers to store it.
      */
-    saveAtOnce: (asked: PageAction): Promise<boolean> => saveInList(requestOf(asked), FAILED),
+    saveAtOnce: (asked: PageAction): Promise<boolean> =>
+      dispatch(saveInList(requestOf(asked), FAILED)),
   };
 }

@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useAdminDispatch } from '../store/hooks';
-import { applyEdits, type AnyEdit, type EditingThunk } from '../drafts/editing';
+import { applyEdits, type Edit, type EditingThunk } from '../drafts/editing';
 import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
-import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import {
   editsSaved,
   persistRetryRequested,
@@ -12,13 +11,16 @@ import {
 import type { UndoStep } from '../drafts/draftEntry';
 import { noticeShown } from '@/features/notices';
 
+/** Minimum time in ms that a busy label is shown. */
+export const BUSY_LABEL_MIN_MS = 300;
+
 const REFUSED = 'Not saved: you are editing in another tab. Select “Edit in this tab” first.';
 
 /** One save, which is one undo step, and its notification, see {@link SaveNotification}. */
 export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
   /** Text for the history, such as `Product “Cine Zoom” changed`. */
   label: string;
-  edits: readonly AnyEdit[];
+  edits: readonly Edit[];
 }
 
 /**
@@ -115,29 +117,17 @@ export function saveInList(
 }
 
 /**
- * Saves from a component. `isSaving` lasts at least 300 ms, for busy labels, and `save` resolves
- * after that. `saveAtOnce` is for actions without a busy label, and `saveInList` for the actions of
- * a list.
+ * Saves from a form. `isSaving` lasts at least 300 ms, for busy labels, and `save` resolves after
+ * that.
  */
 export function useSave() {
   const dispatch = useAdminDispatch();
   const [running, setRunning] = useState(0);
-  const saveAtOnce = useCallback(
-    (request: SaveRequest): Promise<SaveOutcome> => dispatch(saveEdits(request)),
-    [dispatch],
-  );
-  const inList = useCallback(
-    (...asked: Parameters<typeof saveInList>): Promise<boolean> => dispatch(saveInList(...asked)),
-    [dispatch],
-  );
-  const save = useCallback(
-    (request: SaveRequest): Promise<SaveOutcome> => {
-      setRunning((count) => count + 1);
-      return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS)).finally(() =>
-        setRunning((count) => count - 1),
-      );
-    },
-    [dispatch],
-  );
-  return { save, saveAtOnce, saveInList: inList, isSaving: running > 0 };
+  const save = (request: SaveRequest): Promise<SaveOutcome> => {
+    setRunning((count) => count + 1);
+    return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS)).finally(() =>
+      setRunning((count) => count - 1),
+    );
+  };
+  return { save, isSaving: running > 0 };
 }

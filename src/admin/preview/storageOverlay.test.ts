@@ -1,20 +1,6 @@
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
 import { storageOverlay } from './storageOverlay';
-
-/** Returns a storage that keeps its entries in memory. */
-function memoryStorage(entries: Record<string, string>): Storage {
-  const map = new Map(Object.entries(entries));
-  return {
-    get length() {
-      return map.size;
-    },
-    key: (at) => [...map.keys()][at] ?? null,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, text) => void map.set(key, text),
-    removeItem: (key) => void map.delete(key),
-    clear: () => map.clear(),
-  };
-}
 
 it('reads stored entries, and keeps writes to itself', () => {
   const stored = memoryStorage({ pendingBookingItems: '[]', other: 'x' });

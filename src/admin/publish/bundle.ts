@@ -10,7 +10,7 @@ import { picturesOf } from './bundlePictures';
 import { workingCopy } from '../drafts/content/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from './changes/changes';
 import { deletedDuplicates } from './deletedDuplicates';
-import { jsonHash } from './jsonHash';
+import { jsonHash } from '@/domain/text/hash';
 import type { LiveContent } from './liveContent';
 import { asPublishedMedia } from './mediaPaths';
 import type { Bundle, BundleFile } from './publishTarget';

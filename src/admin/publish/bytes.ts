@@ -1,9 +1,3 @@
-/** Returns the hash of bytes in hexadecimal. */
-export async function hashOf(algorithm: 'SHA-1' | 'SHA-256', bytes: BufferSource): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Number of bytes that are converted in one call; `String.fromCharCode` accepts a limited number of arguments. */
 const BASE64_STEP = 0x8000;
 

@@ -1,7 +1,7 @@
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import type { Problem } from '@/domain/content/problem';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
-import { dropPastHolds } from './availability/pastHolds';
+import { dropPastHolds } from './pastHolds';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes/changes';
 import {

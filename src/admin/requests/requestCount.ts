@@ -5,7 +5,7 @@ import { isJsonObject } from '@/domain/text/jsonObject';
  * Entry of local storage with the number of stored requests and of new ones. Navigation and dashboard read it, so that
  * they need not load the requests. It also shows that requests were stored if the browser has deleted them.
  */
-export const COUNTS_KEY = 'slateRequestCounts';
+const COUNTS_KEY = 'slateRequestCounts';
 
 /** Numbers of requests: stored ones, and unanswered ones. */
 export interface RequestCounts {

@@ -1,4 +1,4 @@
-import { dayAt, type Day } from '@/domain/availability/days';
+import { dayAt, type Day } from '@/domain/availability/day';
 import { useNow } from '../forms/layout/useNow';
 
 /** Returns the current day of the company. It changes at midnight. */

@@ -11,8 +11,7 @@ export interface LoadingRecordsProps {
   labels: { many: string; title: string };
   /** Number of columns of the featured cards; missing for records that cannot be featured. */
   columns: readonly [phone: number, tablet: number, desktop: number] | undefined;
-  /** Label of the filter while its options are loaded. */
-  filter: string | undefined;
+  filter: { label: string; loadingLabel: string } | undefined;
 }
 
 /** Screen of a resource while its records are loaded. */
@@ -34,11 +33,11 @@ export function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps)
         </FeaturedSection>
       )}
       <HeadedSection title={`All ${many}`}>
-        {filter !== undefined && (
+        {filter && (
           <InlineSelect
-            label="Category"
+            label={filter.label}
             value=""
-            options={[{ value: '', label: filter }]}
+            options={[{ value: '', label: filter.loadingLabel }]}
             onChange={() => undefined}
           />
         )}

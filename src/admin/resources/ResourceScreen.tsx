@@ -4,9 +4,11 @@ import { useMemo, type SyntheticEvent } from 'react';
 import { featuredOf } from '@/domain/content/serializeRecords';
 import type { Content } from '@/domain/content/content';
 import { PageHead } from '@/ui/head/PageHead';
+import { preload } from '@/ui/lazy/lazyModule';
 import { LazyDialog } from '../forms/LazyDialog';
 import { LoadErrorBanner } from '../forms/layout/LoadErrorBanner';
 import { ScreenHeader, ScreenLayout } from '../forms/layout/ScreenHeader';
+import { useEditor } from '../forms/useEditor';
 import { titleCase } from './labels';
 import { LoadingRecords } from './LoadingRecords';
 import { FeaturedRecords } from './records/FeaturedRecords';
@@ -14,7 +16,6 @@ import { RecordsTable } from './RecordsTable';
 import type { ListName } from './registry';
 import type { Resource } from './resource';
 import { useRecordActions } from './useRecordActions';
-import { useRecordEditor } from './form/useRecordEditor';
 import { useResource, type ResourceState } from './useResource';
 
 interface ScreenProps<C extends ListName> {
@@ -31,14 +32,15 @@ function LoadedScreen<C extends ListName>(props: LoadedScreenProps<C>) {
   const { records, order, failed, isLocked } = state;
   const { labels, featured, messages, defaults, Actions, Above, Below, Preview } = resource;
   const { actions, confirm, dialog } = useRecordActions(resource);
-  const dialogs = useRecordEditor(resource.autosave, records, isLocked, confirm);
+  const { autosave } = resource;
+  const dialogs = useEditor({ autosave, records, isLocked, confirm });
   const { editor, add, open, close, hide, leave } = dialogs;
   const shown = useMemo(() => featuredOf(records, order), [records, order]);
   const section = { content, records, featured: shown, isLocked, onEdit: open };
   /** Loads the editor while a button that opens it is hovered, touched or focused. */
   const handleAim = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && target.closest('[data-opens-editor]'))
-      resource.recordEditor.preload();
+      preload(resource.recordEditor);
   };
   const notice = failed.length > 0 && (
     <LoadErrorBanner tone={defaults && 'warning'}>{messages.loadFailed(failed)}</LoadErrorBanner>
@@ -85,9 +87,9 @@ function LoadedScreen<C extends ListName>(props: LoadedScreenProps<C>) {
       {Below && <Below {...section} />}
       {editor && (
         <LazyDialog
-          key={editor.id}
+          key={editor.record?.id ?? ''}
           part={resource.recordEditor}
-          title={`${editor.id === '' ? 'Add' : 'Edit'} ${titleCase(labels.one)}`}
+          title={`${editor.record ? 'Edit' : 'Add'} ${titleCase(labels.one)}`}
           onClose={hide}
         >
           {({ default: RecordEditor }) => (
@@ -120,7 +122,7 @@ export function ResourceScreen<C extends ListName>(props: ScreenProps<C>) {
         <LoadingRecords
           labels={labels}
           columns={resource.featured?.columns}
-          filter={table.filter?.loadingLabel}
+          filter={table.filter}
         />
       )}
     </>

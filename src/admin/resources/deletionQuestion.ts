@@ -3,8 +3,9 @@ import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { ConfirmOptions } from '../forms/layout/useConfirm';
 import { findUsages } from './findUsages';
 import { countRecords, describeRecords, titleCase } from './labels';
-import { isFeaturedRecord, recordsOf, type ListName } from './registry';
+import { isFeaturedRecord, type ListName } from './registry';
 import type { ResourceData } from './resource';
+import { recordsWith } from './saveRequest';
 
 /** Returns the confirmation before records are deleted, which names the places where they are used. */
 export function deletionQuestion<C extends ListName>(
@@ -14,8 +15,7 @@ export function deletionQuestion<C extends ListName>(
   return (_dispatch, getState) => {
     const { name, labels, nameOf, pathOf, messages } = resource;
     const content = selectWorkingCopy(getState());
-    const wanted = new Set(ids);
-    const records = content ? recordsOf(content, name).filter(({ id }) => wanted.has(id)) : [];
+    const records = content ? recordsWith(content, name, ids) : [];
     const [first] = records;
     const title = `Delete ${describeRecords(resource, records)}?`;
     if (content && first && messages.deletion)

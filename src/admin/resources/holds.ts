@@ -2,7 +2,7 @@ import type { Hold } from '@/domain/availability/availability';
 import { FILES } from '@/domain/content/files';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
-import { applyEdits, type AnyEdit, type EditOutcome, type EditingThunk } from '../drafts/editing';
+import { applyEdits, type EditOf, type EditOutcome, type EditingThunk } from '../drafts/editing';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import {
   selectList,
@@ -44,19 +44,22 @@ function publicHold(hold: Hold, before: Hold | undefined): Hold {
   return { ...before, id, productId, from, to, quantity, reason };
 }
 
-function editsOf({ put = [], remove = [] }: HoldChanges, holds: readonly Hold[]): AnyEdit[] {
+function editsOf(
+  { put = [], remove = [] }: HoldChanges,
+  holds: readonly Hold[],
+): EditOf<'holds'>[] {
   const known = new Map(holds.map((hold) => [hold.id, hold]));
-  const saved = put.map((hold): AnyEdit => ({
+  const saved = put.map((hold): EditOf<'holds'> => ({
     collection: 'holds',
     id: hold.id,
     draft: publicHold(hold, known.get(hold.id)),
   }));
   const removed = remove.filter((id) => known.has(id));
-  return [...saved, ...removed.map((id): AnyEdit => ({ collection: 'holds', id, draft: null }))];
+  return [...saved, ...removed.map((id) => ({ collection: 'holds' as const, id, draft: null }))];
 }
 
 /** Returns the edits that make the changes; undefined if the published holds could not be loaded, now or before. */
-function holdEdits(changes: HoldChanges): EditingThunk<Promise<AnyEdit[] | undefined>> {
+function holdEdits(changes: HoldChanges): EditingThunk<Promise<EditOf<'holds'>[] | undefined>> {
   return async (dispatch, getState) => {
     if (!selectHolds(getState()))
       await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));

@@ -41,7 +41,7 @@ export interface ResourceInfo<C extends ListName> {
 type Registry = { [C in ListName]: ResourceInfo<C> };
 
 /** All resources. Screens and publishing read names, labels and paths here. */
-export const RESOURCES: Registry = {
+const RESOURCES: Registry = {
   services: {
     name: 'services',
     labels: { one: 'service', many: 'services', title: 'Services' },

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import type { LazyModule } from '@/ui/lazy/lazyModule';
-import type { AnyEdit } from '../drafts/editing';
+import type { Edit } from '../drafts/editing';
+import type { OpenEditor } from '../forms/useEditor';
 import type { CsvColumn } from './csv/csvColumns';
-import type { OpenEditor } from './form/useRecordEditor';
 import { resourceInfo, type ListName, type RecordOf, type ResourceInfo } from './registry';
 import type { Column, TableExtent, TableFilter } from './table/column';
 
@@ -95,7 +95,7 @@ interface DataOptions<T> {
   /** Slugs that no record may have. */
   reservedSlugs?: readonly string[];
   /** Returns the edits of other records that a change entails. */
-  cascade?: (change: RecordChange<T>, content: Content) => AnyEdit[];
+  cascade?: (change: RecordChange<T>, content: Content) => Edit[];
   featured?: FeaturedOptions<T>;
   csv?: {
     columns: readonly CsvColumn<T>[];
@@ -132,7 +132,7 @@ export type ResourceData<C extends ListName> = ResourceInfo<C> & DataOptions<Rec
 /** Props of the dialog with the form of a record. */
 export interface RecordEditorProps<C extends ListName> {
   resource: ResourceData<C>;
-  editor: OpenEditor;
+  editor: OpenEditor<RecordOf<C>>;
   content: Content;
   /** Called after a save. */
   onSaved: () => void;

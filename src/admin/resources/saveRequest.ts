@@ -1,5 +1,5 @@
 import type { Content } from '@/domain/content/content';
-import type { AnyEdit, Edit, EditingThunk } from '../drafts/editing';
+import type { Edit, EditOf, EditingThunk } from '../drafts/editing';
 import { saveInList, type SaveRequest } from '../forms/useSave';
 import { changeLabel, countRecords } from './labels';
 import { recordsOf, type ListName, type RecordOf } from './registry';
@@ -10,7 +10,7 @@ export function editOf<C extends ListName>(
   name: C,
   id: string,
   draft: RecordOf<C> | null,
-): Edit<C> {
+): EditOf<C> {
   return { collection: name, id, draft };
 }
 
@@ -32,7 +32,7 @@ export function requestFor<C extends ListName>(
   { labels, nameOf, activity, messages }: ResourceData<C>,
   records: readonly RecordOf<C>[],
   done: string,
-  edits: readonly AnyEdit[],
+  edits: readonly Edit[],
 ): SaveRequest {
   const [first] = records;
   const name = first && records.length === 1 ? nameOf(first) : countRecords(labels, records.length);
@@ -51,7 +51,7 @@ export function saveList<C extends ListName>(
   resource: ResourceData<C>,
   records: readonly RecordOf<C>[],
   done: string,
-  edits: readonly AnyEdit[],
+  edits: readonly Edit[],
 ): EditingThunk<Promise<boolean>> {
   const { failed } = resource.messages;
   const verb = done === 'deleted' ? 'delete' : 'update';

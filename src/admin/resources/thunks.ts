@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
-import type { AnyEdit, EditingThunk } from '../drafts/editing';
+import type { Edit, EditingThunk } from '../drafts/editing';
 import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import { retryPersist, saveInList } from '../forms/useSave';
 import type { ImportedRecord } from './csv/recordsCsvChecks';
@@ -76,7 +76,7 @@ export function removeRecords<C extends ListName>(
     if (!content) return false;
     const { name, cascade } = resource;
     const gone = recordsWith(content, name, ids);
-    const edits = gone.flatMap((before): AnyEdit[] => [
+    const edits = gone.flatMap((before): Edit[] => [
       editOf(name, before.id, null),
       ...(cascade?.({ before, after: null }, content) ?? []),
     ]);

@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
 import type { Content } from '@/domain/content/content';
-import { selectPersistence } from '../drafts/draftsReducer';
-import { usePublishedContentQuery } from '../drafts/content/publishedContent';
-import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
-import { useAdminSelector } from '../store/hooks';
+import { useEditedContent } from '../store/useEditedContent';
 import { recordsOf, type ListName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
 
@@ -33,11 +30,9 @@ export function useResource<C extends ListName>(
   resource: Pick<ResourceData<C>, 'name' | 'files' | 'defaults'>,
 ): ResourceState<C> {
   const { name, files, defaults } = resource;
-  const { data } = usePublishedContentQuery();
-  const copy = useAdminSelector(selectWorkingCopy);
-  const { isLockedByOtherTab, storage } = useAdminSelector(selectPersistence);
-  const content = data && storage !== 'loading' ? copy : undefined;
-  const failed = useMemo(() => data?.failed.filter(files) ?? [], [data, files]);
+  const edited = useEditedContent();
+  const content = edited?.copy;
+  const failed = useMemo(() => edited?.failed.filter(files) ?? [], [edited?.failed, files]);
   const isFailed = failed.length > 0;
   const list = content ? recordsOf(content, name) : [];
   return {
@@ -45,6 +40,6 @@ export function useResource<C extends ListName>(
     order: content ? featuredOrder(content, name) : NO_IDS,
     content,
     failed,
-    isLocked: !content || isLockedByOtherTab || isFailed,
+    isLocked: !edited || edited.isLockedByOtherTab || isFailed,
   };
 }

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { EditorFooter, EditorModal } from '../forms/EditorModal';
 import { PageButtons } from '../forms/FormButtons';
 import { FormFrame } from '../forms/FormFrame';
@@ -119,7 +119,16 @@ describe('the toast of a save in a dialog', () => {
   }
   const close = () => page.getByRole('button', { name: 'Close' }).click();
 
+  const setMotion = (value: 'no-preference' | 'reduce') =>
+    cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value }],
+    });
+
   it('stays the same element when the dialog closes, and is rendered once', async () => {
+    await setMotion('no-preference');
+    onTestFinished(async () => {
+      await setMotion('reduce');
+    });
     const { starts } = await saveInWindow();
     const toast = page.getByText('Saved').element();
     expect(toast.closest('dialog')).not.toBeNull();

@@ -13,7 +13,7 @@ export function depsOf(files: Record<string, unknown>): ContentDeps {
           ? Promise.resolve(files[path])
           : Promise.reject(new ContentUnavailableError(path)),
     },
-    loadParsers: () => import('./parsers'),
+    loadParsers: () => import('./readers/parsers'),
     loadReaders: () => import('./readers'),
     randomFor: seededRandom,
     report: () => undefined,

@@ -1,8 +1,12 @@
-import { countByCategory } from '@/domain/product/listing';
+import { STORE_PAGE_SIZE, countByCategory } from '@/domain/product/listing';
 import type { ProductListItem } from '@/domain/product/productList';
-import { resolveProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
+import {
+  PROJECT_PAGE_SIZE,
+  resolveProjectCategory,
+  listProjects,
+  prepareProjects,
+} from '@/domain/project/listing';
 import type { ProjectSummary } from '@/domain/project/schema';
-import { PROJECT_PAGE_SIZE, STORE_PAGE_SIZE } from '@/domain/text/limits';
 import type { ReadContentFile } from './contentFiles';
 
 /** The first page of the store, which prerendered pages include instead of a large index. */

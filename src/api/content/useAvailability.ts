@@ -1,6 +1,8 @@
 import type { Availability } from '@/domain/availability/availability';
-import { AVAILABILITY_CHECK_MS } from '@/domain/text/limits';
 import { useAvailabilityQuery } from './contentApi';
+
+/** Interval in ms in which the age of availability is checked again while a page is open. */
+export const AVAILABILITY_CHECK_MS = 3600 * 1000;
 
 /**
  * Returns the published availability. Undefined while nothing may be claimed: in the first render, until it has been

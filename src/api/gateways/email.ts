@@ -1,5 +1,5 @@
 import { oneLine } from '@/domain/booking/bookingMessage';
-import { SEND_TIMEOUT_MS, SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { delay, systemClock, withTimeout, type Clock } from './clock';
 import { emailSettings, type EmailSettings } from './emailSettings';
 import {
@@ -10,6 +10,9 @@ import {
 } from './emailTransport';
 import { SEND_DONE, SendError } from './sendError';
 import { recordSend, msUntilNextSend } from './sendLimit';
+
+/** A send without a response for this time in ms is unconfirmed. */
+const SEND_TIMEOUT_MS = 15_000;
 
 interface SendOptions {
   /** Form that sends the message. */

@@ -1,6 +1,6 @@
-/** Returns the length of a character in a URL. A line break is encoded as CR LF. */
-function encodedLength(letter: string): number {
-  return letter === '\n' ? 6 : encodeURIComponent(letter).length;
+/** Returns the length of a text in a URL. A line break is encoded as CR LF. */
+export function encodedLength(text: string): number {
+  return encodeURIComponent(text.replaceAll('\n', '\r\n')).length;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '@/domain/availability/days';
+import { isDay } from '@/domain/availability/day';
 import { cleanLines, oneLine } from '@/domain/booking/bookingMessage';
 import { REQUEST_LINK_VERSION, type RequestPayload } from '@/domain/booking/requestPayload';
 import { datesOfRequest } from '@/domain/rental/stock/requestDates';

@@ -3,8 +3,6 @@ async function collect(stream: ReadableStream<Uint8Array>, max: number): Promise
   let length = 0;
   const reader = stream.getReader();
   for (;;) {
-    // The stream is read in order.
-    // eslint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;

@@ -45,7 +45,6 @@ export async function encodeRequestLink(
     while (tooLong - fits > 1) {
       const middle = Math.floor((fits + tooLong) / 2);
       // Each length depends on the result of the one before.
-      // eslint-disable-next-line no-await-in-loop
       const shorter = await linkOf(origin, withNotes(payload, middle));
       if (shorter.length <= max) [fits, link] = [middle, shorter];
       else tooLong = middle;

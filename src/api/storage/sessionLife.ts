@@ -1,5 +1,4 @@
-import { SESSION_MS } from '@/domain/text/limits';
-import type { AdminSession } from '@/domain/session/session';
+import { SESSION_MS, type AdminSession } from '@/domain/session/session';
 import { isSessionPersistent, clearSessionOnUnload } from './adminSession';
 import { createSessionChannel, type SessionChannel } from './sessionTabs';
 

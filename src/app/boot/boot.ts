@@ -52,9 +52,8 @@ async function evaluate(chunks: readonly string[]): Promise<boolean> {
   try {
     for (const chunk of chunks) {
       if (failed.has(chunk)) throw new Error(`${chunk} failed to load`);
-      // eslint-disable-next-line no-await-in-loop, layers/no-upward-import -- sequential imports by URL
+      // eslint-disable-next-line layers/no-upward-import -- an import by URL
       await import(/* @vite-ignore */ chunk);
-      // eslint-disable-next-line no-await-in-loop
       await yieldToMain();
     }
     return true;

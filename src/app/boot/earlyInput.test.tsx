@@ -104,7 +104,7 @@ describe('input before the application has started', () => {
     await userEvent.selectOptions(find('select'), 'price');
     hydrate();
     early.replay();
-    await vi.waitFor(() => expect(state()).toEqual(['Ọlá', 'one', 'price', 0]));
+    await expect.poll(() => state()).toEqual(['Ọlá', 'one', 'price', 0]);
     expect((find('input') as HTMLInputElement).value).toBe('Ọlá');
   });
 
@@ -122,7 +122,7 @@ describe('input before the application has started', () => {
     await userEvent.click(find('button[type=button]'));
     hydrate();
     early.replay();
-    await vi.waitFor(() => expect(state()).toEqual(['', '', 'name', 2]));
+    await expect.poll(() => state()).toEqual(['', '', 'name', 2]);
   });
 
   it('replays a submit once with the typed text, without leaving the page', async () => {
@@ -131,7 +131,7 @@ describe('input before the application has started', () => {
     expect(window.location.href).toBe(address);
     hydrate();
     early.replay();
-    await vi.waitFor(() => expect(sent).toEqual(['hello']));
+    await expect.poll(() => sent).toEqual(['hello']);
   });
 
   it('follows links immediately', async () => {
@@ -145,7 +145,7 @@ describe('input before the application has started', () => {
     (find('input') as HTMLInputElement).value = 'restored';
     hydrate();
     early.replay();
-    await vi.waitFor(() => expect(state()).toEqual(['restored', '', 'name', 0]));
+    await expect.poll(() => state()).toEqual(['restored', '', 'name', 0]);
   });
 
   it('is no longer recorded after the replay', async () => {

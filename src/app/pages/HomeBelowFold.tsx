@@ -6,7 +6,7 @@ import {
   useFeaturedProjectsQuery,
   useFeaturedServicesQuery,
 } from '@/api/content/contentApi';
-import { FEATURED_PRODUCTS, FEATURED_PROJECTS, FEATURED_SERVICES } from '@/domain/text/limits';
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { PATHS } from '@/domain/links/paths';
 import { ContactForm } from '@/features/contact';
 import { AboutTeaser, QuestionSection, Testimonials } from '@/features/home';
@@ -31,7 +31,7 @@ function ViewAll({ to, children }: { to: string; children: string }) {
 
 function FeaturedServices({ lead }: { lead?: string }) {
   const { data } = useFeaturedServicesQuery();
-  const services = data?.services.slice(0, FEATURED_SERVICES) ?? [];
+  const services = data?.services.slice(0, FEATURED_LIMITS.services) ?? [];
   if (services.length === 0) return null;
   return (
     <Section
@@ -52,7 +52,7 @@ function FeaturedServices({ lead }: { lead?: string }) {
 
 function FeaturedProducts() {
   const { data = [] } = useFeaturedProductsQuery();
-  const products = data.slice(0, FEATURED_PRODUCTS);
+  const products = data.slice(0, FEATURED_LIMITS.products);
   if (products.length === 0) return null;
   return (
     <Section
@@ -67,7 +67,7 @@ function FeaturedProducts() {
 
 function FeaturedProjects() {
   const { data = [] } = useFeaturedProjectsQuery();
-  const projects = data.slice(0, FEATURED_PROJECTS);
+  const projects = data.slice(0, FEATURED_LIMITS.projects);
   if (projects.length === 0) return null;
   return (
     <Section title="Projects" action={<ViewAll to={PATHS.projects}>View All Projects</ViewAll>}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useHomePageQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { Hero, HomeSkeleton, Statistics } from '@/features/home';
@@ -6,7 +5,7 @@ import { useSite } from '@/features/settings';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
 import { island } from '@/ui/lazy/island';
-import { StatePanel } from '@/ui/feedback/StatePanel';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { HomeHead } from './heads/HomeHead';
 
 // See docs/behaviour/home.md.
@@ -14,16 +13,7 @@ import { HomeHead } from './heads/HomeHead';
 function HomeFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Container style={{ paddingTop: 112 }}>
-      <StatePanel
-        tone="error"
-        level="h1"
-        title="Failed to load home page"
-        actions={
-          <Button variant="contained" onClick={onRetry}>
-            Try Again
-          </Button>
-        }
-      />
+      <RetryPanel level="h1" title="Failed to load home page" onRetry={onRetry} />
     </Container>
   );
 }

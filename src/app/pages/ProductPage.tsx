@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProductQuery } from '@/api/content/contentApi';
-import type { ProductView } from '@/api/content/loadProduct';
+import type { ProductView } from '@/api/content/readers/loadProduct';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS, productPath } from '@/domain/links/paths';
@@ -28,7 +28,7 @@ import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
 import { PageHead } from '@/ui/head/PageHead';
-import { Redirect } from '@/ui/navigation/Redirect';
+import { RecordRedirect } from './RecordRedirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProductHead } from './heads/ProductHead';
 import { ProductCards } from './ProductCards';
@@ -79,7 +79,13 @@ function ProductContent({ view }: { view: ProductView }) {
     );
   }
   // A page under another name is prerendered like the record's own page.
-  if (isHydrated && product.slug !== param) return <Redirect to={productPath(product) + search} />;
+  if (isHydrated && product.slug !== param)
+    return (
+      <RecordRedirect
+        to={productPath(product) + search}
+        entry={{ endpointName: 'product', arg: product.slug, value: view }}
+      />
+    );
 
   const handleCartCleared = (items: CartItem[]) => {
     const action = { label: 'Undo', dispatches: itemsRestored(items) };

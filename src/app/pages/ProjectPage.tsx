@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery } from '@/api/content/contentApi';
-import type { ProjectView } from '@/api/content/loadProject';
+import type { ProjectView } from '@/api/content/readers/loadProject';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, projectPath } from '@/domain/links/paths';
 import type { ProjectSummary } from '@/domain/project/schema';
@@ -23,7 +23,7 @@ import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { PageHead } from '@/ui/head/PageHead';
-import { Redirect } from '@/ui/navigation/Redirect';
+import { RecordRedirect } from './RecordRedirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProjectHead } from './heads/ProjectHead';
 import { phoneWidth } from '@/ui/media/phoneWidth';
@@ -70,7 +70,13 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
   const { project, categories, related } = view;
   if (!project) return <Missing param={param} />;
   // A page under another name is prerendered like the record's own page.
-  if (isHydrated && project.slug !== param) return <Redirect to={projectPath(project) + search} />;
+  if (isHydrated && project.slug !== param)
+    return (
+      <RecordRedirect
+        to={projectPath(project) + search}
+        entry={{ endpointName: 'project', arg: project.slug, value: view }}
+      />
+    );
 
   // Data that the prerenderer could not read is requested again in the browser.
   const isPartial = view.isPartial && isHydrated;

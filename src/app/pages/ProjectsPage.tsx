@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { resolveProjectCategory } from '@/domain/project/listing';
 import { categoryPath, PATHS } from '@/domain/links/paths';
 import type { ProjectSummary } from '@/domain/project/schema';
@@ -21,7 +21,7 @@ import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import type { ViewControl } from '@/ui/list/useUrlView';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import { useScrollToResults } from '@/ui/list/useScrollToResults';
+import { useListActions } from '@/ui/list/useListActions';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB } from './heads/headMeta';
@@ -34,29 +34,12 @@ const PROJECTS_CRUMB = { label: 'Projects', to: PATHS.projects };
 
 type SelectedCategory = ReturnType<typeof resolveProjectCategory>;
 
-/** Returns handlers that change the view and update scroll position and focus. */
-function useActions({ change, type }: ViewControl<ProjectsView>, shown: ProjectsListing) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { area, requestScroll } = useScrollToResults(shown);
-  const handleType = useCallback(
-    (search: string) => {
-      requestScroll();
-      type(search);
-    },
-    [requestScroll, type],
-  );
+/** Returns the handlers of the list. */
+function useActions(control: ViewControl<ProjectsView>, shown: ProjectsListing) {
+  const { change } = control;
   const handleCategory = useCallback((category: string) => change({ category }), [change]);
   const handleReset = useCallback(() => change({ search: '', category: '' }), [change]);
-  const handlePage = useCallback(
-    (page: number) => {
-      requestScroll();
-      change({ page });
-      // Moves focus to the start of the new page, because the pager is below it.
-      heading.current?.focus({ preventScroll: true });
-    },
-    [requestScroll, change],
-  );
-  return { heading, area, handleType, handleCategory, handlePage, handleReset };
+  return { ...useListActions(control, shown), handleCategory, handleReset };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
@@ -27,7 +27,7 @@ import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import { useScrollToResults } from '@/ui/list/useScrollToResults';
+import { useListActions } from '@/ui/list/useListActions';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 
@@ -43,38 +43,16 @@ const slotsOf = (product: ProductListItem) => ({
   status: <ProductStatus product={product} />,
 });
 
-/** Returns handlers that change the view and update scroll position, focus and menus. */
-function useActions({ change, type }: StoreViewControl, shown: StoreView) {
+/** Returns the handlers of the list, and which menu of the toolbar is open. */
+function useActions(control: StoreViewControl, shown: StoreView) {
   const [menu, setMenu] = useState<StoreMenu>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { area, requestScroll } = useScrollToResults(shown);
-  const handleType = useCallback(
-    (search: string) => {
-      requestScroll();
-      type(search);
-    },
-    [requestScroll, type],
-  );
-  const handleChange = useCallback(
-    (viewChange: Partial<StoreView>) => {
-      requestScroll();
-      change(viewChange);
-    },
-    [requestScroll, change],
-  );
-  const handlePage = useCallback(
-    (page: number) => {
-      handleChange({ page });
-      // Moves focus to the start of the new page, because the pager is below it.
-      heading.current?.focus({ preventScroll: true });
-    },
-    [handleChange],
-  );
+  const actions = useListActions(control, shown);
+  const { handleChange } = actions;
   const handleReset = useCallback(() => {
     setMenu(null);
     handleChange({ ...DEFAULT_STORE_VIEW, sort: undefined, available: undefined });
   }, [handleChange]);
-  return { menu, setMenu, heading, area, handleType, handleChange, handlePage, handleReset };
+  return { ...actions, menu, setMenu, handleReset };
 }
 
 /** Product list with search, sorting, filters and pagination. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { contentApi } from '@/api/content/contentApi';
 import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
@@ -20,7 +20,7 @@ function failingSite() {
     <Provider store={store}>{children}</Provider>
   );
   const fail = async (at: number) => {
-    await vi.waitFor(() => expect(fails.length).toBeGreaterThan(at));
+    await expect.poll(() => fails.length).toBeGreaterThan(at);
     await actAndFlush(() => {
       const running = store.dispatch(contentApi.util.getRunningQueriesThunk());
       fails[at]?.();
@@ -51,7 +51,7 @@ it('an earlier error is not shown when the component mounts', async () => {
   await fail(0);
 
   const { shown } = await mountReader(wrapper);
-  await vi.waitFor(() => expect(requests()).toBe(2));
+  await expect.poll(requests).toBe(2);
   expect(shown).not.toContain(true);
   await fail(1);
   expect(shown.at(-1)).toBe(true);

@@ -16,7 +16,7 @@ import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
 import { matchPage, pageOf, type MatchedPage } from '../routing/matchPage';
 import { listItems, withListItems } from './listData';
-import type { PageData } from './pageData';
+import type { PageData } from '../routing/embeddedPage';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
 import { pageRoutes } from '../routing/routes';
@@ -33,7 +33,7 @@ export { baseCss } from '@/theme/baseCss';
 export { SCHEME_SCRIPT } from '@/theme/scheme';
 export { pageRoutes } from '../routing/routes';
 /** Imports the parsers and loaders that the browser imports when it first reads a content file. */
-export const loadParsers = () => import('@/api/content/parsers');
+export const loadParsers = () => import('@/api/content/readers/parsers');
 export const loadReaders = () => import('@/api/content/readers');
 
 /** Prerendered page. The build script adds the surrounding document. */

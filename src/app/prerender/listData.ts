@@ -1,5 +1,5 @@
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
-import type { ProductView } from '@/api/content/loadProduct';
+import type { ProductView } from '@/api/content/readers/loadProduct';
 import type { PageQuery } from '@/api/content/pageData';
 import { toListItem, type ProductListItem } from '@/domain/product/productList';
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { normalPath } from '../prerender/pageData';
+import { normalPath } from './normalPath';
 import { pageRoutes, topicRoute, type PageRoute } from './routes';
 
 const table: RouteObject[] = pageRoutes.map(({ path }) => ({ id: path, path: `/${path}` }));

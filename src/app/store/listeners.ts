@@ -1,10 +1,11 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { contentApi } from '@/api/content/contentApi';
-import { CART_FLAG_MS } from '@/domain/text/limits';
 import { itemAdded } from '@/features/cart';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
 import { signedOut } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
+
+const CART_FLAG_MS = 3000;
 
 const ITEM_ADDED: NoticeRequest = {
   message: 'Item added to your booking cart',

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { RECENT_ACTIVITIES } from '../text/limits';
+
+/** Maximum number of stored activities. */
+export const RECENT_ACTIVITIES = 10;
 
 const ACTIVITY_TYPES = [
   'service',

@@ -1,4 +1,5 @@
-import { formatNearDay, lagosTime, type Day } from './days';
+import { lagosTime, type Day } from './day';
+import { formatNearDay } from './dayTexts';
 
 /**
  * Returns the age of published availability: 'As published 22 Nov, 10:14. We confirm every request.' in the time of Lagos.

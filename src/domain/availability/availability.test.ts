@@ -10,7 +10,7 @@ import {
   withoutPastHolds,
   type HeldDays,
 } from './availability';
-import { addDays, countDays, listDays, type RentalDates } from './days';
+import { addDays, countDays, listDays, type RentalDates } from './day';
 import { shortageText, statusOf, statusText } from './status';
 
 const START = '2027-12-20';

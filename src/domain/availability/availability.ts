@@ -1,4 +1,5 @@
-import { addDays, countDays, formatNearDates, type Day, type RentalDates } from './days';
+import { addDays, countDays, type Day, type RentalDates } from './day';
+import { formatNearDates } from './dayTexts';
 import type { Availability, Hold } from './schema';
 
 export type { Availability, Hold } from './schema';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './days';
+import { addDays } from './day';
 import { holdWith as hold } from './holdFixture';
 import { checkContent } from '../content/check/checkContent';
 import { compileContent, readContent, type ContentFiles } from '../content/content';

@@ -1,6 +1,7 @@
 import { DAYS } from '../site/hours';
 import type { OpenDays } from '../site/openDays';
-import { addDays, formatNearDay, weekdayOf, type Day, type RentalDates } from './days';
+import { addDays, weekdayOf, type Day, type RentalDates } from './day';
+import { formatNearDay } from './dayTexts';
 
 const weekdayName = (day: Day): string => {
   const name = DAYS[weekdayOf(day)] ?? '';

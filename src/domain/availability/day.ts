@@ -33,6 +33,16 @@ export function countDays({ from, to }: RentalDates): number {
   return Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1;
 }
 
+/** Returns every day of the dates in order. */
+export function listDays(dates: RentalDates): Day[] {
+  return Array.from({ length: Math.max(0, countDays(dates)) }, (_, at) => addDays(dates.from, at));
+}
+
+/** Returns the weekday of a day: 0 for Monday to 6 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+}
+
 /**
  * Returns date and time in Lagos as `YYYY-MM-DDTHH:MM`. Needs no formatter of `Intl`, whose first use blocks a slow
  * phone for 30 ms.

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayAt, formatNearDay, formatTime, isDay, lagosTime, weekdayOf } from './days';
-import { durationText, formatRentalDates, parseRentalDates, rentalDatesError } from './rentalDates';
+import { addDays, dayAt, isDay, lagosTime, weekdayOf, parseRentalDates } from './day';
+import { formatNearDay, formatTime } from './dayTexts';
+import { durationText, formatRentalDates, rentalDatesError } from './rentalDates';
 
 const TODAY = '2026-11-22';
 

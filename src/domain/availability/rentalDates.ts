@@ -1,14 +1,5 @@
-import {
-  addDays,
-  countDays,
-  formatDay,
-  isDay,
-  MAX_DAYS_AHEAD,
-  type Day,
-  type RentalDates,
-} from './days';
-
-export { MAX_DAYS_AHEAD, parseRentalDates } from './day';
+import { addDays, countDays, isDay, MAX_DAYS_AHEAD, type Day, type RentalDates } from './day';
+import { formatDay } from './dayTexts';
 
 /** Returns what is wrong with rental dates, as a message for the field, or undefined. @param today in Lagos */
 export function rentalDatesError(

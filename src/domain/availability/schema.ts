@@ -3,7 +3,7 @@ import { parseEntries, parseFileObject } from '../content/parseRecords';
 import type { Parsed } from '../content/problem';
 import { idSchema, recordSchema } from '../content/recordSchema';
 import { isJsonObject } from '../text/jsonObject';
-import { isDay } from './days';
+import { isDay } from './day';
 
 // See docs/behaviour/availability.md.
 

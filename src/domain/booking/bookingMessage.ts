@@ -1,4 +1,7 @@
-import { MAX_BOOKING_NAMES, SHORT_TEXT_MAX } from '../text/limits';
+import { SHORT_TEXT_MAX } from '../text/cutText';
+
+/** Maximum number of names in a booking link. */
+const MAX_BOOKING_NAMES = 50;
 
 /** Requested product. */
 interface BookingItem {

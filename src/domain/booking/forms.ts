@@ -1,4 +1,7 @@
-import { NOTES_MAX, SHORT_TEXT_MAX } from '../text/limits';
+import { SHORT_TEXT_MAX } from '../text/cutText';
+
+/** Maximum length of booking notes and contact messages. */
+export const NOTES_MAX = 2000;
 
 /** Values of the contact form. */
 export interface ContactFields {

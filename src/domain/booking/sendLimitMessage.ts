@@ -1,4 +1,7 @@
-import { SENDS_PER_WINDOW, SEND_WINDOW_MS } from '../text/limits';
+/** Maximum number of successful sends within {@link SEND_WINDOW_MS}. */
+export const SENDS_PER_WINDOW = 5;
+/** Period in ms to which the maximum applies. */
+export const SEND_WINDOW_MS = 600_000;
 
 /** Explains that too many messages were sent, and when the next one is allowed. */
 export function sendLimitMessage(waitMs: number): string {

@@ -1,6 +1,11 @@
 import { isJsonObject } from '../text/jsonObject';
-import { MAX_CART_LINES, MAX_QUANTITY, PRICE_ON_REQUEST } from '../text/limits';
+import { PRICE_ON_REQUEST } from '../text/price';
 import type { ProductListItem } from '../product/productList';
+
+/** Maximum quantity of a product in a cart. A stored line with a larger one is invalid. */
+export const MAX_QUANTITY = 99;
+/** Maximum number of lines in a cart, so that a request stays readable and can be stored. */
+export const MAX_CART_LINES = 200;
 
 /** Line of the booking cart, as persisted in the browser. */
 export interface CartItem {

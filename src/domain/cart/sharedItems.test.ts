@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY, MAX_SHARED_ITEMS, SHARED_ITEMS_CHARS } from '../text/limits';
+import { MAX_QUANTITY } from './cart';
 import {
+  MAX_SHARED_ITEMS,
+  SHARED_ITEMS_CHARS,
   findSharedItems,
   formatSharedItems,
   formatSharedSlugs,

@@ -1,5 +1,14 @@
-import { MAX_QUANTITY, MAX_SHARED_ITEMS, SHARED_ITEMS_CHARS, SHORT_TEXT_MAX } from '../text/limits';
+import { MAX_QUANTITY } from './cart';
+import { SHORT_TEXT_MAX } from '../text/cutText';
 import { encodeText } from '../links/paths';
+
+/** Maximum number of products in a link that shares a cart or favourites. */
+export const MAX_SHARED_ITEMS = 100;
+/**
+ * Maximum length of the items in such a link. WhatsApp encodes them again and accepts about 6,000
+ * characters.
+ */
+export const SHARED_ITEMS_CHARS = 3500;
 
 /** Product in a shared link. */
 interface SharedItem {

@@ -1,5 +1,5 @@
 import { withoutPastHolds } from '../availability/availability';
-import { dayAt } from '../availability/days';
+import { dayAt } from '../availability/day';
 import type { Content } from './contentModel';
 import { FILES } from './files';
 

@@ -1,10 +1,8 @@
-import { FEATURED_PRODUCTS, FEATURED_PROJECTS, FEATURED_SERVICES } from '../text/limits';
-
 /** Maximum number of featured records of each kind. A kind that can be featured needs a row here. */
 export const FEATURED_LIMITS = {
-  services: FEATURED_SERVICES,
-  products: FEATURED_PRODUCTS,
-  projects: FEATURED_PROJECTS,
+  services: 3,
+  products: 8,
+  projects: 4,
 } as const;
 
 /** A record of any kind, as far as featuring is concerned. */

@@ -1,5 +1,6 @@
 import { trimTail } from '../text/cutText';
 import { encodeText } from './paths';
+import { internationalPhone } from './phone';
 
 /**
  * Characters that are not allowed in links: controls, white space, backslashes, invisible
@@ -46,8 +47,8 @@ export function isSafeHref(text: unknown): boolean {
 }
 
 /**
- * Returns a WhatsApp link for a phone number or an existing WhatsApp link. A number of 11 digits
- * that starts with 0 is treated as Nigerian. Never throws.
+ * Returns a WhatsApp link for a phone number or an existing WhatsApp link. Numbers
+ * without a country code are Nigerian. Never throws.
  * @param message text that WhatsApp puts into the message field
  * @returns undefined for any other text
  */
@@ -63,12 +64,8 @@ export function whatsappLink(numberOrLink: string | undefined, message = ''): st
 }
 
 function numberLink(given: string): string | undefined {
-  if (!/^[+\d][\d\s().-]*$/.test(given)) return undefined;
-  const digits = given.replace(/\D/g, '');
-  const international = /^0\d{10}$/.test(digits)
-    ? `234${digits.slice(1)}`
-    : digits.replace(/^00/, '');
-  return /^[1-9]\d{6,14}$/.test(international) ? `https://wa.me/${international}` : undefined;
+  const phone = internationalPhone(given);
+  return phone && `https://wa.me/${phone.slice(1)}`;
 }
 
 /** Returns a `tel:` link. Undefined if the number has fewer than 3 digits. Never throws. */

@@ -1,5 +1,7 @@
 import { formatCount } from '../text/formatNumber';
-import { PAGER_PAGES } from '../text/limits';
+
+/** Maximum number of page numbers in the pager. */
+const PAGER_PAGES = 5;
 
 /** Returns the number of pages. An empty list has 1 page. */
 export function pageCount(total: number, size: number): number {

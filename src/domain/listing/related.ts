@@ -1,7 +1,11 @@
-import { RELATED_PRODUCTS, RELATED_PROJECTS } from '../text/limits';
 import type { Project, ProjectSummary } from '../project/schema';
 import type { ProductListItem } from '../product/productList';
 import { foldText } from '../text/slug';
+
+/** Maximum number of related products on the page of a product. */
+export const RELATED_PRODUCTS = 4;
+/** Maximum number of related projects on the page of a project. */
+export const RELATED_PROJECTS = 3;
 
 /**
  * Creates a pseudorandom number generator for the range from 0 (inclusive) to 1 (exclusive). Equal

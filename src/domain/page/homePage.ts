@@ -1,3 +1,8 @@
+/** Maximum number of testimonials on the home page. */
+export const TESTIMONIALS_MAX = 3;
+/** Maximum number of images at the top of the home page. */
+export const HERO_IMAGES = 3;
+
 /** Values of missing statistics. */
 export const DEFAULT_STATISTICS = {
   deliverables: '785',

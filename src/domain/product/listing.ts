@@ -4,6 +4,9 @@ import { priceNumber } from '../text/price';
 import type { ProductListItem } from './productList';
 import { foldText } from '../text/slug';
 
+/** Number of products on a page of the store. */
+export const STORE_PAGE_SIZE = 16;
+
 /** Sort orders of the store. */
 export type StoreSort = 'name-asc' | 'name-desc' | 'price-asc' | 'price-desc' | 'favorites';
 

@@ -4,6 +4,9 @@ import { projectCategories } from './project';
 import type { ProjectSummary } from './schema';
 import { foldText, slugify } from '../text/slug';
 
+/** Number of projects on a page of the list. */
+export const PROJECT_PAGE_SIZE = 6;
+
 /** Project with precomputed values for searching and filtering. */
 interface PreparedProject {
   project: ProjectSummary;

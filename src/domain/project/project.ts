@@ -1,8 +1,12 @@
 import type { Project, ProjectSummary } from './schema';
 import { cutText } from '../text/cutText';
-import { PROJECT_OVERLAY_CHARS } from '../text/limits';
 import type { Category, CategoryRef } from '../category/schema';
 import { findCategory, toCategoryRef, UNCATEGORIZED } from '../category/category';
+
+/** Maximum length of the text on a project card. */
+const PROJECT_OVERLAY_CHARS = 100;
+/** Maximum number of images in the gallery of a project. */
+export const GALLERY_IMAGES = 4;
 
 /**
  * Returns the images of a project: main image, images, gallery, each once and without blank

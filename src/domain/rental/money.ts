@@ -6,15 +6,19 @@ export type Kobo = number;
 /** Maximum amount, so that sums of amounts are exact. */
 export const MAX_KOBO: Kobo = 100_000_000_000_000;
 
+/** Digits with or without separators between groups of three, so that a decimal comma is not one of them. */
+const AMOUNT = /^(?:\d{1,13}|\d{1,3}(?:[\s,_]\d{3}){1,4})(?:\.\d{1,2})?$/;
+
 /**
  * Parses an amount in naira, with or without thousands separators and currency, such as `5,000` or
  * `₦1 250.50`.
- * @returns undefined if the text is not an amount, is negative, has more than two decimals, or is too large
+ * @returns undefined if the text is not an amount, is negative, has more than two decimals or a decimal comma, or is too
+ * large
  */
 export function parseNaira(text: string): Kobo | undefined {
-  const plain = text.replace(/^\s*(?:₦|NGN|N)/i, '').replace(/[\s,_]/g, '');
-  if (!/^\d{1,13}(?:\.\d{1,2})?$/.test(plain)) return undefined;
-  const [naira = '0', kobo = ''] = plain.split('.');
+  const plain = text.replace(/^\s*(?:₦|NGN|N)/i, '').trim();
+  if (!AMOUNT.test(plain)) return undefined;
+  const [naira = '0', kobo = ''] = plain.replace(/[\s,_]/g, '').split('.');
   const amount = Number(naira) * 100 + Number(kobo.padEnd(2, '0'));
   return amount <= MAX_KOBO ? amount : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Day } from '../availability/days';
+import type { Day } from '../availability/day';
 import type { RentalRequest, RequestStatus } from './schema';
 
 /** What the office has to do next about a request, and on which day ('' if no day is known). */

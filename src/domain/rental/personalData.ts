@@ -1,4 +1,4 @@
-import { addDays, dayAt, type Day } from '../availability/days';
+import { addDays, dayAt, type Day } from '../availability/day';
 import type { RentalRequest } from './schema';
 
 /** Days after which the personal data of a closed request can be removed. */

@@ -1,5 +1,5 @@
 import { oneLine } from '../booking/bookingMessage';
-import { formatDay } from '../availability/days';
+import { formatDay } from '../availability/dayTexts';
 import { formatRentalDates } from '../availability/rentalDates';
 import { datesOfRequest } from './stock/requestDates';
 import { formatNaira, nairaInput, type Kobo } from './money';

@@ -1,4 +1,4 @@
-import { addDays, countDays, dayAt, type Day } from '../availability/days';
+import { addDays, countDays, dayAt, type Day } from '../availability/day';
 import { sameJson } from '../text/sameJson';
 import { datesOfRequest } from './stock/requestDates';
 import type { DeskSettings, Quote, RentalRequest } from './schema';

@@ -150,9 +150,13 @@ describe('an import', () => {
     expect(missingSettings(settings, imported)).toEqual({
       terms: 'Mine',
       bankDetails: 'Bank',
+      validDays: 7,
       rates: { zoom: 1, x: 3 },
       lastQuoteCounts: { 2025: 3, 2026: 9, 2027: 1 },
     });
+    const validDaysOf = (stored: number) =>
+      missingSettings({ ...settings, validDays: stored }, { ...settings, validDays: 14 }).validDays;
+    expect([7, 3, 0].map(validDaysOf)).toEqual([14, 3, 0]);
   });
 });
 

@@ -1,8 +1,7 @@
 import type { RequestStatus } from './schema';
 
-/** Steps that change the status of a request, in their usual order. */
-export const REQUEST_STEPS = ['quote', 'confirm', 'collect', 'return', 'decline'] as const;
-export type RequestStep = (typeof REQUEST_STEPS)[number];
+/** A step that changes the status of a request. */
+export type RequestStep = 'quote' | 'confirm' | 'collect' | 'return' | 'decline';
 
 /** Label of the button of a step. */
 export const STEP_LABELS: Record<RequestStep, string> = {

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { isDay } from '../availability/days';
+import { isDay } from '../availability/day';
 import { DEFAULT_VAT_BASIS_POINTS } from './totals';
-import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from './limits';
 import { MAX_KOBO } from './money';
+
+/** Maximum number of positions of a request. */
+export const MAX_REQUEST_ITEMS = 200;
+/** Maximum quantity of one position. */
+export const MAX_ITEM_QUANTITY = 999;
 
 const wholeNumber = (max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
@@ -122,12 +126,15 @@ export const requestSchema = v.object({
 });
 export type RentalRequest = v.InferOutput<typeof requestSchema>;
 
+/** Days that a quote is valid unless the office changes them. */
+export const DEFAULT_VALID_DAYS = 7;
+
 /** The office's settings for quotes, kept on this device. */
 export const deskSettingsSchema = v.object({
   terms: text(),
   bankDetails: text(),
   /** Days from sending a quote until it expires. */
-  validDays: v.optional(wholeNumber(365), 7),
+  validDays: v.optional(wholeNumber(365), DEFAULT_VALID_DAYS),
   /** Daily rate of each product that was entered last, in kobo, by product ID. */
   rates: v.optional(v.record(v.string(), amountSchema), {}),
   /** Highest count of the quote numbers that were used, by year, because a number is never used twice. */

@@ -1,4 +1,4 @@
-import type { Day } from '../availability/days';
+import type { Day } from '../availability/day';
 import { newId } from '../text/ids';
 import type { RentalRequest, RequestLogEntry, RequestStatus } from './schema';
 
@@ -52,6 +52,7 @@ const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   imported: () => 'Imported from a backup',
   quoteSent: (number) => (number ? `Quote ${number} sent` : 'Quote sent'),
   quoteShared: (way) => `Quote ${way}`,
+  itemRemoved: (name) => (name ? `${name} removed` : 'Item removed'),
   ratesFilled: () => 'Last daily rates filled in',
   undone: (event) => `Undone: ${eventText(event, '')}`,
   personalDataRemoved: () => 'Personal data removed',

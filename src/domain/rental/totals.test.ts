@@ -83,18 +83,30 @@ describe('amounts', () => {
     ['5000', 5000_00],
     ['5,000', 5000_00],
     ['₦1 250.5', 1250_50],
+    [' N 1,250,000.50 ', 1_250_000_50],
     ['NGN 0.05', 5],
     ['0', 0],
   ])('%j is read', (text, kobo) => {
     expect(parseNaira(text)).toBe(kobo);
   });
 
-  it.each(['', '-5', '1.234', 'abc', '5.', '99999999999999', '1e5', '5000 or so'])(
-    'rejects %j',
-    (text) => {
-      expect(parseNaira(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '-5',
+    '1.234',
+    'abc',
+    '5.',
+    '99999999999999',
+    '1e5',
+    '5000 or so',
+    '12,50',
+    '1.250,50',
+    '1,2500',
+    '12 50',
+    ',500',
+  ])('rejects %j', (text) => {
+    expect(parseNaira(text)).toBeUndefined();
+  });
 
   it('are shown in naira, with kobo only if there are any', () => {
     expect(formatNaira(5000_00)).toBe('₦5,000');

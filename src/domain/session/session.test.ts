@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SESSION_MS } from '../text/limits';
-import { readSession } from './session';
+import { SESSION_MS, readSession } from './session';
 
 const STARTED_AT = Date.UTC(2026, 5, 1, 9);
 const USER = { username: 'admin', isAdmin: true, lastLogin: '2026-06-01T09:00:00.000Z' };

@@ -1,5 +1,7 @@
 import { isJsonObject } from '../text/jsonObject';
-import { SESSION_MS } from '../text/limits';
+
+/** Time in ms until an administrator is signed out. */
+export const SESSION_MS = 8 * 3600 * 1000;
 
 /** Administrator who is signed in to the back office. */
 export interface AdminUser {

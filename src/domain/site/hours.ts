@@ -1,5 +1,7 @@
 import type { HoursRow } from './schema';
-import { DEFAULT_CLOSE, DEFAULT_OPEN } from '../text/limits';
+
+export const DEFAULT_OPEN = '09:00';
+export const DEFAULT_CLOSE = '17:00';
 
 export const DAYS = [
   'monday',

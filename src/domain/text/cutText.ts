@@ -1,3 +1,6 @@
+/** Maximum length of a name, a subject or another short field. */
+export const SHORT_TEXT_MAX = 200;
+
 /**
  * Removes all occurrences of a character from the end of a text. A pattern such as `/ +$/` would
  * take quadratic time for spaces in the middle.

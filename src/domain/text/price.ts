@@ -1,5 +1,6 @@
 import { formatInteger } from './formatNumber';
-import { PRICE_ON_REQUEST } from './limits';
+
+export const PRICE_ON_REQUEST = 'Price on Request';
 
 type Price = string | number | null | undefined;
 

@@ -1,7 +1,11 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredEntry } from '@/api/storage/storedEntry';
-import { readActivities, type Activity, type ActivityRequest } from '@/domain/activity/schema';
-import { RECENT_ACTIVITIES } from '@/domain/text/limits';
+import {
+  RECENT_ACTIVITIES,
+  readActivities,
+  type Activity,
+  type ActivityRequest,
+} from '@/domain/activity/schema';
 
 /** Recent changes in the back office, newest first. */
 interface ActivityState {

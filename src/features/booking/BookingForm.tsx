@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
-import type { RentalDates } from '@/domain/availability/days';
+import type { RentalDates } from '@/domain/availability/day';
 import type { CartItem } from '@/domain/cart/cart';
 import { Banner } from '@/ui/feedback/Banner';
 import { useFormFocus } from '@/ui/form/useFormFocus';

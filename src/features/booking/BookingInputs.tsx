@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { toDateInput } from '@/domain/text/dates';
-import { FIELD_MAX, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
-import { NOTES_MAX } from '@/domain/text/limits';
+import { NOTES_MAX, FIELD_MAX, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
 import { Field } from '@/ui/form/Field';
 
 interface BookingInputsProps {

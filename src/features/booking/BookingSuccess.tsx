@@ -3,7 +3,7 @@ import { useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { Banner } from '@/ui/feedback/Banner';
-import { downloadText } from '@/ui/navigation/downloadText';
+import { downloadText } from '@/ui/files/download';
 import type { SentRequest } from './useBookingSend';
 
 interface BookingSuccessProps {

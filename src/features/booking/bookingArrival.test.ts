@@ -54,6 +54,16 @@ describe('draftForArrival takes the items from', () => {
     ]);
   });
 
+  it('starts another request if the items are replaced, and keeps the reference if some are added', () => {
+    const sent = { ...savedDraft, reference: 'SL-ABC234', requestedAt: '2026-03-02T10:00:00Z' };
+    expect(draftForArrival(sent, arrival({ state }))).toMatchObject({
+      reference: '',
+      requestedAt: '',
+    });
+    const more = arrival({ pending: [item('old'), item('a')] });
+    expect(draftForArrival(sent, more).reference).toBe('SL-ABC234');
+  });
+
   it('does not add items again after a reload, even if they were removed', () => {
     const first = draftForArrival(EMPTY_DRAFT, arrival({ state }));
     const emptied = { ...first, items: [] };

@@ -1,7 +1,7 @@
 import { oneLine, parseBookingQuery } from '@/domain/booking/bookingMessage';
-import { parseCartItems, cartItemOf, type CartItem } from '@/domain/cart/cart';
+import { MAX_QUANTITY, parseCartItems, cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { isJsonObject } from '@/domain/text/jsonObject';
-import { MAX_QUANTITY, PRICE_ON_REQUEST } from '@/domain/text/limits';
+import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import type { ProductListItem } from '@/domain/product/productList';
 import { foldText } from '@/domain/text/slug';
 import type { BookingDraft } from './bookingDraft';
@@ -38,11 +38,12 @@ function sourceOf({ key, search }: BookingArrival): string {
 
 function withItems(draft: BookingDraft, items: CartItem[], source: string): BookingDraft {
   const incoming = new Set(items.flatMap(({ id, name }) => [id, name]));
-  const replaced = [...draft.items, ...draft.earlier].filter(
-    ({ id, name }) => !incoming.has(id) && !incoming.has(name),
-  );
-  const earlier = parseCartItems(replaced).items;
-  return { ...draft, items, source, earlier };
+  const isReplaced = ({ id, name }: CartItem) => !incoming.has(id) && !incoming.has(name);
+  const earlier = parseCartItems([...draft.items, ...draft.earlier].filter(isReplaced)).items;
+  // The request may have been sent with WhatsApp. Other items are another request, so they need
+  // another reference.
+  const request = draft.items.some(isReplaced) ? { reference: '', requestedAt: '' } : {};
+  return { ...draft, ...request, items, source, earlier };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { MAILTO_MAX, mailtoTextLink } from '@/api/gateways/mailto';
-import { truncateEncoded } from '@/api/gateways/truncateEncoded';
+import { encodedLength, truncateEncoded } from '@/api/gateways/truncateEncoded';
 import { WHATSAPP_TEXT_MAX, whatsappTextLink } from '@/api/gateways/whatsapp';
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import {
@@ -12,10 +12,6 @@ import { mailtoHref } from '@/domain/links/links';
 const LABEL = '\n\nFor our office: ';
 /** Shorter notes are left out, because they would say nothing. */
 const NOTES_MIN = 40;
-
-/** Returns the length of a text in a URL. A line break is encoded as CR LF. */
-const encodedLength = (text: string): number =>
-  encodeURIComponent(text.replaceAll('\n', '\r\n')).length;
 
 /** Length that a URL adds to a request link by encoding it. */
 const linkOverhead = (origin: string): number => {
@@ -38,7 +34,7 @@ export interface RequestParts {
  * no link.
  * @param room maximum length of the text when it is encoded in a URL
  */
-export async function textWithLink(
+async function textWithLink(
   { payload, notes, textOf }: Omit<RequestParts, 'subject'>,
   { origin, room }: { origin: string; room: number },
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import { useLocation } from 'react-router-dom';
 import { useProductListQuery } from '@/api/content/contentApi';
 import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
-import type { RentalDates } from '@/domain/availability/days';
+import type { RentalDates } from '@/domain/availability/day';
 import { durationText } from '@/domain/availability/rentalDates';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import { mergeCarts, type CartItem } from '@/domain/cart/cart';

@@ -5,7 +5,6 @@ import { toDateInput } from '@/domain/text/dates';
 import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
 import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { bookingReference } from '@/domain/text/ids';
-import { BOOKING_ERROR_MS, BOOKING_REDIRECT_MS } from '@/domain/text/limits';
 import { readHoneypot } from '@/ui/form/HoneypotField';
 import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
@@ -13,6 +12,9 @@ import { useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import { removeDraft } from './bookingDraft';
 import { bookingCopy, bookingPayload, requestPayload, type BookingRequest } from './bookingPayload';
 import type { BookingDraftControl } from './useBookingDraft';
+
+const BOOKING_REDIRECT_MS = 5000;
+const BOOKING_ERROR_MS = 3000;
 
 const TIMINGS = { success: BOOKING_REDIRECT_MS, error: BOOKING_ERROR_MS };
 

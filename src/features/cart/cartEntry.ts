@@ -1,6 +1,5 @@
 import type { StoredEntry } from '@/api/storage/storedEntry';
-import { parseCartItems, type CartItem } from '@/domain/cart/cart';
-import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
+import { MAX_CART_LINES, MAX_QUANTITY, parseCartItems, type CartItem } from '@/domain/cart/cart';
 import type { CartState } from './cartSlice';
 
 function quantities(items: readonly CartItem[]): Map<string, number> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '@/domain/cart/cart';
-import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
+import { MAX_CART_LINES, MAX_QUANTITY, type CartItem } from '@/domain/cart/cart';
 import type { ProductSummary } from '@/domain/product/schema';
 import { cartEntry } from './cartEntry';
 import {

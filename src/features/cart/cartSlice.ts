@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { cartItemOf, type CartItem } from '@/domain/cart/cart';
-import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
+import { MAX_CART_LINES, MAX_QUANTITY, cartItemOf, type CartItem } from '@/domain/cart/cart';
 import type { ProductListItem } from '@/domain/product/productList';
 
 // See docs/behaviour/cart.md.

@@ -10,7 +10,6 @@ import {
   type FieldErrors,
 } from '@/domain/booking/forms';
 import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
-import { CONTACT_ERROR_MS, CONTACT_SUCCESS_MS } from '@/domain/text/limits';
 import { Banner } from '@/ui/feedback/Banner';
 import { SenderContext } from '@/ui/form/senderContext';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
@@ -22,6 +21,9 @@ import { ContactInputs } from './ContactInputs';
 import { contactLinks, contactPayload } from './contactText';
 
 // See docs/behaviour/contact.md.
+
+const CONTACT_ERROR_MS = 3000;
+const CONTACT_SUCCESS_MS = 5000;
 
 export interface ContactFormProps {
   /** WhatsApp number or link of the company, offered when sending failed. */

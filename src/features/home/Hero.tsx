@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { HomePage } from '@/domain/page/homeSchema';
-import { HERO_IMAGES } from '@/domain/text/limits';
+import { HERO_IMAGES } from '@/domain/page/homePage';
 import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
 import { COLOURS } from '@/theme/tokens';

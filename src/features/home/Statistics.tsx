@@ -3,10 +3,12 @@ import { useCallback, useRef } from 'react';
 import { formatInteger } from '@/domain/text/formatNumber';
 import { DEFAULT_STATISTICS, statisticNumber } from '@/domain/page/homePage';
 import type { HomePage } from '@/domain/page/homeSchema';
-import { COUNT_UP_MAX_MS, COUNT_UP_MIN_MS } from '@/domain/text/limits';
 import { FONTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { useCountUp } from '@/ui/media/useCountUp';
+
+const COUNT_UP_MIN_MS = 1800;
+const COUNT_UP_MAX_MS = 2500;
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',

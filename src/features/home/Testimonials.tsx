@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { HomePage } from '@/domain/page/homeSchema';
-import { TESTIMONIALS_MAX } from '@/domain/text/limits';
+import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';

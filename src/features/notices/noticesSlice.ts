@@ -1,5 +1,6 @@
 import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { TOAST_MS } from '@/domain/text/limits';
+
+const TOAST_MS = 5000;
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
 

@@ -1,5 +1,6 @@
 export { recentlyViewedEntry } from './recentlyViewedEntry';
 export {
+  RECENT_PRODUCTS,
   recentlyViewedSlice,
   productViewed,
   recentReplaced,

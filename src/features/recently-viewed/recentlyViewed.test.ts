@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { RECENT_PRODUCTS } from '@/domain/text/limits';
 import { recentlyViewedEntry } from './recentlyViewedEntry';
-import { productViewed, recentlyViewedSlice, recentReplaced } from './recentlyViewedSlice';
+import {
+  RECENT_PRODUCTS,
+  productViewed,
+  recentlyViewedSlice,
+  recentReplaced,
+} from './recentlyViewedSlice';
 
 function after(...events: Parameters<typeof recentlyViewedSlice.reducer>[1][]): string[] {
   return events.reduce(recentlyViewedSlice.reducer, recentlyViewedSlice.getInitialState()).ids;

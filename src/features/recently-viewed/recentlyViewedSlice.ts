@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { RECENT_PRODUCTS } from '@/domain/text/limits';
 
 // See docs/behaviour/recently-viewed.md.
+
+/** Number of recently viewed products to remember, in addition to the current one. */
+export const RECENT_PRODUCTS = 8;
 
 /** Ids of the products viewed on this device, latest first. */
 export interface RecentlyViewedState {

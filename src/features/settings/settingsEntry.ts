@@ -2,7 +2,7 @@ import type { StoredEntry } from '@/api/storage/storedEntry';
 import type { SettingsState } from './settingsSlice';
 
 /** Undefined until a stored entry is read, because prerendered pages contain the settings. */
-let parsers: typeof import('@/api/content/parsers') | undefined;
+let parsers: typeof import('@/api/content/readers/parsers') | undefined;
 
 /** Persisted under `siteSettings` as a Site, and updated after the content is loaded. */
 export const settingsEntry: StoredEntry<SettingsState> = {
@@ -10,7 +10,7 @@ export const settingsEntry: StoredEntry<SettingsState> = {
   version: 1,
   empty: { site: null },
   async prepare() {
-    parsers = await import('@/api/content/parsers').catch(() => undefined);
+    parsers = await import('@/api/content/readers/parsers').catch(() => undefined);
   },
   parse(json) {
     // Without the parsers, a stored copy counts as missing. The published settings replace it.

@@ -6,21 +6,29 @@ interface RetryPanelProps {
   title: string;
   /** Additional explanation. */
   children?: ReactNode;
-  onRetry: () => void;
+  /** Missing if trying again cannot help. */
+  onRetry?: (() => void) | undefined;
+  /** Other buttons and links. */
+  actions?: ReactNode;
   level?: 'h1' | 'h2' | 'h3';
 }
 
 /** Error message with a Try Again button, for content that could not be loaded. */
-export function RetryPanel({ title, children, onRetry, level }: RetryPanelProps) {
+export function RetryPanel({ title, children, onRetry, actions, level }: RetryPanelProps) {
   return (
     <StatePanel
       tone="error"
       level={level}
       title={title}
       actions={
-        <Button variant="contained" onClick={onRetry}>
-          Try Again
-        </Button>
+        <>
+          {onRetry && (
+            <Button variant="contained" onClick={onRetry}>
+              Try Again
+            </Button>
+          )}
+          {actions}
+        </>
       }
     >
       {children}

@@ -91,7 +91,7 @@ const state = () => container.querySelector('output')?.textContent;
 
 /** Returns the request for the island's script when it is made. */
 async function request(number = 0) {
-  await vi.waitFor(() => expect(requests.length).toBe(number + 1));
+  await expect.poll(() => requests.length).toBe(number + 1);
   const [found] = requests.slice(number);
   if (!found) throw new Error('The script was not requested');
   return found;
@@ -128,7 +128,7 @@ describe('an island', () => {
     before.scrollIntoView();
     (await request()).succeed();
     const isReact = (key: string) => key.startsWith('__react');
-    await vi.waitFor(() => expect(Object.keys(before).some(isReact)).toBe(true));
+    await expect.poll(() => Object.keys(before).some(isReact)).toBe(true);
     expect(field()).toBe(before);
     await userEvent.click(button('Count'));
     expect(state()).toBe('1 /  / ');
@@ -162,7 +162,7 @@ describe('an island', () => {
     await userEvent.type(field(), 'Ọ̀ṣun');
     expect(field().value).toBe('Ọ̀ṣun');
     script.succeed();
-    await vi.waitFor(() => expect(state()).toBe('0 / Ọ̀ṣun / '));
+    await expect.poll(() => state()).toBe('0 / Ọ̀ṣun / ');
     expect(field().value).toBe('Ọ̀ṣun');
     expect(document.activeElement).toBe(field());
   });
@@ -173,7 +173,7 @@ describe('an island', () => {
     await userEvent.click(button('Count'));
     await userEvent.click(button('Count'));
     script.succeed();
-    await vi.waitFor(() => expect(state()).toBe('2 /  / '));
+    await expect.poll(() => state()).toBe('2 /  / ');
   });
 
   it('submits a form that was submitted before hydration once, with the typed text', async () => {
@@ -183,7 +183,7 @@ describe('an island', () => {
     await userEvent.type(field(), 'hello');
     await userEvent.click(button('Send'));
     script.succeed();
-    await vi.waitFor(() => expect(state()).toBe('0 / hello / hello'));
+    await expect.poll(() => state()).toBe('0 / hello / hello');
     expect(window.location.href).toBe(address);
   });
 
@@ -191,20 +191,20 @@ describe('an island', () => {
     await showPage(0);
     (await request()).fail();
     (await request(1)).fail();
-    await vi.waitFor(() => expect(failures).toHaveLength(1));
+    await expect.poll(() => failures).toHaveLength(1);
     const message =
       'Part of this page could not be loaded. Tap the page or press a key to try again.';
     expect(failures).toEqual([message]);
     await userEvent.type(field(), 'still here');
     (await request(2)).succeed();
-    await vi.waitFor(() => expect(state()).toBe('0 / still here / '));
+    await expect.poll(() => state()).toBe('0 / still here / ');
   });
 
   it('requests a failing script at most twice until there is new input', async () => {
     await showPage(0);
     (await request()).fail();
     (await request(1)).fail();
-    await vi.waitFor(() => expect(failures).toHaveLength(1));
+    await expect.poll(() => failures).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve));
     expect(requests).toHaveLength(2);
   });

@@ -6,29 +6,31 @@ export interface LazyModule<M> {
   loaded: () => M | undefined;
   /** Loads the module. Rejects if it cannot be loaded. A later call tries again. */
   load: () => Promise<M>;
-  /** Loads the module in advance, without retrying and without an error. */
-  preload: () => void;
+  /** Loads the module in advance, without retrying. Rejects if it cannot be loaded. */
+  prefetch: () => Promise<void>;
 }
 
 /** Creates a lazy module from a dynamic import. */
 export function lazyModule<M>(load: () => Promise<M>): LazyModule<M> {
   let loaded: M | undefined;
-  // Undefined if a listener cancelled `vite:preloadError`.
-  const remember = (module: M | undefined) => (loaded = module ?? loaded);
   return {
     loaded: () => loaded,
-    async load() {
-      const module = await importWithRetry(load);
-      remember(module);
-      return module;
-    },
-    preload() {
-      if (!loaded) load().then(remember, () => undefined);
+    load: async () => (loaded = await importWithRetry(load)),
+    prefetch: async () => {
+      // Undefined if a listener cancelled `vite:preloadError`.
+      const module: M | undefined = await load();
+      loaded = module ?? loaded;
     },
   };
 }
 
+/** Loads a module in advance. Failures are ignored, because using the module loads it again. */
+export function preload({ prefetch }: LazyModule<unknown>): void {
+  prefetch().catch(() => undefined);
+}
+
 /** Returns event handlers of a button that loads a module while the button is hovered or focused. */
-export function preloading({ preload }: Pick<LazyModule<unknown>, 'preload'>) {
-  return { onPointerEnter: preload, onFocus: preload };
+export function preloading(module: LazyModule<unknown>) {
+  const handleAim = () => preload(module);
+  return { onPointerEnter: handleAim, onFocus: handleAim };
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestProviders, renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { Picture, type PictureProps } from './Picture';
 import { PictureContext } from './pictureContext';
@@ -65,7 +65,7 @@ async function show(options: Case) {
 
 /** Waits until an image has loaded and returns its URL. */
 async function shown(image: () => HTMLImageElement | null): Promise<string> {
-  await vi.waitFor(() => expect(image()?.naturalWidth).toBeGreaterThan(0));
+  await expect.poll(() => image()?.naturalWidth).toBeGreaterThan(0);
   return image()?.currentSrc ?? '';
 }
 
@@ -113,7 +113,7 @@ describe('Picture', () => {
 
   it('shows an empty frame when the logo is missing too, and does not retry', async () => {
     const { image, frame } = await show({ info: INFO, src: MISSING, fallback: MISSING_LOGO });
-    await vi.waitFor(() => expect(image()).toBeNull());
+    await expect.poll(() => image()).toBeNull();
     expect(failures).toHaveLength(3);
     const { width, height } = frame().getBoundingClientRect();
     expect(Math.round((width / height) * 100)).toBe(133);
@@ -140,7 +140,7 @@ describe('Picture', () => {
     const { image, change } = await show({ src: MISSING });
     expect(await shown(image)).toBe(LOGO);
     await change({ src: GOOD });
-    await vi.waitFor(() => expect(image()?.getAttribute('src')).toBe(GOOD));
+    await expect.poll(() => image()?.getAttribute('src')).toBe(GOOD);
     expect(await shown(image)).toBe(GOOD);
   });
 
@@ -150,7 +150,7 @@ describe('Picture', () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(page);
-    await vi.waitFor(() => expect(failures).toHaveLength(1));
+    await expect.poll(() => failures).toHaveLength(1);
     const recoverable: unknown[] = [];
     const root = hydrateRoot(container, page, {
       onRecoverableError: (error) => recoverable.push(error),
@@ -164,7 +164,7 @@ describe('Picture', () => {
   it('reserves its space, so that the layout does not shift', async () => {
     const { image, frame } = await show({ info: INFO, src: MISSING, fallback: MISSING_LOGO });
     const early = frame().getBoundingClientRect().height;
-    await vi.waitFor(() => expect(image()).toBeNull());
+    await expect.poll(() => image()).toBeNull();
     expect(frame().getBoundingClientRect().height).toBe(early);
   });
 

@@ -90,11 +90,6 @@ export async function openSite(
   pageData?: PageDataReader,
 ) {
   endHydrationPhase();
-  const { matchMedia } = window;
-  // Pages change without a view transition.
-  vi.stubGlobal('matchMedia', (query: string) =>
-    matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query),
-  );
   const requests: string[] = [];
   let answer = (file: string): Promise<Response> =>
     Object.hasOwn(answers, file)

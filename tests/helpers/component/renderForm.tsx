@@ -2,10 +2,10 @@ import type { FieldValues } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { compileContent, type Content } from '../../../src/domain/content/content';
 import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
-import type { ListName, RecordOf } from '../../../src/admin/resources/registry';
+import { recordsOf, type ListName, type RecordOf } from '../../../src/admin/resources/registry';
 import type { FormDefinition } from '../../../src/admin/resources/form/formDefinition';
 import type { ResourceData } from '../../../src/admin/resources/resource';
-import { ResourceForm } from '../../../src/admin/resources/form/ResourceForm';
+import { RecordForm } from '../../../src/admin/resources/form/RecordForm';
 import { useAdminSelector } from '../../../src/admin/store/hooks';
 import { createAdminStore } from './AdminHarness';
 import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
@@ -27,15 +27,15 @@ export async function renderForm<C extends ListName, I extends FieldValues, O>(
     const entry = JSON.stringify({ id, values: kept });
     sessionStorage.setItem(`adminForm:${resource.autosave}`, entry);
   }
-  const editor = { id, isFeatured: true };
   const Form = () => {
     const content = useAdminSelector(selectWorkingCopy);
+    const record = content && recordsOf(content, resource.name).find((one) => one.id === id);
     return (
       content && (
-        <ResourceForm
+        <RecordForm
           resource={resource}
           form={form}
-          editor={editor}
+          editor={{ record, isFeatured: true }}
           content={content}
           onSaved={() => undefined}
           onLeave={() => undefined}

@@ -3,7 +3,7 @@ import { GitMemory } from './gitMemory';
 import { githubClient } from '../../../src/admin/publish/targets/github/client';
 import { commitBundle } from '../../../src/admin/publish/targets/github/commit';
 import { readHead } from '../../../src/admin/publish/targets/github/repository';
-import { jsonHash } from '../../../src/admin/publish/jsonHash';
+import { jsonHash } from '../../../src/domain/text/hash';
 import type { Bundle } from '../../../src/admin/publish/publishTarget';
 
 /** Time of every test that uses this fixture, ms since 1970. */

@@ -89,6 +89,8 @@ export interface BuiltPage {
   path: string;
   file: string;
   html: string;
+  /** Whether the page is a record under another name. It redirects to the record's own path. */
+  isAlias: boolean;
 }
 
 /** Returns all prerendered pages, without the shells. */
@@ -103,7 +105,9 @@ export function builtPages(): BuiltPage[] {
         html,
       );
       if (!data) return [];
-      return [{ path: (JSON.parse(data[1] ?? '') as { path: string }).path, file, html }];
+      const page = JSON.parse(data[1] ?? '') as { path: string };
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
+      return [{ path: page.path, file, html, isAlias: !canonical.endsWith(encodeURI(page.path)) }];
     });
 }
 

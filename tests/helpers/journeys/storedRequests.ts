@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayAt, addDays, type Day } from '../../../src/domain/availability/days';
+import { dayAt, addDays, type Day } from '../../../src/domain/availability/day';
 import { requestItem, sampleRequest } from '../../../src/domain/rental/rentalFixture';
 import type { RentalRequest } from '../../../src/domain/rental/schema';
 import { openAdmin } from './admin';

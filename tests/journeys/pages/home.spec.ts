@@ -1,5 +1,6 @@
 import { safeHref } from '../../../src/domain/links/links';
-import { FEATURED_PRODUCTS, TESTIMONIALS_MAX } from '../../../src/domain/text/limits';
+import { FEATURED_LIMITS } from '../../../src/domain/featured/featured';
+import { TESTIMONIALS_MAX } from '../../../src/domain/page/homePage';
 import { content } from '../../helpers/hosts/builtSite';
 import { expect, open, test } from '../../helpers/journeys/site';
 
@@ -52,7 +53,7 @@ test('The sections of the home page link to their pages', async ({ page }) => {
       href ?? '',
     );
   const products = main.getByRole('link', { name: /^View Product: / });
-  const featured = content.featuredProducts().slice(0, FEATURED_PRODUCTS);
+  const featured = content.featuredProducts().slice(0, FEATURED_LIMITS.products);
   await expect(products).toHaveCount(featured.length);
   for (const [at, { slug }] of featured.entries())
     await expect(products.nth(at)).toHaveAttribute('href', `/store/${slug}`);

@@ -1,7 +1,7 @@
 import { content, someProduct } from '../../helpers/hosts/builtSite';
 import { formatPrice } from '../../../src/domain/text/price';
 import { productPath } from '../../../src/domain/links/paths';
-import { RELATED_PRODUCTS } from '../../../src/domain/text/limits';
+import { RELATED_PRODUCTS } from '../../../src/domain/listing/related';
 import { expect, open, seedStorage, test } from '../../helpers/journeys/site';
 
 const product = someProduct();

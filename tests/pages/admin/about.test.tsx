@@ -92,9 +92,10 @@ it('Unsaved input of a section is restored after a reload', async () => {
 });
 
 it('Defaults replace an about page that cannot be loaded, and cannot be saved', async () => {
-  const office = await openBackOffice(PATH, FILES, [FILE]);
+  const office = await openBackOffice(`${PATH}?edit=our-story`, FILES, [FILE]);
   await expectText('Failed to load about page data. Using default data.');
   await expectText('Data shown may not reflect the latest changes.');
+  await expect.element(field('Heading')).not.toBeInTheDocument();
   for (const name of ['Save Changes', 'Add Section', 'Delete Our Story'])
     await expect.element(button(name)).toBeDisabled();
   office.site.heal();

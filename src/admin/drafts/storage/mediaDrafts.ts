@@ -1,6 +1,7 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { storageFailure } from '@/api/storage/storageFailure';
+import { hashOf } from '@/domain/text/hash';
 
 /** Prefix of a reference to a draft image in a record: `media:` followed by the SHA-256 of its bytes. */
 export const MEDIA_PREFIX = 'media:';
@@ -19,11 +20,6 @@ export function isMediaDraft(src: string): boolean {
   return src.startsWith(MEDIA_PREFIX);
 }
 
-async function digest(blob: Blob): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Images that could not be stored, kept until the tab is closed. */
 const inMemory = new Map<string, Blob>();
 /** Created object URLs, by reference. */
@@ -34,7 +30,7 @@ const urls = new Map<string, Promise<string | undefined>>();
  * @returns its reference and the result of storing; if storing failed, the image is only in the memory of this tab
  */
 export async function saveMediaDraft(blob: Blob): Promise<{ ref: string; outcome: WriteOutcome }> {
-  const ref = MEDIA_PREFIX + (await digest(blob));
+  const ref = MEDIA_PREFIX + (await hashOf('SHA-256', await blob.arrayBuffer()));
   try {
     // A `File` has the time at which it was stored.
     await set(ref, new File([blob], ref, { type: blob.type }), store());

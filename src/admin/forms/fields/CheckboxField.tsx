@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
 const Line = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   '& > label': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -10,7 +12,6 @@ const Line = styled('div')(({ theme }) => ({
     fontWeight: 600,
     cursor: 'pointer',
   },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.accentFill },
   '& input:disabled + span': { opacity: 0.6 },
   '& > p': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
   '& > p[data-error]': { color: theme.vars?.palette.error.main },
@@ -18,8 +19,10 @@ const Line = styled('div')(({ theme }) => ({
 
 export interface CheckboxFieldProps {
   label: string;
-  name: string;
+  name?: string;
   isChecked: boolean;
+  /** Only some of what the checkbox stands for is selected. */
+  isIndeterminate?: boolean;
   onChange: (isChecked: boolean) => void;
   hint?: string;
   error?: string;
@@ -28,7 +31,16 @@ export interface CheckboxFieldProps {
 
 /** Checkbox with a description. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { label, name, isChecked, onChange, hint, error, isDisabled } = props;
+  const {
+    label,
+    name,
+    isChecked,
+    isIndeterminate = false,
+    onChange,
+    hint,
+    error,
+    isDisabled,
+  } = props;
   const id = useId();
   const note = error ?? hint;
   return (
@@ -39,6 +51,9 @@ export function CheckboxField(props: CheckboxFieldProps) {
           name={name}
           checked={isChecked}
           disabled={isDisabled}
+          ref={(input) => {
+            if (input) input.indeterminate = isIndeterminate;
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Fieldset = styled('fieldset')(({ theme }) => ({
+const Fieldset = styled('fieldset')({
   width: '100%',
   minWidth: 0,
   margin: 0,
@@ -16,8 +16,7 @@ const Fieldset = styled('fieldset')(({ theme }) => ({
     marginRight: 24,
     cursor: 'pointer',
   },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.accentFill },
-}));
+});
 
 export interface RadioGroupFieldProps<V extends string> {
   /** Label of the group. */

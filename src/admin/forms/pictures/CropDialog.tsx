@@ -20,7 +20,7 @@ const Body = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars?.palette.sunken,
   },
   '& label': { display: 'grid', gap: 4, fontWeight: 600, fontSize: '0.9375rem' },
-  '& input[type="range"]': { height: 44, accentColor: theme.vars?.palette.accentFill },
+  '& input[type="range"]': { height: 44 },
   '& .answers': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }));
 

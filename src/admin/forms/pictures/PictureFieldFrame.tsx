@@ -28,11 +28,7 @@ const Progress = styled('div')(({ theme }) => ({
   padding: '8px 8px 8px 16px',
   borderRadius: 12,
   border: `1px solid ${theme.vars?.palette.divider}`,
-  '& progress': {
-    width: '100%',
-    height: 6,
-    accentColor: theme.vars?.palette.accentFill,
-  },
+  '& progress': { width: '100%', height: 6 },
   '& span': { fontSize: '0.875rem' },
   '& > div': { display: 'grid', gap: 6 },
 }));

@@ -1,7 +1,7 @@
 import { isTooLarge } from '@/domain/picture/pictureBytes';
 
 /** Maximum length in pixels of the longest side after encoding. */
-export const ENCODED_PICTURE_MAX_SIDE = 2560;
+const ENCODED_PICTURE_MAX_SIDE = 2560;
 const QUALITY = 0.86;
 
 /** Crop area in pixels of the picture as displayed. */

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useLoaded } from '@/ui/lazy/useLoaded';
 import { isMediaDraft, mediaObjectUrl } from '../../drafts/storage/mediaDrafts';
 
 /**
@@ -6,17 +7,6 @@ import { isMediaDraft, mediaObjectUrl } from '../../drafts/storage/mediaDrafts';
  * unchanged. It is undefined while loading, and '' when the browser has evicted the media draft.
  */
 export function useMediaUrl(src: string): string | undefined {
-  const [found, setFound] = useState<{ src: string; url: string }>();
-  useEffect(() => {
-    if (!isMediaDraft(src)) return undefined;
-    let isGone = false;
-    void mediaObjectUrl(src).then((url) => {
-      if (!isGone) setFound({ src, url: url ?? '' });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [src]);
-  if (!isMediaDraft(src)) return src;
-  return found?.src === src ? found.url : undefined;
+  const load = useCallback(async () => (await mediaObjectUrl(src)) ?? '', [src]);
+  return useLoaded(load, isMediaDraft(src) ? undefined : src).value;
 }

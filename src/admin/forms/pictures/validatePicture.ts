@@ -1,5 +1,8 @@
 import { isTooLarge, readPictureHeader, type PictureType } from '@/domain/picture/pictureBytes';
 
+/** Maximum size in bytes in the product and project forms: 5 MB. */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+
 /** Reason why a file is rejected. */
 export type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
 

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { ADMIN_PAGE_SIZE } from '@/domain/text/limits';
 import { pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Pager } from '@/ui/list/Pager';
 import { PreviewLink } from './PreviewLink';
+
+const PAGE_SIZE = 10;
 
 const Body = styled('div')({
   display: 'grid',
@@ -37,10 +38,10 @@ export interface PagedProps<T> {
 /** List with ten items per page, and a pager if there are more. */
 export function Paged<T>({ list, children }: PagedProps<T>) {
   const [page, setPage] = useState(1);
-  const pages = pageCount(list.length, ADMIN_PAGE_SIZE);
+  const pages = pageCount(list.length, PAGE_SIZE);
   return (
     <Pages>
-      {children(pageSlice(list, page, ADMIN_PAGE_SIZE))}
+      {children(pageSlice(list, page, PAGE_SIZE))}
       {pages > 1 && (
         <Pager
           label="Preview pages"

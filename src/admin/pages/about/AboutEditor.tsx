@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/draftEntry';
-import type { Edit } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/editing';
 import {
   heroFormSchema,
   upsertSection,
@@ -37,7 +37,7 @@ function typedEdits(
   hero: HeroFields,
   sections: readonly AboutSection[],
   typed: TypedSection | null,
-): Edit[] {
+): EditOf<'pages'>[] {
   const cards = typed && upsertSection(sections, typed.id, typed.fields);
   const draft = { ...about, hero: { ...about.hero, ...hero }, ...(cards && { cards }) };
   return [{ collection: 'pages', id: PAGE_IDS.about, draft }];
@@ -65,7 +65,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
     start: { description: about.hero.description },
     follow: true,
   });
-  const open = useOpenSection(sections, confirm);
+  const open = useOpenSection(sections, isReadOnly, confirm);
   const { openId, typed } = open;
   const isTyped = !isReadOnly && (isHeld || typed !== null);
   usePreviewBroadcast(isTyped ? typedEdits(about, values, sections, typed) : null);

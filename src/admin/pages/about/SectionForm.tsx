@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   SECTION_PREFIX,
   sectionFields,
@@ -11,10 +11,10 @@ import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureOutcome } from '../../forms/pictures/usePictureTask';
+import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../../store/hooks';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { useRecordId } from '../../forms/useRecordId';
 import { Banner } from '@/ui/feedback/Banner';
 import { SECTION_PICTURE_HINT, SECTION_PICTURES } from './aboutPictures';
 
@@ -48,8 +48,8 @@ export interface SectionFormProps {
 /** Form of a section of the about page. */
 export function SectionForm(props: SectionFormProps) {
   const { section, goneId, carried, isSaving, onSave, onTyped, onCancel } = props;
-  const own = section ?? (goneId === undefined ? undefined : { id: goneId });
-  const id = useRecordId(own, SECTION_PREFIX);
+  // A new section keeps its id, so that saving again after a failure does not add a second one.
+  const [id] = useState(() => section?.id ?? goneId ?? newId(SECTION_PREFIX, Math.random));
   const { form, values, isHeld, isRestored, discard } = useAdminForm({
     name: SECTION_FORM,
     id: section?.id ?? '',

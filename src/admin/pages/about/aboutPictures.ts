@@ -1,7 +1,8 @@
 import { formatInteger } from '@/domain/text/formatNumber';
-import { ABOUT_IMAGE_MAX_BYTES } from '@/domain/text/limits';
 import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import type { PictureRules } from '../../forms/pictures/validatePicture';
+
+const ABOUT_IMAGE_MAX_BYTES = 5_000_000;
 
 const LIMIT = `${formatInteger(ABOUT_IMAGE_MAX_BYTES)} bytes`;
 

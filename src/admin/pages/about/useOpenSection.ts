@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AboutSection } from './aboutForm';
 import type { ConfirmOptions } from '../../forms/layout/useConfirm';
-import { LEAVE_CONFIRMATION } from '../../forms/dirtyForms';
 import { useEditor } from '../../forms/useEditor';
 import { SECTION_FORM, type TypedSection } from './SectionForm';
 
@@ -12,26 +11,23 @@ import { SECTION_FORM, type TypedSection } from './SectionForm';
  */
 export function useOpenSection(
   sections: readonly AboutSection[],
+  isLocked: boolean,
   confirm: (question: ConfirmOptions) => Promise<boolean>,
 ) {
   const [typed, setTyped] = useState<TypedSection | null>(null);
-  const { editor, open, close: closeEditor } = useEditor(SECTION_FORM, sections, confirm);
-  useEffect(() => {
-    // A restored section becomes a normal open one on the first input.
-    if (typed && editor?.isRestored) open(editor.record);
-  }, [typed, editor, open]);
-  const record = editor?.record;
+  const editors = useEditor({ autosave: SECTION_FORM, records: sections, isLocked, confirm });
+  const record = editors.editor?.record;
   const section = record && sections.find(({ id }) => id === record.id);
   const goneId = record && !section ? record.id : undefined;
-  const isShown = editor !== null && (goneId === undefined || typed !== null);
+  const isShown = editors.editor !== null && (goneId === undefined || typed !== null);
   const close = () => {
     setTyped(null);
-    closeEditor();
+    editors.close();
   };
   const leave = async (): Promise<boolean> => {
-    const isLeaving = !typed || (await confirm(LEAVE_CONFIRMATION));
-    if (isLeaving) close();
-    return isLeaving;
+    const hasLeft = await editors.leave(typed !== null);
+    if (hasLeft) setTyped(null);
+    return hasLeft;
   };
   return {
     /** Id of the section whose form is shown; '' for a new one, null for none. */
@@ -44,7 +40,9 @@ export function useOpenSection(
     /** Opens a section, or a new one, instead of the open one. Passing the open one closes it. */
     change: async (asked?: AboutSection) => {
       const isOpen = isShown && record?.id === asked?.id;
-      if (!isShown || ((await leave()) && !isOpen)) open(asked);
+      if (isShown && (!(await leave()) || isOpen)) return;
+      if (asked) editors.open(asked.id);
+      else editors.add();
     },
   };
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { featuredOf } from '@/domain/content/serializeRecords';
-import { FEATURED_PRODUCTS_SHOWN } from '@/domain/text/limits';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
@@ -18,6 +17,9 @@ import type { ResourceData } from '../../resources/resource';
 import { services } from '../../resources/services';
 import { useRecordActions } from '../../resources/useRecordActions';
 import { useResource } from '../../resources/useResource';
+
+/** Number of featured products that the home editor shows before '+N more'. */
+const FEATURED_PRODUCTS_SHOWN = 4;
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -9,7 +9,7 @@ import { subscribeToFormEdits } from '../../drafts/formBroadcast';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
 import type { HomePage } from '@/domain/page/homeSchema';
-import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
+import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import {
   fillStorage,
@@ -177,6 +177,30 @@ describe('the focus', () => {
     await show('testimonials', '/?field=testimonial-2-name');
     const second = page.getByRole('group', { name: 'Testimonial 2' });
     await expect.element(second.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  it('moves to the field named by the URL when another tab no longer edits', async () => {
+    function LockedEditor({ content }: { content: Content }) {
+      const [isLocked, setIsLocked] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setIsLocked(false)}>Unlock</button>
+          <HomeEditor
+            content={content}
+            tab="hero"
+            onTab={vi.fn()}
+            isLockedByOtherTab={isLocked}
+            isFailed={false}
+          />
+        </>
+      );
+    }
+    const store = await createAdminStore(FILES);
+    const screen = (copy: Content) => <LockedEditor content={copy} />;
+    await renderAdminScreen(store, screen, '/?field=heroSubtitle');
+    await expect.element(field('Subtitle')).toBeDisabled();
+    await button('Unlock').click();
+    await expect.element(field('Subtitle')).toHaveFocus();
   });
 
   it('stays in place after a save, and nearby after a discard', async () => {

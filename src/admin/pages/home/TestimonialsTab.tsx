@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { blankTestimonial, type TestimonialFields } from './homeForm';
-import { TESTIMONIALS_MAX, TESTIMONIALS_MIN } from '@/domain/text/limits';
+import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
 import { PictureField } from '../../forms/pictures/PictureField';
 import { Field } from '@/ui/form/Field';
 import { HOME_PICTURE_HINT, HOME_PICTURES } from './homePictures';
 import { FieldGrid, HomeText, type HomeTabProps } from './HomeParts';
+
+const TESTIMONIALS_MIN = 1;
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',

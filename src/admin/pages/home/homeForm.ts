@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HomePage, Testimonial } from '@/domain/page/homeSchema';
 import { newId, withIds } from '@/domain/text/ids';
-import { TESTIMONIALS_MAX } from '@/domain/text/limits';
+import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
 import { isSafeHref } from '@/domain/links/links';
 
 const anyText = v.string();

@@ -1,6 +1,6 @@
 import { HERO_DEFAULTS, withCardIds, type HomeFields } from './homeForm';
 import type { HomePage, Testimonial } from '@/domain/page/homeSchema';
-import { HERO_IMAGES } from '@/domain/text/limits';
+import { HERO_IMAGES } from '@/domain/page/homePage';
 import { sameJson } from '@/domain/text/sameJson';
 
 /** Trims a text for saving. If nothing else changed, the previous text is returned unchanged. */

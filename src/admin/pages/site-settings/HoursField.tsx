@@ -1,10 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { DAYS, type Day, type DayHours, type Hours } from '@/domain/site/hours';
-import { DEFAULT_CLOSE, DEFAULT_OPEN, HOURS_DAYS_SHOWN } from '@/domain/text/limits';
+import {
+  DEFAULT_CLOSE,
+  DEFAULT_OPEN,
+  DAYS,
+  type Day,
+  type DayHours,
+  type Hours,
+} from '@/domain/site/hours';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+
+const HOURS_DAYS_SHOWN = 3;
 
 const Group = styled('div')(({ theme }) => ({
   padding: '10px 0',

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { SETTINGS_MESSAGE_MS } from '@/domain/text/limits';
 import { HEIGHTS } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
+
+export const SETTINGS_MESSAGE_MS = 3000;
 
 /** Visible at any scroll position where Save can be pressed. */
 const Place = styled('div')({

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
-import { BUSY_LABEL_MIN_MS, SETTINGS_MESSAGE_MS } from '@/domain/text/limits';
+import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   fillStorage,
   freezeTimers,
@@ -15,7 +15,7 @@ import {
   renderWithProviders,
   actAndFlush,
 } from '../../../../tests/helpers/component/TestProviders';
-import { ResultBanner } from './ResultBanner';
+import { SETTINGS_MESSAGE_MS, ResultBanner } from './ResultBanner';
 import { SiteSettingsEditor } from './SiteSettingsEditor';
 
 const PHONES = '+234 1 234 5678 / +234 8 765 4321';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdminStore } from '../../store/hooks';
 import { SITE_ID } from '../../drafts/draftEntry';
 import { selectPersistence } from '../../drafts/draftsReducer';
-import type { Edit } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/editing';
 import type { StorageFailure } from '@/api/storage/storageFailure';
 import type { Site } from '@/domain/site/schema';
 import { isSaveSuccessful, useSave, type SaveOutcome } from '../../forms/useSave';
@@ -26,7 +26,7 @@ const COPY_OLD: Record<StorageFailure, SaveResult> = {
 const FAILED: SaveResult = { tone: 'error', text: 'Failed to save settings. Please try again.' };
 
 /** Returns the edit that saves the settings. */
-export function siteEdit(draft: Site): Edit {
+export function siteEdit(draft: Site): EditOf<'settings'> {
   return { collection: 'settings', id: SITE_ID, draft };
 }
 

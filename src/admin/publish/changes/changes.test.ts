@@ -4,7 +4,7 @@ import { prepareBundle } from '../bundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
 import { labelFieldPath } from './recordLabels';
 import { inMemorySource } from '../inMemorySource';
-import { jsonHash } from '../jsonHash';
+import { jsonHash } from '@/domain/text/hash';
 import { live } from '../publishFixture';
 import type { ConflictSide } from '../merge/conflicts';
 import { reconcile, resolvedChange } from '../merge/reconcile';

@@ -21,7 +21,7 @@ function withoutTimes(draft: unknown, before: unknown): unknown {
 
 /** Returns the edit that discards a change and restores the record before it. */
 export function discardedRecord({ collection, id, entry }: RecordChange): Edit {
-  return { collection, id, draft: valueBefore(entry) } as Edit;
+  return { collection, id, draft: valueBefore(entry) };
 }
 
 /** Returns the edit that discards one field of a change, with its dependent fields. */
@@ -32,7 +32,7 @@ export function discardedField(
   const before = valueBefore(entry);
   const paths = [path, ...dependentFieldsOf(path[0] ?? '')];
   const draft = paths.reduce((value, place) => withPlaceOf(value, before, place), entry.draft);
-  return { collection, id, draft: withoutTimes(draft, before) } as Edit;
+  return { collection, id, draft: withoutTimes(draft, before) };
 }
 
 /** The edits that discard changes, and those of them that unfeature other records. */
@@ -51,11 +51,10 @@ export function discarding(edits: readonly Edit[], drafts: Drafts, published: Co
   const isDraft = (kind: Edit['collection'], id: string) =>
     !(publishedRecord(published, kind, id) as { isFeatured?: boolean } | null)?.isFeatured;
   const limited = withinLimits(edits, drafts, published, isDraft);
-  const settled = (edit: Edit) =>
-    ({
-      ...edit,
-      draft: withoutTimes(edit.draft, publishedRecord(published, edit.collection, edit.id)),
-    }) as Edit;
+  const settled = (edit: Edit): Edit => ({
+    ...edit,
+    draft: withoutTimes(edit.draft, publishedRecord(published, edit.collection, edit.id)),
+  });
   const lost = new Set(limited.unfeatured);
   const made = limited.edits.map((edit) => (lost.has(edit) ? settled(edit) : edit));
   const then = applyDraftChanges(drafts, toDraftChanges(made, drafts, published), 'after');

@@ -1,8 +1,9 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { beyondLimit, FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
-import { featuredName, type FeaturedRecord } from '../../drafts/featuredLimits';
+import type { FeaturedRecord } from '../../drafts/featuredLimits';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { draftsOf, type RecordChange } from './changes';
+import { labelRecord } from './recordLabels';
 
 /** Selected changes that would feature too many records without other changes that are not selected. */
 export interface HalfSwap {
@@ -36,6 +37,7 @@ export function halfSwaps(
       .filter(({ entry }) => !(entry.draft as FeaturedRecord | null)?.isFeatured)
       .slice(0, excess);
     if (excess === 0 || missing.length < excess) return [];
-    return [{ kind, limit, featured: featured.map(featuredName), missing }];
+    const names = featured.map((record) => labelRecord(kind, record.id, record).short);
+    return [{ kind, limit, featured: names, missing }];
   });
 }

@@ -1,10 +1,10 @@
 import { holdText, type Hold } from '@/domain/availability/availability';
-import { dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
 import type { Content } from '@/domain/content/content';
 import { cutText } from '@/domain/text/cutText';
 import type { Collection, Repair } from '../../drafts/draftEntry';
 import { capitalise } from '../../resources/labels';
-import { LIST_NAMES, resourceInfo, type ListName } from '../../resources/registry';
+import { LIST_NAMES, recordsOf, resourceInfo, type ListName } from '../../resources/registry';
 
 /** Nouns of the collections that are no lists. */
 const NOUNS: Record<Exclude<Collection, ListName>, string> = {
@@ -148,18 +148,18 @@ export function labelRecord(
   }
   if (collection === 'holds') return holdName(record as Hold | null, id, content);
   if (collection === 'repairs') return partName(record as Repair | null, id);
-  const { name, title } = Object(record) as { name?: unknown; title?: unknown };
-  const called = [name, title].find((text) => typeof text === 'string' && text !== '');
-  const shown = `“${cutText(typeof called === 'string' ? called : id, NAME_MAX)}”`;
-  const noun = capitalise(resourceInfo(collection).labels.one);
+  const { labels, nameOf } = resourceInfo(collection);
+  const name: unknown = nameOf(Object(record));
+  const shown = `“${cutText(typeof name === 'string' && name !== '' ? name : id, NAME_MAX)}”`;
+  const noun = capitalise(labels.one);
   return { noun, full: `${noun} ${shown}`, short: shown };
 }
 
 /** Returns the names of the records in an order, by the ID of the order. IDs of unknown records are left out. */
 export function orderedNames(content: Content, orderId: string, ids: readonly string[]): string[] {
   const list = orderId.replace('featured-', '') as ListName;
-  const records: readonly { id: string; name?: string; title?: string }[] = content[list];
-  const names = new Map(records.map(({ id, title, name }) => [id, title ?? name ?? id]));
+  const { nameOf } = resourceInfo(list);
+  const names = new Map(recordsOf(content, list).map((record) => [record.id, nameOf(record)]));
   return ids.flatMap((id) => names.get(id) ?? []);
 }
 

@@ -1,8 +1,8 @@
 import { formatCount } from '@/domain/text/formatNumber';
 import type { Edit } from '../../drafts/editing';
-import { featuredName } from '../../drafts/featuredLimits';
 import { ruleMessage } from '../../drafts/messages';
 import type { RuleViolation } from '../../drafts/ruleViolations';
+import { labelRecord } from '../changes/recordLabels';
 import type { PublicationHistory } from '../publishTarget';
 import type { PastFailure } from '../restore/pastContent';
 import type { Restoration } from '../restore/restore';
@@ -17,7 +17,9 @@ export function restoreRuleText(violation: RuleViolation): string {
 /** Names the records that will no longer be featured; empty if there are none. */
 export function unfeaturedText(unfeatured: readonly Edit[]): string {
   if (unfeatured.length === 0) return '';
-  const names = unfeatured.map(({ draft }) => featuredName(draft ?? {})).join(', ');
+  const names = unfeatured
+    .map(({ collection, id, draft }) => labelRecord(collection, id, draft).short)
+    .join(', ');
   return `Too many items would be featured, so ${names} will no longer be featured. `;
 }
 

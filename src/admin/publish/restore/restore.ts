@@ -4,7 +4,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { applyDraftChanges } from '../../drafts/applyDraftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import { ORDER_IDS, type Drafts } from '../../drafts/draftEntry';
-import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/editing';
+import { toDraftChanges, publishedRecord, type Edit, type EditOf } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
 import { orderedIds } from '../../drafts/content/orders';
 import { workingCopy } from '../../drafts/content/workingCopy';
@@ -58,7 +58,7 @@ export function fieldRestoration(
   const paths = [path, ...dependentFieldsOf(path[0] ?? '')];
   const record = publishedRecord(asPublished(now), collection, id);
   const draft = paths.reduce((value, place) => withPlaceOf(value, entry.draft, place), record);
-  return { kind: 'field', name, field, edits: [{ collection, id, draft } as Edit] };
+  return { kind: 'field', name, field, edits: [{ collection, id, draft }] };
 }
 
 /** Restores the earlier state of a record. Deleted records are added, and records that are new since are deleted. */
@@ -80,7 +80,7 @@ export function applyRestoration(
 /** Returns the edits of lists whose order still differs after their records are restored. */
 function orderEdits(edits: Edit[], drafts: Drafts, then: Content, published: Content): Edit[] {
   const restored = workingCopy(published, applyRestoration({ edits }, drafts, published));
-  return ORDER_IDS.flatMap((id): Edit[] => {
+  return ORDER_IDS.flatMap((id): EditOf<'orders'>[] => {
     const [have, had] = [restored, then].map((content) => orderedIds(content, id));
     return had && !sameJson(have, had) ? [{ collection: 'orders', id, draft: { ids: had } }] : [];
   });

@@ -25,7 +25,7 @@ export function changed(
   fields: object | null,
 ) {
   const record = publishedRecord(content, collection, id) as object | null;
-  return { collection, id, draft: fields && { ...record, ...fields } } as Edit;
+  return { collection, id, draft: fields && { ...record, ...fields } };
 }
 
 /** Returns the working copy after restoring an earlier publication. */

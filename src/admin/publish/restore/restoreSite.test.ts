@@ -35,12 +35,10 @@ function editIn(content: Content, { collection, at, kind, text }: Sketch): Edit[
   const name = 'title' in record ? { title: text } : { name: text };
   if (kind === 'delete') return [{ collection, id: record.id, draft: null }];
   if (kind === 'star' && 'isFeatured' in record)
-    return [
-      { collection, id: record.id, draft: { ...record, isFeatured: !record.isFeatured } } as Edit,
-    ];
+    return [{ collection, id: record.id, draft: { ...record, isFeatured: !record.isFeatured } }];
   const id = kind === 'add' ? `${record.id}-${text.length}` : record.id;
   const slug = kind === 'add' ? { slug: id } : {};
-  return [{ collection, id, draft: { ...record, ...name, ...slug, id } } as Edit];
+  return [{ collection, id, draft: { ...record, ...name, ...slug, id } }];
 }
 
 describe('the whole site', () => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { changeSentence, fieldSentence, type RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
 import { ValueComparison, type ComparedValue } from './ValueComparison';
@@ -21,23 +22,6 @@ export const Card = styled('li')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '0 16px',
-  },
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minWidth: 0,
-    minHeight: 44,
-    fontWeight: 600,
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-  },
-  '& input': {
-    flex: 'none',
-    width: 20,
-    height: 20,
-    margin: 0,
-    accentColor: theme.vars?.palette.accentFill,
   },
   '& h3': { fontSize: '0.9375rem', fontWeight: 500, marginBottom: 6, overflowWrap: 'anywhere' },
   '& section > button': { marginTop: 8 },
@@ -106,14 +90,7 @@ export function ChangeCard(props: ChangeCardProps) {
   return (
     <Card data-left-out={isSelected ? undefined : ''}>
       <header>
-        <label>
-          <input
-            type="checkbox"
-            checked={isSelected}
-            onChange={(event) => onSelect(event.target.checked)}
-          />
-          <span>{sentence}</span>
-        </label>
+        <CheckboxField label={sentence} isChecked={isSelected} onChange={onSelect} />
         <Button
           variant="outlined"
           disabled={isReadOnly}

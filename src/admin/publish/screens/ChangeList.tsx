@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { PlainList } from '../../forms/layout/PlainList';
 import type { RecordChange } from '../changes/changes';
@@ -7,23 +8,14 @@ import type { FieldChange } from '../changes/fieldChanges';
 import { ChangeCard } from './ChangeCard';
 import type { usePublish } from './usePublish';
 
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4px 16px',
   marginBottom: 12,
-  '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 44,
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.accentFill },
-}));
+});
 
 interface ChangeListProps {
   state: ReturnType<typeof usePublish>;
@@ -39,17 +31,12 @@ export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps
   return (
     <HeadedSection title="Changes">
       <Bar>
-        <label>
-          <input
-            type="checkbox"
-            checked={selected.length === changes.length}
-            ref={(box) => {
-              if (box) box.indeterminate = selected.length > 0 && selected.length < changes.length;
-            }}
-            onChange={(event) => select(all, event.target.checked)}
-          />
-          {`${selected.length} of ${changes.length} selected`}
-        </label>
+        <CheckboxField
+          label={`${selected.length} of ${changes.length} selected`}
+          isChecked={selected.length === changes.length}
+          isIndeterminate={selected.length > 0 && selected.length < changes.length}
+          onChange={(isSelected) => select(all, isSelected)}
+        />
         <Button disabled={isReadOnly || selected.length === 0} onClick={() => onDiscard(selected)}>
           {`Discard selected (${selected.length})`}
         </Button>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useAdminSelector } from '../../store/hooks';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { Drafts } from '../../drafts/draftEntry';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
@@ -17,7 +17,7 @@ import { InvalidBundleError, type ImportFailure } from '../zip/invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { formatCount } from '@/domain/text/formatNumber';
 import { EditorFooter, EditorModal } from '../../forms/EditorModal';
-import { useSave } from '../../forms/useSave';
+import { saveInList } from '../../forms/useSave';
 import { Banner } from '@/ui/feedback/Banner';
 import { ChangedFields, type StateLabels } from './ChangeCard';
 import { answersOf, ConflictFields, type Answers, type SideLabels } from './ConflictFields';
@@ -114,7 +114,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<Preview>();
   const [answers, setAnswers] = useState<Answers>({});
-  const { saveInList } = useSave();
+  const dispatch = useAdminDispatch();
   const [isSaving, setIsSaving] = useState(false);
   const close = () => setPreview(undefined);
   const importAll = async (found: ImportPreview) => {
@@ -123,10 +123,9 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
     await saveImportedPictures(found);
     const count = formatCount(found.changes.length, 'change');
     // If storing fails, a toast reports it and offers a retry.
-    await saveInList(
-      { label: `Imported: ${count}`, edits: editsOf(found, answers), message: `${count} imported` },
-      FAILED,
-    );
+    const edits = editsOf(found, answers);
+    const request = { label: `Imported: ${count}`, edits, message: `${count} imported` };
+    await dispatch(saveInList(request, FAILED));
     setIsSaving(false);
     close();
   };

@@ -45,7 +45,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   const isBusy = publication?.stage !== undefined;
   useRestoreFocus(isBusy);
   const options = publishTargets(setting);
-  const Panel = useTarget(setting).target?.Panel;
+  const Panel = useTarget(setting).value?.Panel;
   const inConflict = new Set(conflicting.map(({ change }) => change.key));
   const canPublish =
     !isReadOnly &&
@@ -54,7 +54,9 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
     !selected.some(({ key }) => inConflict.has(key));
   const handlePublish = async (option: PublishTargetOption) => {
     const others = option.isDownload ? await confirmOmissions() : [];
-    if (others) await state.publish(option, others);
+    if (!others) return;
+    const keys = new Set([...selected, ...others].map(({ key }) => key));
+    await state.publish(option, ({ key }) => keys.has(key));
   };
   return (
     // Actions add and remove most parts of this screen, so focus that would be lost moves to the page.

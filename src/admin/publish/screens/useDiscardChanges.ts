@@ -9,14 +9,13 @@ import { discardErrorText, unfeaturedText } from '../messages/restoreMessages';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../forms/layout/useConfirm';
 import { noticeShown } from '@/features/notices';
-import { useSave } from '../../forms/useSave';
+import { saveEdits } from '../../forms/useSave';
 
 /** Discards a change or one of its fields by restoring the value before it, as a step that can be undone. */
 export function useDiscardChanges() {
   const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
   const published = useAdminSelector(selectPublished)?.content;
-  const { saveAtOnce } = useSave();
   const { confirm, dialog } = useConfirm();
 
   const run = async (edits: Edit[], what: string, message: string) => {
@@ -36,7 +35,7 @@ export function useDiscardChanges() {
         verb: 'Discard',
       }));
     if (!isConfirmed) return;
-    await saveAtOnce({ label: `Discarded: ${what}`, edits: planned.edits, message });
+    await dispatch(saveEdits({ label: `Discarded: ${what}`, edits: planned.edits, message }));
   };
   return {
     discard: async (discarded: readonly RecordChange[]) => {

@@ -8,7 +8,6 @@ import { listChanges, type RecordChange } from '../changes/changes';
 import type { LiveContent } from '../liveContent';
 import type { ConflictingChange } from '../merge/reconcile';
 import { checkChanges } from '../publishChanges';
-import type { PublishTargetOption } from '../publishTarget';
 import { usePublication } from './usePublication';
 
 /** Whether a conflict is still open: its change has not been discarded or edited since. */
@@ -52,7 +51,7 @@ function useSelection() {
 export function usePublish() {
   const { isLockedByOtherTab: isReadOnly } = useAdminSelector(selectPersistence);
   const { changes, selected, select } = useSelection();
-  const { publish, ...publication } = usePublication();
+  const publication = usePublication();
   const { live, conflicting = [] } = publication.status ?? {};
   return {
     ...publication,
@@ -61,13 +60,6 @@ export function usePublish() {
     select,
     conflicting: conflicting.filter((conflict) => isOpen(conflict, changes)),
     problems: useProblems(live, selected),
-    /** Publishes the selected changes, and some others. */
-    publish: (option: PublishTargetOption, others: readonly RecordChange[]) => {
-      const keys = new Set([...selected, ...others].map(({ key }) => key));
-      return publish(option, ({ key }) => keys.has(key));
-    },
-    /** Publishes all changes of holds, and that the other holds are still right. */
-    publishAvailability: (option: PublishTargetOption) => publish(option, 'availability'),
     isReadOnly,
   };
 }

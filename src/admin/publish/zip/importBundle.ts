@@ -9,7 +9,7 @@ import { emptyDrafts, type Drafts } from '../../drafts/draftEntry';
 import { saveMediaDraft, MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
 import { categoryFiles } from '../../drafts/content/publishedContent';
 import { workingCopy } from '../../drafts/content/workingCopy';
-import { hashOf } from '../bytes';
+import { hashOf } from '@/domain/text/hash';
 import type { ImportedChange } from '../merge/conflicts';
 import { importedChanges } from './importChanges';
 import type { LiveContent } from '../liveContent';

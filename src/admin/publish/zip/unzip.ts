@@ -118,7 +118,6 @@ async function inflate(
   });
   for (let at = 0; at < packed.length; at += STEP) {
     inflater.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
-    // eslint-disable-next-line no-await-in-loop -- one after another, so that the page can respond
     await work(STEP + inflated);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
@@ -154,7 +153,6 @@ export async function unzip(
     for (const entry of wanted) {
       const count = unpacked(entry);
       if (!entry.isDeflated) count(entry.packed.length);
-      // eslint-disable-next-line no-await-in-loop -- one after another, so that the limits hold
       const bytes = entry.isDeflated ? await inflate(entry, count, work) : entry.packed;
       if (bytes.length !== entry.size) throw damaged();
       files.push([entry.name, bytes]);

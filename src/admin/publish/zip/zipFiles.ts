@@ -1,7 +1,7 @@
 import type { MadeFrom } from '@/domain/content/madeFrom';
 import { readDownloadedZips, type DownloadedZip } from '@/api/storage/downloadedZips';
 import type { RecordChange } from '../changes/changes';
-import { jsonHash } from '../jsonHash';
+import { jsonHash } from '@/domain/text/hash';
 import type { Bundle } from '../publishTarget';
 
 /** Returns the content on which a bundle is based, and the name of its ZIP file. */

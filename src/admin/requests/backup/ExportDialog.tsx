@@ -5,7 +5,7 @@ import { toDateInput } from '@/domain/text/dates';
 import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
-import { downloadText } from '@/ui/navigation/downloadText';
+import { downloadText } from '@/ui/files/download';
 import { EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectDeskSettings, selectRequests } from '../store/selectors';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { formatDay } from '@/domain/availability/days';
+import { formatDay } from '@/domain/availability/dayTexts';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/steps';

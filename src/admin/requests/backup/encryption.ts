@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Iterations of PBKDF2 for new files. */
-export const ITERATIONS = 600_000;
+const ITERATIONS = 600_000;
 /** More would block the device for minutes. */
 const MAX_ITERATIONS = 10_000_000;
 

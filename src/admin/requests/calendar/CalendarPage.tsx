@@ -6,14 +6,8 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  addDays,
-  formatNearDates,
-  isDay,
-  listDays,
-  weekdayOf,
-  type Day,
-} from '@/domain/availability/days';
+import { addDays, isDay, listDays, weekdayOf, type Day } from '@/domain/availability/day';
+import { formatNearDates } from '@/domain/availability/dayTexts';
 import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { IconButton } from '@/ui/form/IconButton';
@@ -21,7 +15,7 @@ import { PageHead } from '@/ui/head/PageHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
-import { PublishAvailability } from '../../publish/availability';
+import { PublishAvailability } from '../../publish/screens/availability/PublishAvailability';
 import { selectStock } from '../request/stockSelectors';
 import { useToday } from '../useToday';
 import { useDeskSelector } from '../store/hooks';
@@ -61,8 +55,8 @@ function useShownDates(today: Day) {
   return { from, to: addDays(from, SHOWN_DAYS - 1), thisWeek, show };
 }
 
-function useCalendar(from: Day, to: Day) {
-  const stock = useDeskSelector(selectStock);
+function useCalendar(from: Day, to: Day, today: Day) {
+  const stock = useDeskSelector((state) => selectStock(state, today));
   const requests = useDeskSelector(selectRequests);
   const { products, holds } = stock;
   return useMemo(() => {
@@ -86,7 +80,7 @@ export default function CalendarPage() {
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const { from, to, thisWeek, show } = useShownDates(today);
-  const { products, holds, days, rows, list } = useCalendar(from, to);
+  const { products, holds, days, rows, list } = useCalendar(from, to, today);
   const [isBookedOnly, setIsBookedOnly] = useState(false);
   /** Id of the opened maintenance, '' for a new one. */
   const [opened, setOpened] = useState<string>();

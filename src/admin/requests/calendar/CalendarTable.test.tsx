@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listDays } from '@/domain/availability/days';
+import { listDays } from '@/domain/availability/day';
 import { calendarRows } from '@/domain/rental/stock/calendar';
 import { joinHolds } from '@/domain/rental/stock/conflicts';
 import {
@@ -12,6 +12,7 @@ import {
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { CalendarTable } from './CalendarTable';
 
+const TODAY = '2026-11-24';
 const DATES = { from: '2026-11-23', to: '2026-12-20' };
 const requests = [
   sampleRequest({ status: 'confirmed' }),
@@ -35,9 +36,9 @@ async function show(count: number) {
   await renderWithProviders(
     <div style={{ height: 600 }}>
       <CalendarTable
-        rows={calendarRows(products, joinHolds([maintenance], requests), requests, DATES)}
+        rows={calendarRows(products, joinHolds([maintenance], requests, TODAY), requests, DATES)}
         days={listDays(DATES)}
-        today="2026-11-24"
+        today={TODAY}
         onOpenRequest={onOpenRequest}
         onOpenMaintenance={onOpenMaintenance}
       />
@@ -95,6 +96,21 @@ describe('the table of the calendar', () => {
     expect(focused()).toEqual(['Cine Zoom', 0]);
     await userEvent.tab();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('reaches every booking of the focused cell with the Tab key', async () => {
+    const { onOpenRequest } = await show(3);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight>3/}');
+    expect(focused()).toEqual(['Cine Zoom', 3]);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBeInstanceOf(HTMLAnchorElement);
+    expect(document.activeElement?.textContent).toContain('Quoted SL-QQQ555');
+    await userEvent.keyboard('{Enter}');
+    expect(onOpenRequest).toHaveBeenCalledExactlyOnceWith('SL-QQQ555');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toEqual(['Cine Zoom', 4]);
   });
 
   it('renders the rows in view only of 500 products, and brings others into view', async () => {

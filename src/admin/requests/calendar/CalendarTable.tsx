@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { memo, useMemo, useRef } from 'react';
 import type { CalendarRow } from '@/domain/rental/stock/calendar';
-import { formatDay, weekdayOf, type Day } from '@/domain/availability/days';
+import { weekdayOf, type Day } from '@/domain/availability/day';
+import { formatDay } from '@/domain/availability/dayTexts';
 import { CalendarTableRow } from './CalendarTableRow';
 import { CELL_WIDTH, calendarStyles, NAME_WIDTH, ROW_HEIGHT } from './calendarStyles';
 import { useGridKeys } from './useGridKeys';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { countDays, type Day } from '@/domain/availability/days';
+import { countDays, type Day } from '@/domain/availability/day';
 import { bookingsOn, type CalendarBooking, type CalendarRow } from '@/domain/rental/stock/calendar';
 import { requestPath } from '@/domain/links/adminPaths';
 
@@ -26,9 +26,12 @@ interface BookingProps extends Pick<CalendarTableRowProps, 'onOpenRequest' | 'on
   day: Day;
   /** Days of the booking from this one to the end of the calendar if it is its first visible one, else 0. */
   span: number;
+  /** Whether the Tab key focuses the bookings of the cell. */
+  isActive: boolean;
 }
 
-function Booking({ booking, row, day, span, onOpenRequest, onOpenMaintenance }: BookingProps) {
+function Booking(props: BookingProps) {
+  const { booking, row, day, span, isActive, onOpenRequest, onOpenMaintenance } = props;
   const { kind, label, ref, holdId, quantity, from, to, lane } = booking;
   const amount = row.stock > 1 || quantity > 1 ? `${quantity} of ${row.stock}` : '';
   const text = amount ? `${label}, ${amount}` : label;
@@ -49,9 +52,15 @@ function Booking({ booking, row, day, span, onOpenRequest, onOpenMaintenance }: 
       )}
     </>
   );
+  const tabIndex = isActive ? 0 : -1;
   if (kind === 'maintenance')
     return (
-      <button {...common} type="button" tabIndex={-1} onClick={() => onOpenMaintenance(holdId)}>
+      <button
+        {...common}
+        type="button"
+        tabIndex={tabIndex}
+        onClick={() => onOpenMaintenance(holdId)}
+      >
         {content}
       </button>
     );
@@ -60,7 +69,7 @@ function Booking({ booking, row, day, span, onOpenRequest, onOpenMaintenance }: 
     <a
       {...common}
       href={requestPath(ref)}
-      tabIndex={-1}
+      tabIndex={tabIndex}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
@@ -99,6 +108,7 @@ export const CalendarTableRow = memo(function CalendarTableRow(props: CalendarTa
                 booking={booking}
                 row={row}
                 day={day}
+                isActive={column === activeColumn}
                 span={
                   booking.from === day || column === 0
                     ? countDays({ from: day, to: booking.to < lastDay ? booking.to : lastDay })

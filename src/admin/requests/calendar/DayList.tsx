@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { formatNearDay, weekdayOf, type Day } from '@/domain/availability/days';
+import { weekdayOf, type Day } from '@/domain/availability/day';
+import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { DayEvent } from '@/domain/rental/stock/calendar';
 import { EmptyNote } from '../../forms/layout/EmptyNote';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useController, type Control } from 'react-hook-form';
 import type { Hold } from '@/domain/availability/availability';
-import type { Day } from '@/domain/availability/days';
+import type { Day } from '@/domain/availability/day';
 import type { StockedProduct } from '@/domain/rental/stock/conflicts';
 import { EditorModal } from '../../forms/EditorModal';
 import { FormFrame } from '../../forms/FormFrame';

@@ -81,6 +81,8 @@ function cellStyles(theme: Theme): CSSObject {
       boxShadow: `inset 1px 0 ${palette.primary.main}, inset -1px 0 ${palette.primary.main}`,
     },
     '& td:focus-visible': { outlineOffset: -2 },
+    // Inside the bar, because neighbouring cells cover what is around it, and in the colour of its text.
+    '& td :focus-visible': { outlineOffset: -2, outlineColor: 'currentcolor' },
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isDay } from '@/domain/availability/days';
-import { MAX_ITEM_QUANTITY } from '@/domain/rental/limits';
+import { isDay } from '@/domain/availability/day';
+import { MAX_ITEM_QUANTITY } from '@/domain/rental/schema';
 
 const day = (message: string) =>
   v.pipe(

@@ -63,8 +63,8 @@ function cellOf(target: EventTarget | null): Cell | undefined {
 }
 
 /**
- * Moves the focus between the cells of a table with the arrow keys, so that the Tab key needs one stop for the whole
- * table. Enter activates the first link or button of a cell.
+ * Moves the focus between the cells of a table with the arrow keys, so that the Tab key stops only at one cell of the
+ * table and what is in it. Enter activates the first link or button of a cell.
  * @returns the cell that the Tab key focuses, and the event handlers of the element that scrolls the table
  */
 export function useGridKeys(scroller: RefObject<HTMLElement | null>, grid: Grid) {

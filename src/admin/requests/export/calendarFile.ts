@@ -1,5 +1,5 @@
 import type { EventAttributes } from 'ics';
-import { addDays, type Day } from '@/domain/availability/days';
+import { addDays, type Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 

@@ -1,6 +1,6 @@
 import { toDateInput } from '@/domain/text/dates';
 import { noticeShown } from '@/features/notices';
-import { downloadText } from '@/ui/navigation/downloadText';
+import { downloadText } from '@/ui/files/download';
 import type { DeskThunk } from '../store/deskState';
 import { selectRequests } from '../store/selectors';
 import { writeCalendarFile } from './calendarFile';

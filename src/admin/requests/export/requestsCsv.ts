@@ -1,4 +1,4 @@
-import { dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
 import { billableDaysOf, totalsOf } from '@/domain/rental/quotes';
 import type { Kobo } from '@/domain/rental/money';
 import type { RentalRequest } from '@/domain/rental/schema';

@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
-import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '@/domain/rental/limits';
-import type { RequestItem } from '@/domain/rental/schema';
+import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { IconButton } from '@/ui/form/IconButton';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
@@ -115,62 +114,66 @@ function itemKeys(items: readonly RequestItem[]): string[] {
 interface ItemFieldsProps extends RequestFieldsProps<'items'> {
   /** Returns a note below the name of an item, such as its availability. */
   renderNote?: (item: RequestItem, at: number) => ReactNode;
+  /** Removes the item at a position. By default, it is removed without Undo. */
+  onRemove?: (at: number) => void;
+}
+
+function EditableItems(props: ItemFieldsProps) {
+  const { request, onChange, isDisabled = false, renderNote } = props;
+  const { items } = request;
+  const remove = (at: number) => onChange({ items: items.filter((_item, place) => place !== at) });
+  const { onRemove = remove } = props;
+  const { rates } = useDeskSelector(selectDeskSettings);
+  const dispatch = useDeskDispatch();
+  const [isPicking, setIsPicking] = useState(false);
+  const keys = itemKeys(items);
+  const changeItem = (place: number, fields: Partial<RequestItem>) => {
+    onChange({ items: items.map((item, at) => (at === place ? { ...item, ...fields } : item)) });
+    const { productId } = items[place] ?? {};
+    if (productId && fields.dailyRate)
+      void dispatch(changeSettings({ rates: { ...rates, [productId]: fields.dailyRate } }));
+  };
+  const handlePick = ({ productId, name }: { productId: string; name: string }) => {
+    setIsPicking(false);
+    const place = items.findIndex((item) => item.productId === productId && item.name === name);
+    const known = items[place];
+    if (known) {
+      changeItem(place, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });
+      return;
+    }
+    const dailyRate = (Object.hasOwn(rates, productId) ? rates[productId] : undefined) ?? null;
+    const item: RequestItem = { productId, name, quantity: 1, dailyRate, holdId: '' };
+    onChange({ items: [...items, item] });
+  };
+  return (
+    <div>
+      {items.length === 0 && (
+        <EmptyNote style={{ marginBottom: 12 }}>No items yet. Add the first product.</EmptyNote>
+      )}
+      <List aria-label="Items">
+        {items.map((item, at) => (
+          <ItemRow
+            key={keys[at]}
+            item={item}
+            note={renderNote?.(item, at)}
+            onChange={(fields) => changeItem(at, fields)}
+            onRemove={() => onRemove(at)}
+            isDisabled={isDisabled}
+          />
+        ))}
+      </List>
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={isDisabled || items.length >= MAX_REQUEST_ITEMS}
+        onClick={() => setIsPicking(true)}
+      >
+        Add product
+      </Button>
+      {isPicking && <ProductPicker onPick={handlePick} onClose={() => setIsPicking(false)} />}
+    </div>
+  );
 }
 
 /** Items of a request with quantity and daily rate. Rates are remembered for each product. */
-export const ItemFields = requestPart(
-  ['items'],
-  function ItemFields({ request, onChange, isDisabled = false, renderNote }: ItemFieldsProps) {
-    const { items } = request;
-    const { rates } = useDeskSelector(selectDeskSettings);
-    const dispatch = useDeskDispatch();
-    const [isPicking, setIsPicking] = useState(false);
-    const keys = itemKeys(items);
-    const changeItem = (place: number, fields: Partial<RequestItem>) => {
-      onChange({ items: items.map((item, at) => (at === place ? { ...item, ...fields } : item)) });
-      const { productId } = items[place] ?? {};
-      if (productId && fields.dailyRate)
-        void dispatch(changeSettings({ rates: { ...rates, [productId]: fields.dailyRate } }));
-    };
-    const handlePick = ({ productId, name }: { productId: string; name: string }) => {
-      setIsPicking(false);
-      const place = items.findIndex((item) => item.productId === productId && item.name === name);
-      const known = items[place];
-      if (known) {
-        changeItem(place, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });
-        return;
-      }
-      const dailyRate = (Object.hasOwn(rates, productId) ? rates[productId] : undefined) ?? null;
-      const item: RequestItem = { productId, name, quantity: 1, dailyRate, holdId: '' };
-      onChange({ items: [...items, item] });
-    };
-    return (
-      <div>
-        {items.length === 0 && (
-          <EmptyNote style={{ marginBottom: 12 }}>No items yet. Add the first product.</EmptyNote>
-        )}
-        <List aria-label="Items">
-          {items.map((item, at) => (
-            <ItemRow
-              key={keys[at]}
-              item={item}
-              note={renderNote?.(item, at)}
-              onChange={(fields) => changeItem(at, fields)}
-              onRemove={() => onChange({ items: items.filter((_item, place) => place !== at) })}
-              isDisabled={isDisabled}
-            />
-          ))}
-        </List>
-        <Button
-          variant="outlined"
-          startIcon={<AddIcon />}
-          disabled={isDisabled || items.length >= MAX_REQUEST_ITEMS}
-          onClick={() => setIsPicking(true)}
-        >
-          Add product
-        </Button>
-        {isPicking && <ProductPicker onPick={handlePick} onClose={() => setIsPicking(false)} />}
-      </div>
-    );
-  },
-);
+export const ItemFields = requestPart(['items'], EditableItems);

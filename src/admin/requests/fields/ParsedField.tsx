@@ -14,11 +14,13 @@ export interface ParsedFieldProps<T> extends Omit<
   invalid: string;
   /** Called with every valid value while typing. */
   onChange: (value: T) => void;
+  /** Called with every invalid text while typing. */
+  onInvalid?: (text: string) => void;
 }
 
 /** Text field of a value that is parsed, such as an amount. An invalid text stays in the field and changes nothing. */
 export function ParsedField<T>(props: ParsedFieldProps<T>) {
-  const { value, format, parse, invalid, onChange, inputProps, ...field } = props;
+  const { value, format, parse, invalid, onChange, onInvalid, inputProps, ...field } = props;
   /** The text as it was typed; undefined while the field is not edited. */
   const [text, setText] = useState<string>();
   const parsed = text === undefined ? value : parse(text);
@@ -28,7 +30,8 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
   const handleChange = (typed: string) => {
     setText(typed);
     const next = parse(typed);
-    if (next !== undefined) onChange(next);
+    if (next === undefined) onInvalid?.(typed);
+    else onChange(next);
   };
   return (
     <Field

@@ -1,49 +1,85 @@
-import { isDay } from '@/domain/availability/days';
+import { useRef, useState } from 'react';
+import { addDays, countDays, isDay, type Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { datesOfRequest } from '@/domain/rental/stock/requestDates';
 import { ParsedField } from './ParsedField';
 import { FieldGrid } from './FieldGrid';
 import { requestPart, type RequestFieldsProps } from './requestFields';
 
 const parseDay = (text: string) => (text === '' || isDay(text) ? text : undefined);
 
+type OptionalDates = Pick<RentalRequest, 'from' | 'to'>;
+
+/** Returns the last day of the dates when they begin on another day: as long as before if it would be before that day. */
+function lastDayFrom(day: Day, dates: OptionalDates): Day {
+  if (dates.to === '' || day <= dates.to) return dates.to;
+  const known = datesOfRequest(dates);
+  return known ? addDays(day, countDays(known) - 1) : day;
+}
+
+function EditableDates({
+  request,
+  onChange,
+  isDisabled = false,
+}: RequestFieldsProps<'from' | 'to'>) {
+  const { from, to } = request;
+  /** The dates before the first day was edited, because browsers report other days while one is typed; and its result. */
+  const edit = useRef<{ before: OptionalDates; to: Day }>(undefined);
+  /** Text of the last day that is invalid, which it may be no longer with another first day. */
+  const invalidTo = useRef('');
+  const [takenCount, setTakenCount] = useState(0);
+  const handleFrom = (day: Day) => {
+    const before = edit.current?.to === to ? edit.current.before : { from, to };
+    const typed = invalidTo.current;
+    const isTypedValid = isDay(typed) && typed >= day;
+    edit.current = { before, to: isTypedValid ? typed : lastDayFrom(day, before) };
+    onChange({ from: day, to: edit.current.to });
+    if (!isTypedValid) return;
+    invalidTo.current = '';
+    setTakenCount((count) => count + 1);
+  };
+  const handleTo = (day: Day) => {
+    invalidTo.current = '';
+    onChange({ to: day });
+  };
+  return (
+    <FieldGrid>
+      <ParsedField
+        label="From"
+        type="date"
+        value={from}
+        format={String}
+        parse={parseDay}
+        invalid="Enter a valid date"
+        onChange={handleFrom}
+        isDisabled={isDisabled}
+        inputProps={{
+          onFocus: () => {
+            edit.current = undefined;
+          },
+        }}
+      />
+      <ParsedField
+        key={takenCount}
+        label="To"
+        type="date"
+        value={to}
+        format={String}
+        parse={(text) => {
+          const day = parseDay(text);
+          return day !== undefined && day !== '' && day < from ? undefined : day;
+        }}
+        invalid="Enter a date that is not before the first day"
+        onChange={handleTo}
+        onInvalid={(text) => {
+          invalidTo.current = text;
+        }}
+        isDisabled={isDisabled}
+        inputProps={{ min: from }}
+      />
+    </FieldGrid>
+  );
+}
+
 /** Rental dates. The last day follows the first one, so that it is never before it. */
-export const RentalDateFields = requestPart(
-  ['from', 'to'],
-  function RentalDateFields({
-    request,
-    onChange,
-    isDisabled = false,
-  }: RequestFieldsProps<'from' | 'to'>) {
-    const { from, to } = request;
-    const handleFrom = (day: RentalRequest['from']) =>
-      onChange({ from: day, ...(to !== '' && day > to && { to: day }) });
-    return (
-      <FieldGrid>
-        <ParsedField
-          label="From"
-          type="date"
-          value={from}
-          format={String}
-          parse={parseDay}
-          invalid="Enter a valid date"
-          onChange={handleFrom}
-          isDisabled={isDisabled}
-        />
-        <ParsedField
-          label="To"
-          type="date"
-          value={to}
-          format={String}
-          parse={(text) => {
-            const day = parseDay(text);
-            return day !== undefined && day !== '' && day < from ? undefined : day;
-          }}
-          invalid="Enter a date that is not before the first day"
-          onChange={(day) => onChange({ to: day })}
-          isDisabled={isDisabled}
-          inputProps={{ min: from }}
-        />
-      </FieldGrid>
-    );
-  },
-);
+export const RentalDateFields = requestPart(['from', 'to'], EditableDates);

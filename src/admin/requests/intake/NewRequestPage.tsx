@@ -8,6 +8,7 @@ import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { focusFirstError } from '../../forms/focusFirstError';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
 import { RestoredInputBanner } from '../../forms/RestoredInputBanner';
@@ -101,12 +102,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   };
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSaving.current) return;
-    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid) {
-      invalid.focus();
-      return;
-    }
+    if (isSaving.current || focusFirstError(event.currentTarget)) return;
     isSaving.current = true;
     const outcome = await dispatch(addRequest(request));
     isSaving.current = false;

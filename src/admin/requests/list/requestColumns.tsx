@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { formatNearDay, type Day } from '@/domain/availability/days';
+import { type Day } from '@/domain/availability/day';
+import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, nextStepOf } from '@/domain/rental/nextStep';
 import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '@/domain/availability/days';
+import { addDays, dayAt } from '@/domain/availability/day';
 import { emptyRequest } from '@/domain/rental/incoming/newRequest';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';

@@ -42,6 +42,17 @@ describe('the buttons of a quote', () => {
     expect(lastEntry()).toMatchObject({ event: 'quoteShared', detail: `Q-2026-0001 ${way}` });
   });
 
+  it('open the print dialog, which is logged', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    const { lastEntry } = await show();
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    expect(print).toHaveBeenCalledOnce();
+    expect(lastEntry()).toMatchObject({
+      event: 'quoteShared',
+      detail: 'Q-2026-0001 opened for printing',
+    });
+  });
+
   it('say which app gets a text without notes and terms', async () => {
     await show('x'.repeat(3000));
     await expect

@@ -65,7 +65,14 @@ export function QuoteActions({ quote, reference, companyName }: QuoteActionsProp
   };
   return (
     <Row data-actions>
-      <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
+      <Button
+        variant="contained"
+        startIcon={<PrintIcon />}
+        onClick={() => {
+          handleShared('opened for printing');
+          window.print();
+        }}
+      >
         Print or save as PDF
       </Button>
       <Button

@@ -2,12 +2,14 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { dayAt, formatDay } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
+import { formatDay } from '@/domain/availability/dayTexts';
 import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
+import { focusFirstError } from '../../forms/focusFirstError';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
@@ -24,8 +26,12 @@ import { useCompany } from './useCompany';
 function SendButton({ reference }: { reference: string }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
+  const handleSend = () => {
+    // An invalid setting shows another value than the saved one, which the quote would have.
+    if (!focusFirstError(document.body)) dispatch(sendQuote(reference));
+  };
   return (
-    <Button variant="outlined" disabled={isLocked} onClick={() => dispatch(sendQuote(reference))}>
+    <Button variant="outlined" disabled={isLocked} onClick={handleSend}>
       Send quote
     </Button>
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { formatDay, dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
+import { formatDay } from '@/domain/availability/dayTexts';
 import { formatNaira } from '@/domain/rental/money';
 import { dayCount, discountShare, formatPercent, quoteDates } from '@/domain/rental/quoteText';
 import { billableDaysOf, totalsOf } from '@/domain/rental/quotes';

@@ -1,7 +1,7 @@
 import { MAILTO_MAX } from '@/api/gateways/mailto';
 import { WHATSAPP_TEXT_MAX, whatsappShareLink } from '@/api/gateways/whatsapp';
 import { mailtoHref, whatsappLink } from '@/domain/links/links';
-import { internationalPhone } from '@/domain/rental/phone';
+import { internationalPhone } from '@/domain/links/phone';
 import { quoteText } from '@/domain/rental/quoteText';
 import type { Quote } from '@/domain/rental/schema';
 

@@ -1,12 +1,13 @@
-import { dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
 import { createQuote, lastQuoteCounts, nextQuoteNumber } from '@/domain/rental/quotes';
+import { sameJson } from '@/domain/text/sameJson';
 import type { DeskThunk } from '../store/deskState';
 import { selectDeskSettings, selectRequestById, selectRequests } from '../store/selectors';
 import { takeStep } from '../store/thunks';
 
 /**
- * Gives a request a quote with the next number, kept as it is now. A new request becomes a quoted one. A sample
- * uses up no number.
+ * Gives a request a quote with the next number, kept as it is now, unless the last one of today says the same. A new
+ * request becomes a quoted one. A sample uses up no number.
  */
 export function sendQuote(reference: string): DeskThunk<void> {
   return (dispatch, getState) => {
@@ -18,9 +19,13 @@ export function sendQuote(reference: string): DeskThunk<void> {
     const used = lastQuoteCounts(settings.lastQuoteCounts, selectRequests(getState()));
     const number = nextQuoteNumber(used, today.slice(0, 4));
     const sent = { number, now: new Date(now).toISOString(), today };
-    const quotes = [...request.quotes, createQuote(request, settings, sent)];
+    const quote = createQuote(request, settings, sent);
+    const last = request.status === 'new' ? undefined : request.quotes.at(-1);
+    if (last && sameJson({ ...quote, number: last.number, sentAt: last.sentAt }, last)) return;
+    const quotes = [...request.quotes, quote];
     const status = request.status === 'new' ? 'quoted' : request.status;
     const event = { event: 'quoteSent', detail: number };
-    void dispatch(takeStep(reference, status, { quotes }, event));
+    const message = `${reference}: Quote ${number} is ready to be sent`;
+    void dispatch(takeStep(reference, status, { quotes }, event, message));
   };
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { countDays } from '@/domain/availability/days';
+import { countDays } from '@/domain/availability/day';
 import { datesOfRequest } from '@/domain/rental/stock/requestDates';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { dayCount, discountInput, formatPercent } from '@/domain/rental/quoteText';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatTime } from '@/domain/availability/days';
+import { formatTime } from '@/domain/availability/dayTexts';
 import { itemsText, quoteDates } from '@/domain/rental/quoteText';
 import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';

@@ -2,13 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  countDays,
-  formatDay,
-  formatNearDay,
-  type Day,
-  type RentalDates,
-} from '@/domain/availability/days';
+import { countDays, type Day, type RentalDates } from '@/domain/availability/day';
+import { formatDay, formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { Conflict } from '@/domain/rental/stock/conflicts';
 import { dayCount } from '@/domain/rental/quoteText';

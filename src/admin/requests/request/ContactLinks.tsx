@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { telHref } from '@/domain/links/links';
-import { internationalPhone } from '@/domain/rental/phone';
+import { internationalPhone } from '@/domain/links/phone';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
 const Row = styled('div')({

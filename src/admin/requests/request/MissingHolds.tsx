@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import type { Day } from '@/domain/availability/days';
+import type { Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { unheldReason } from '@/domain/rental/stock/requestHolds';
 import { Banner } from '@/ui/feedback/Banner';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
@@ -24,7 +25,7 @@ const PROBLEMS = {
 };
 
 /** Reports that visitors will not see a request as booked, or not as it is, with a button to change that. */
-export function MissingHolds({ request, today }: MissingHoldsProps) {
+function HoldProblem({ request, today }: MissingHoldsProps) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const problem = useDeskSelector((state) => selectHoldProblem(state, request, today));
@@ -42,5 +43,16 @@ export function MissingHolds({ request, today }: MissingHoldsProps) {
         {action}
       </Button>
     </Banner>
+  );
+}
+
+/** Reports what of a request is not held, and holds that differ from it, with a button to change that. */
+export function MissingHolds({ request, today }: MissingHoldsProps) {
+  const reason = unheldReason(request);
+  return (
+    <>
+      {reason && <Banner tone="warning">{reason}</Banner>}
+      <HoldProblem request={request} today={today} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatTime } from '@/domain/availability/days';
+import { formatTime } from '@/domain/availability/dayTexts';
 import { logText } from '@/domain/rental/steps';
 import type { RequestLogEntry } from '@/domain/rental/schema';
 

@@ -110,11 +110,12 @@ describe('the screen of a request', () => {
       dailyRate: null,
       holdId: '',
     }));
-    await show({ items });
+    const { request } = await show({ items });
     await field('Daily rate of Prime').fill('about 20');
     await page.getByRole('button', { name: 'Remove Zoom' }).click();
     await expect.element(field('Quantity of Zoom')).not.toBeInTheDocument();
     await expect.element(field('Daily rate of Prime')).toHaveValue('about 20');
+    expect(request()?.log.at(-1)).toMatchObject({ event: 'itemRemoved', detail: 'Zoom' });
   });
 
   it('shows what the customer asked for, also after the office has changed it', async () => {
@@ -146,6 +147,14 @@ describe('the screen of a request', () => {
     await expect.element(conflicts()).not.toBeInTheDocument();
   });
 
+  it('says that a confirmed request without rental dates holds nothing', async () => {
+    await show({ status: 'confirmed' });
+    const warning = page.getByText('No rental dates, so nothing is held.');
+    await expect.element(warning).not.toBeInTheDocument();
+    await page.getByLabelText('From', { exact: true }).fill('');
+    await expect.element(warning).toBeVisible();
+  });
+
   it('fills in the rate that was entered last for a product', async () => {
     const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: '' }];
     const { request } = await show({ items }, { rates: { p1: 20_000_00 } });
@@ -160,6 +169,28 @@ describe('the screen of a request', () => {
     await field('Internal notes').fill('No charge');
     await expect.element(field('Daily rate of Zoom')).toHaveValue('');
     expect(request()?.items).toEqual(items);
+  });
+
+  it.each(['Send quote', 'Confirm', 'Decline'])(
+    'takes no step while a field is invalid: %s',
+    async (step) => {
+      const { request } = await show();
+      await field('Daily rate of Zoom').fill('about 30');
+      await page.getByRole('button', { name: step }).click();
+      await expect.element(field('Daily rate of Zoom')).toHaveFocus();
+      expect(request()).toMatchObject({ status: 'new', quotes: [] });
+    },
+  );
+
+  it('leads to the quote when it was sent', async () => {
+    const { request } = await show();
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    const link = page.getByRole('link', { name: 'Open quote' });
+    await expect.element(link).toHaveFocus();
+    await expect.element(link).toBeInViewport();
+    await page.getByRole('button', { name: 'Send quote' }).click();
+    await expect.element(link).toHaveFocus();
+    expect(request()?.quotes).toHaveLength(1);
   });
 
   it('offers the steps of its status', async () => {

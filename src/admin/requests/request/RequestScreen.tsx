@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { totalsOf } from '@/domain/rental/quotes';
@@ -20,7 +20,7 @@ import { useToday } from '../useToday';
 import { StatusChip } from '../list/StatusChip';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
-import { editRequest } from '../store/thunks';
+import { editRequest, removeItem } from '../store/thunks';
 import { AmountFields } from './AmountFields';
 import { Asked } from './Asked';
 import { Conflicts } from './Conflicts';
@@ -53,16 +53,38 @@ const Heading = styled('div')({
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
+function RequestHeading({ request }: { request: RentalRequest }) {
+  return (
+    <div>
+      <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
+        Requests
+      </Button>
+      <Heading>
+        <Typography variant="h2" component="h1" tabIndex={-1}>
+          {request.ref}
+        </Typography>
+        <StatusChip status={request.status} />
+        {request.isSample && <span>Sample request</span>}
+      </Heading>
+    </div>
+  );
+}
+
 /** Screen of one request. Every valid edit is saved immediately. */
 export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const today = useToday();
+  const quoteLink = useRef<HTMLAnchorElement>(null);
   const conflicts = useConflicts(request);
   const totals = totalsOf(request);
   const { ref } = request;
   const handleChange = useCallback(
     (change: Partial<RentalRequest>) => void dispatch(editRequest(ref, change)),
+    [dispatch, ref],
+  );
+  const handleRemove = useCallback(
+    (at: number) => void dispatch(removeItem(ref, at)),
     [dispatch, ref],
   );
   const renderStock = useCallback(
@@ -72,18 +94,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
     <ScreenLayout>
-      <div>
-        <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-          Requests
-        </Button>
-        <Heading>
-          <Typography variant="h2" component="h1" tabIndex={-1}>
-            {request.ref}
-          </Typography>
-          <StatusChip status={request.status} />
-          {request.isSample && <span>Sample request</span>}
-        </Heading>
-      </div>
+      <RequestHeading request={request} />
       <IncomingDifferences request={request} kind="stored" />
       <Conflicts conflicts={conflicts} today={today} />
       <MissingHolds request={request} today={today} />
@@ -100,7 +111,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             <RentalDateFields {...fields} />
           </HeadedSection>
           <HeadedSection title="Items">
-            <ItemFields {...fields} renderNote={renderStock} />
+            <ItemFields {...fields} onRemove={handleRemove} renderNote={renderStock} />
           </HeadedSection>
           <HeadedSection title="Price">
             <AmountFields {...fields} />
@@ -121,13 +132,18 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             <UnpricedItems items={request.items} />
           </HeadedSection>
           <Asked request={request} />
-          <SentQuotes request={request} />
+          <SentQuotes request={request} linkRef={quoteLink} />
           <HeadedSection title="Log">
             <RequestLog log={request.log} />
           </HeadedSection>
         </div>
       </Columns>
-      <StepButtons request={request} total={totals.total} isDisabled={isLocked} />
+      <StepButtons
+        request={request}
+        total={totals.total}
+        isDisabled={isLocked}
+        quoteLink={quoteLink}
+      />
     </ScreenLayout>
   );
 }

@@ -1,8 +1,10 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { dayAt, formatDay } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
+import { formatDay } from '@/domain/availability/dayTexts';
 import { quotePath } from '@/domain/links/adminPaths';
 import { formatNaira } from '@/domain/rental/money';
 import { totalsOf } from '@/domain/rental/quotes';
@@ -17,34 +19,39 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 
+interface SentQuotesProps extends RequestPartProps<'ref' | 'quotes'> {
+  /** For moving the focus to the link to the last quote. */
+  linkRef: Ref<HTMLAnchorElement>;
+}
+
+function Quotes({ request: { ref, quotes }, linkRef }: SentQuotesProps) {
+  if (quotes.length === 0) return null;
+  return (
+    <HeadedSection title="Quotes">
+      <List>
+        {quotes.toReversed().map((quote) => (
+          <li key={quote.number + quote.sentAt}>
+            <span>
+              {quote.number}
+              <small>{formatDay(dayAt(Date.parse(quote.sentAt)))}</small>
+            </span>
+            <span>{formatNaira(totalsOf(quote).total)}</span>
+          </li>
+        ))}
+      </List>
+      <Button
+        ref={linkRef}
+        component={Link}
+        to={quotePath(ref)}
+        variant="outlined"
+        startIcon={<DescriptionIcon />}
+        fullWidth
+      >
+        Open quote
+      </Button>
+    </HeadedSection>
+  );
+}
+
 /** The quotes that were sent, and the way to the last one. Nothing before the first. */
-export const SentQuotes = requestPart(
-  ['ref', 'quotes'],
-  function SentQuotes({ request: { ref, quotes } }: RequestPartProps<'ref' | 'quotes'>) {
-    if (quotes.length === 0) return null;
-    return (
-      <HeadedSection title="Quotes">
-        <List>
-          {quotes.toReversed().map((quote) => (
-            <li key={quote.number + quote.sentAt}>
-              <span>
-                {quote.number}
-                <small>{formatDay(dayAt(Date.parse(quote.sentAt)))}</small>
-              </span>
-              <span>{formatNaira(totalsOf(quote).total)}</span>
-            </li>
-          ))}
-        </List>
-        <Button
-          component={Link}
-          to={quotePath(ref)}
-          variant="outlined"
-          startIcon={<DescriptionIcon />}
-          fullWidth
-        >
-          Open quote
-        </Button>
-      </HeadedSection>
-    );
-  },
-);
+export const SentQuotes = requestPart(['ref', 'quotes'], Quotes);

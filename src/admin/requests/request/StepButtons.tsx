@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
+import { focusFirstError } from '../../forms/focusFirstError';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../quote/sendQuote';
 import { useDeskDispatch } from '../store/hooks';
@@ -36,47 +39,57 @@ const STATUS_AFTER: Record<Exclude<RequestStep, 'quote'>, RequestStatus> = {
 interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'> {
   total: Kobo;
   isDisabled: boolean;
+  /** Link to the last quote, which gets the focus when a quote was sent. */
+  quoteLink: RefObject<HTMLAnchorElement | null>;
+}
+
+function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
+  const { ref, status, quotes } = request;
+  const dispatch = useDeskDispatch();
+  const setStatus = (next: RequestStatus) => {
+    // An invalid field shows another value than the saved one, with which the step would be taken.
+    if (!focusFirstError(document.body)) void dispatch(takeStep(ref, next));
+  };
+  const handleStep = (step: RequestStep) => {
+    if (step !== 'quote') setStatus(STATUS_AFTER[step]);
+    else if (!focusFirstError(document.body)) {
+      // The link to the quote must be rendered before it gets the focus.
+      flushSync(() => dispatch(sendQuote(ref)));
+      quoteLink.current?.scrollIntoView({ block: 'center' });
+      quoteLink.current?.focus({ preventScroll: true });
+    }
+  };
+  const [first] = offeredSteps(status);
+  return (
+    <Bar data-foot>
+      <p>
+        Total <strong>{formatNaira(total)}</strong>
+      </p>
+      {offeredSteps(status).map((step) => (
+        <Button
+          key={step}
+          variant={step === first ? 'contained' : 'outlined'}
+          disabled={isDisabled}
+          onClick={() => handleStep(step)}
+        >
+          {STEP_LABELS[step]}
+        </Button>
+      ))}
+      {(status === 'returned' || status === 'declined') && (
+        <Button
+          variant="outlined"
+          disabled={isDisabled}
+          onClick={() => {
+            const quoted = quotes.length > 0 ? 'quoted' : 'new';
+            setStatus(status === 'returned' ? 'collected' : quoted);
+          }}
+        >
+          Reopen
+        </Button>
+      )}
+    </Bar>
+  );
 }
 
 /** The steps that a request can take next. They stay visible, and a toast offers to undo each. */
-export const StepButtons = requestPart(
-  ['ref', 'status', 'quotes'],
-  function StepButtons({ request, total, isDisabled }: StepButtonsProps) {
-    const { ref, status, quotes } = request;
-    const dispatch = useDeskDispatch();
-    const take = (step: RequestStep) =>
-      step === 'quote'
-        ? dispatch(sendQuote(ref))
-        : void dispatch(takeStep(ref, STATUS_AFTER[step]));
-    const [first] = offeredSteps(status);
-    return (
-      <Bar data-foot>
-        <p>
-          Total <strong>{formatNaira(total)}</strong>
-        </p>
-        {offeredSteps(status).map((step) => (
-          <Button
-            key={step}
-            variant={step === first ? 'contained' : 'outlined'}
-            disabled={isDisabled}
-            onClick={() => take(step)}
-          >
-            {STEP_LABELS[step]}
-          </Button>
-        ))}
-        {(status === 'returned' || status === 'declined') && (
-          <Button
-            variant="outlined"
-            disabled={isDisabled}
-            onClick={() => {
-              const quoted = quotes.length > 0 ? 'quoted' : 'new';
-              void dispatch(takeStep(ref, status === 'returned' ? 'collected' : quoted));
-            }}
-          >
-            Reopen
-          </Button>
-        )}
-      </Bar>
-    );
-  },
-);
+export const StepButtons = requestPart(['ref', 'status', 'quotes'], Steps);

@@ -176,7 +176,9 @@ describe('the holds of a request', () => {
 
   it('are known with their reference by other requests', async () => {
     const { store } = await confirmed();
-    expect(selectStock(store.getState()).holds).toMatchObject([{ productId: 'p1', ref: REF }]);
+    expect(selectStock(store.getState(), TODAY).holds).toMatchObject([
+      { productId: 'p1', ref: REF },
+    ]);
   });
 });
 
@@ -192,6 +194,19 @@ describe('sending a quote', () => {
       { number: 'Q-2026-0002', deposit: 50_000_00 },
     ]);
     expect(request()?.log.at(-1)).toMatchObject({ event: 'quoteSent', detail: 'Q-2026-0002' });
+  });
+
+  it('gives no second number to a quote that would say the same', async () => {
+    const { store, request, toasts } = await openDeskStore(zoomRequest());
+    store.dispatch(sendQuote(REF));
+    store.dispatch(sendQuote(REF));
+    expect(request()?.quotes).toHaveLength(1);
+    expect(toasts().map(({ message }) => message)).toEqual([
+      'SL-AAA222: Quote Q-2026-0001 is ready to be sent',
+    ]);
+    vi.setSystemTime(Date.parse('2026-11-26T09:00:00Z'));
+    store.dispatch(sendQuote(REF));
+    expect(request()?.quotes).toMatchObject([{ number: 'Q-2026-0001' }, { number: 'Q-2026-0002' }]);
   });
 
   it('is reverted by Undo, and the toast names no customer', async () => {

@@ -1,5 +1,5 @@
 import { holdText, withoutPastHolds } from '@/domain/availability/availability';
-import { dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
 import {
   holdChanges,
   outstandingChanges,

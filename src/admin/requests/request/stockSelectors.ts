@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { joinHolds, type StockContext } from '@/domain/rental/stock/conflicts';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
-import type { Day } from '@/domain/availability/days';
+import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/content/files';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
@@ -34,8 +34,9 @@ const selectHoldingRequests = createSelector(
 );
 
 /** Returns all holds with the references of their requests; those of confirmed requests also if the content has none. */
-const selectKnownHolds = createSelector([selectHolds, selectHoldingRequests], (holds, requests) =>
-  joinHolds(holds ?? [], requests),
+const selectKnownHolds = createSelector(
+  [selectHolds, selectHoldingRequests, (_state: DeskState, today: Day) => today],
+  (holds, requests, today) => joinHolds(holds ?? [], requests, today),
 );
 
 /** Returns the products and holds of the working copy, with unpublished changes. Empty until they have been loaded. */

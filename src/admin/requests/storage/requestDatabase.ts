@@ -19,7 +19,6 @@ export function readEntries(): Promise<[key: string, value: unknown][]> {
     let count = BATCH;
     while (count === BATCH) {
       // Each batch begins after the last one.
-      // eslint-disable-next-line no-await-in-loop
       const [keys, values] = await Promise.all([
         promisifyRequest(store.getAllKeys(range, BATCH) as IDBRequest<string[]>),
         promisifyRequest<unknown[]>(store.getAll(range, BATCH)),

@@ -165,7 +165,6 @@ export async function deskWritesSettled(): Promise<void> {
   do {
     last = working;
     // A write can be queued while another one is awaited.
-    // eslint-disable-next-line no-await-in-loop
     await last;
   } while (last !== working);
 }

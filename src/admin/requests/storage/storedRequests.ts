@@ -5,7 +5,7 @@ import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { isHostileKey, isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 
 /** Increased when the stored format changes. Entries of a newer version are never overwritten. */
-export const REQUESTS_VERSION = 1;
+const REQUESTS_VERSION = 1;
 
 const REQUEST = 'request:';
 /** Prefix of the keys of damaged entries that a new entry has replaced. */
@@ -90,8 +90,6 @@ export async function readStoredDesk(
   let settings = EMPTY_SETTINGS;
   let isNewer = false;
   for (const [at, [key, json]] of entries.entries()) {
-    // Batches follow each other.
-    // eslint-disable-next-line no-await-in-loop
     if (at % BATCH === BATCH - 1) await yieldToMain();
     const isSettings = key === SETTINGS_KEY;
     const isRequest = key.startsWith(REQUEST) && !isHostileKey(key.slice(REQUEST.length));

@@ -1,4 +1,4 @@
-import { dayAt } from '@/domain/availability/days';
+import { dayAt } from '@/domain/availability/day';
 import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/quoteText';
@@ -72,12 +72,14 @@ export function fillRememberedRates(reference: string): DeskThunk<void> {
  * Sets the status of a request, with a toast to undo it.
  * @param fields further fields that belong to the step; Undo restores them too
  * @param event log entry instead of the status
+ * @param message text of the toast; by default what the log says
  */
 export function takeStep(
   reference: string,
   status: RequestStatus,
   fields: Partial<RentalRequest> = {},
   event: RequestEvent = { event: status },
+  message = `${reference}: ${logText({ detail: '', ...event })}`,
 ): DeskThunk<Promise<PersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
@@ -85,7 +87,23 @@ export function takeStep(
     const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
     const detail = event.event === 'confirmed' ? confirmedText(before) : '';
     const after = changed(before, step, isoNow(), { detail, ...event });
-    const message = `${reference}: ${logText({ detail: '', ...event })}`;
+    return dispatch(commitStep(message, [{ reference, before, after }]));
+  };
+}
+
+/** Removes the item at a position of a request, with a toast to undo it. */
+export function removeItem(
+  reference: string,
+  at: number,
+): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    const before = selectRequestById(getState(), reference);
+    const item = before?.items[at];
+    if (!item) return 'locked';
+    const items = before.items.filter((_item, place) => place !== at);
+    const event = { event: 'itemRemoved', detail: item.name };
+    const after = changed(before, { items }, isoNow(), event);
+    const message = `${reference}: ${logText(event)}`;
     return dispatch(commitStep(message, [{ reference, before, after }]));
   };
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/steps';
 import { sendQuote } from '../quote/sendQuote';
 import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { importRequests } from './bulkThunks';
-import { editRequest, removeRequests, takeStep } from './thunks';
+import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
 import { undoStep } from './undoStep';
 
 const REF = 'SL-AAA222';
@@ -38,6 +39,7 @@ describe('Undo', () => {
   it('removes the quote of its step only', async () => {
     const { dispatch, request, undo } = await desk(zoomRequest());
     dispatch(sendQuote(REF));
+    void dispatch(editRequest(REF, { deposit: 50_000_00 }));
     dispatch(sendQuote(REF));
     void undo(0);
     expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0002']);
@@ -52,6 +54,22 @@ describe('Undo', () => {
       'Confirmed: 24 Nov 2026 to 26 Nov 2026 (3 days); 1 × Zoom at ₦25,000; total ₦80,625',
       'Undone: Confirmed',
     ]);
+  });
+
+  it('adds a removed item again, with its hold', async () => {
+    const items = ['h1', 'h2'].map((holdId) => ({ ...requestItem('p1', 'Zoom'), holdId }));
+    const { dispatch, request, toasts, undo } = await desk(
+      zoomRequest({ status: 'confirmed', items }),
+    );
+    void dispatch(removeItem(REF, 0));
+    expect(request()?.items.map(({ holdId }) => holdId)).toEqual(['h2']);
+    expect(toasts().at(-1)).toMatchObject({
+      message: 'SL-AAA222: Zoom removed',
+      action: { label: 'Undo' },
+    });
+    void undo(0);
+    expect(request()?.items).toEqual(items);
+    expect(request()?.log.map(logText)).toEqual(['Zoom removed', 'Undone: Item removed']);
   });
 
   it('leaves a status that was set since', async () => {

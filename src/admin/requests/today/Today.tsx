@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { formatNearDay, type Day } from '@/domain/availability/days';
+import { type Day } from '@/domain/availability/day';
+import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/nextStep';
 import type { RentalRequest } from '@/domain/rental/schema';

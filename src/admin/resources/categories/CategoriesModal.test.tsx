@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
-import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
+import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   renderWithProviders,
   actAndFlush,

@@ -3,18 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { isAllCategory } from '@/domain/category/category';
 import type { Content } from '@/domain/content/content';
 import { Banner } from '@/ui/feedback/Banner';
-import { LEAVE_CONFIRMATION } from '../../forms/dirtyForms';
 import { EditorModal } from '../../forms/EditorModal';
-import { clearAutosave, readAutosave } from '../../forms/formAutosave';
 import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
 import { useConfirm } from '../../forms/layout/useConfirm';
-import { selectHasUnsavedChanges } from '../../store/formsSlice';
-import { useAdminDispatch, useAdminStore } from '../../store/hooks';
+import { useEditor, type OpenEditor } from '../../forms/useEditor';
+import { useAdminDispatch } from '../../store/hooks';
 import { deletionQuestion } from '../deletionQuestion';
 import { RecordForm } from '../form/RecordForm';
-import { recordsOf } from '../registry';
+import { recordsOf, type RecordOf } from '../registry';
 import { removeRecords } from '../thunks';
-import { useRecordForm } from '../form/useRecordForm';
 import { useResource } from '../useResource';
 import { categoryForm } from './categoryForm';
 import { CategoryList } from './CategoryList';
@@ -52,22 +49,20 @@ interface ManagerProps<C extends CategoryListName> {
 }
 
 interface EditorProps<C extends CategoryListName> extends Pick<ManagerProps<C>, 'categories'> {
-  /** Id of the edited category, or '' for a new one. */
-  id: string;
+  editor: OpenEditor<RecordOf<C>>;
   content: Content;
   /** Whether the form appears in place of one that was saved. */
   isNext: boolean;
   onSaved: () => void;
-  onCancel: (() => void) | undefined;
+  /** Called to close the form of an edited category. */
+  onLeave: (() => void) | undefined;
 }
 
 /** Form of one category. */
 function CategoryEditor<C extends CategoryListName>(props: EditorProps<C>) {
-  const { categories, id, content, isNext, onSaved, onCancel } = props;
-  const [editor] = useState({ id, isFeatured: false });
+  const { categories, editor, isNext, ...rest } = props;
   const { resource, titles } = categories;
   const [form] = useState(() => categoryForm(resource.name, titles));
-  const state = useRecordForm({ resource, form, editor, content, onSaved });
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused field belonged to the form before this one.
@@ -76,89 +71,71 @@ function CategoryEditor<C extends CategoryListName>(props: EditorProps<C>) {
   return (
     <Editor ref={area}>
       <RecordForm
-        state={state}
-        label={id === '' ? 'Create Category' : 'Update Category'}
-        onSave={async (values) => void (await unlessReadOnly(() => state.save(values)))}
-        onCancel={onCancel}
+        {...rest}
+        isInline
+        resource={resource}
+        form={form}
+        editor={editor}
+        label={editor.record ? 'Update Category' : 'Create Category'}
+        guard={unlessReadOnly}
       />
     </Editor>
   );
-}
-
-/** Returns the id of the category whose form opens first; '' for a new one. */
-function firstId(autosave: string, ids: readonly string[], askedId = ''): string {
-  const restored = readAutosave(autosave)?.id;
-  if (restored !== undefined && (restored === '' || ids.includes(restored))) return restored;
-  return ids.includes(askedId) ? askedId : '';
 }
 
 function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { content: Content }) {
   const { categories, content, askedId, onClose } = props;
   const { resource, titles, usageText, file } = categories;
   const { autosave } = resource;
-  const list = recordsOf(content, resource.name).filter((category) => !isAllCategory(category));
-  const ids = list.map(({ id }) => id);
+  const records = recordsOf(content, resource.name).filter((category) => !isAllCategory(category));
   const dispatch = useAdminDispatch();
-  const store = useAdminStore();
   const { confirm, dialog } = useConfirm();
-  const [mode, setMode] = useState<ManagerMode>('write');
-  const [editedId, setEditedId] = useState(() => firstId(autosave, ids, askedId));
+  const editing = { autosave, records, isLocked: false, confirm, askedId, startsNew: true };
+  const { editor, add, open, close, leave } = useEditor(editing);
   // Increased when a new form replaces a saved one.
   const [round, setRound] = useState(0);
 
-  /** Drops unsaved input after a confirmation. */
-  const canLeave = async () => {
-    if (selectHasUnsavedChanges(store.getState()) && !(await confirm(LEAVE_CONFIRMATION)))
-      return false;
-    clearAutosave(autosave);
-    return true;
-  };
-  const show = async (next: ManagerMode, id = '') => {
-    if (!(await canLeave())) return;
-    setEditedId(id);
-    setMode(next);
-  };
   const handleSaved = () => {
-    clearAutosave(autosave);
-    if (editedId !== '') setMode('view');
-    setEditedId('');
+    close();
+    if (!editor?.record) add();
     setRound(round + 1);
+  };
+  const handleMode = async (mode: ManagerMode) => {
+    if ((await leave()) && mode === 'write') add();
   };
   const handleDelete = async (id: string) => {
     if (await confirm(dispatch(deletionQuestion(resource, [id]))))
       await unlessReadOnly(() => dispatch(removeRecords(resource, [id])));
   };
   const handleClose = async () => {
-    if (await canLeave()) onClose();
+    if (await leave()) onClose();
   };
-  const writeTitle = editedId === '' ? titles.create : titles.edit;
+  const edited = editor?.record;
+  const writeTitle = edited ? titles.edit : titles.create;
   return (
-    <EditorModal
-      title={mode === 'view' ? titles.view : writeTitle}
-      onClose={() => void handleClose()}
-    >
+    <EditorModal title={editor ? writeTitle : titles.view} onClose={() => void handleClose()}>
       <Body>
         {isReadOnly() && <Banner tone="warning">{readOnly}</Banner>}
         <ManagerTabs
-          mode={mode}
-          writeLabel={editedId === '' ? 'Create Category' : 'Edit Category'}
-          onMode={(next) => void show(next)}
+          mode={editor ? 'write' : 'view'}
+          writeLabel={edited ? 'Edit Category' : 'Create Category'}
+          onMode={(mode) => void handleMode(mode)}
         >
-          {mode === 'write' ? (
+          {editor ? (
             <CategoryEditor
-              key={`${editedId} ${round}`}
+              key={`${edited?.id} ${round}`}
               categories={categories}
-              id={editedId}
+              editor={editor}
               content={content}
               isNext={round > 0}
               onSaved={handleSaved}
-              onCancel={editedId === '' ? undefined : () => void show('view')}
+              onLeave={edited && (() => void leave())}
             />
           ) : (
             <CategoryList
-              categories={list}
+              categories={records}
               usage={(category) => usageText(content, category)}
-              onEdit={({ id }) => void show('write', id)}
+              onEdit={({ id }) => open(id)}
               onDelete={({ id }) => void handleDelete(id)}
             />
           )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '@/domain/category/schema';
-import { SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import type { FieldsProps } from '../form/formDefinition';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '@/domain/category/schema';
-import { ADMIN_PAGE_SIZE } from '@/domain/text/limits';
+import { PAGE_SIZE } from '../table/tableView';
 import { clampPage, pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
 import { StatusBadge } from '../records/StatusBadge';
 import { IconButton } from '@/ui/form/IconButton';
@@ -37,14 +37,14 @@ export interface CategoryListProps {
 /** List of the categories of a kind with their usage, ten per page. */
 export function CategoryList({ categories, usage, onEdit, onDelete }: CategoryListProps) {
   const [wanted, setWanted] = useState(1);
-  const pages = pageCount(categories.length, ADMIN_PAGE_SIZE);
-  const page = clampPage(wanted, categories.length, ADMIN_PAGE_SIZE);
+  const pages = pageCount(categories.length, PAGE_SIZE);
+  const page = clampPage(wanted, categories.length, PAGE_SIZE);
   if (categories.length === 0)
     return <Typography color="textSecondary">No categories yet.</Typography>;
   return (
     <>
       <List aria-label="Categories">
-        {pageSlice(categories, page, ADMIN_PAGE_SIZE).map((category) => (
+        {pageSlice(categories, page, PAGE_SIZE).map((category) => (
           <li key={category.id}>
             <span>
               <strong>{category.name}</strong>

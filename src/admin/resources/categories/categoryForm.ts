@@ -11,7 +11,7 @@ const isReserved = (name: string) =>
   [foldText('all'), foldText(UNCATEGORIZED.name)].includes(foldText(name));
 
 /** Returns the schema of the category form. */
-export function categoryFormSchema(others: readonly Category[]) {
+function categoryFormSchema(others: readonly Category[]) {
   return v.object({
     name: v.pipe(
       requiredText(nameMissing),

@@ -1,9 +1,9 @@
+import * as v from 'valibot';
 import { UNCATEGORIZED } from '@/domain/category/category';
-import type { Category } from '@/domain/category/schema';
+import { categorySchema, type Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/content/files';
 import type { Content } from '@/domain/content/content';
-import { ID_PREFIXES } from '@/domain/text/limits';
-import type { AnyEdit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/editing';
 import { countRecords } from '../labels';
 import { resourceInfo } from '../registry';
 import { defineResourceData, type RecordChange } from '../resource';
@@ -15,7 +15,7 @@ export type CategoryListName = 'productCategories' | 'projectCategories';
 /** Differences between the two kinds of categories. */
 const KINDS = {
   product: {
-    idPrefix: ID_PREFIXES.productCategory,
+    idPrefix: 'prod-cat-',
     titles: { create: 'Manage Categories', edit: 'Manage Categories', view: 'Manage Categories' },
     deletion:
       'Are you sure you want to delete this category? Products in this category will be moved to "Uncategorized". This action cannot be undone.',
@@ -23,7 +23,7 @@ const KINDS = {
     loadFailed: 'Failed to load categories. Please try refreshing the page.',
   },
   project: {
-    idPrefix: ID_PREFIXES.projectCategory,
+    idPrefix: 'proj-cat-',
     titles: {
       create: 'Create New Category',
       edit: 'Edit Category',
@@ -40,7 +40,7 @@ interface CategoryOptions<C extends CategoryListName> {
   name: C;
   /** Returns the names of the records in a category. */
   usesOf: (content: Content, category: Category) => string[];
-  cascade: (change: RecordChange<Category>, content: Content) => AnyEdit[];
+  cascade: (change: RecordChange<Category>, content: Content) => Edit[];
 }
 
 const created = (done: string) => (done === 'added' ? 'created' : done);
@@ -63,14 +63,7 @@ function defineCategories<C extends CategoryListName>(options: CategoryOptions<C
       idPrefix,
       autosave: `category-${kind}`,
       files: (path) => path === FILES[name],
-      create: (id, now) => ({
-        id,
-        name: '',
-        slug: '',
-        isActive: true,
-        createdAt: now,
-        updatedAt: now,
-      }),
+      create: (id, now) => v.parse(categorySchema, { id, createdAt: now, updatedAt: now }),
       reservedSlugs: ['all', UNCATEGORIZED.slug],
       cascade,
       messages: {

@@ -3,7 +3,7 @@ import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
-import type { Edit } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/editing';
 import type { RecordChange } from '../resource';
 
 /** Returns the products in a category of the content. */
@@ -25,7 +25,7 @@ export function projectsIn({ projects, projectCategories }: Content, category: C
 export function productEdits(
   { before, after }: RecordChange<Category>,
   content: Content,
-): Edit<'products'>[] {
+): EditOf<'products'>[] {
   if (after?.name === before.name) return [];
   const categoryAfter = ({ category }: Product): Product['category'] =>
     after
@@ -59,7 +59,7 @@ function withCategories(project: Project, names: string[], gone?: Category): Pro
 export function projectEdits(
   { before, after }: RecordChange<Category>,
   content: Content,
-): Edit<'projects'>[] {
+): EditOf<'projects'>[] {
   if (after?.name === before.name) return [];
   const isGone = (name: string) => findCategory(content.projectCategories, name) === before;
   return projectsIn(content, before).map((project) => {

@@ -4,10 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Content } from '@/domain/content/content';
 import { compileContent } from '@/domain/content/content';
+import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   autosavedText,
   createAdminStore,
   fillStorage,
+  freezeTimers,
   stepLabels,
   toastsOf,
 } from '../../../../tests/helpers/component/AdminHarness';
@@ -74,7 +76,10 @@ function Query() {
   return <output aria-label="query">{useLocation().search}</output>;
 }
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe.each(SCREENS)(
   'the screen of a $noun',
@@ -116,6 +121,21 @@ describe.each(SCREENS)(
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
       expect(steps()).toEqual([`${noun} “Renamed” updated`]);
       await expect.element(edit('Renamed')).toBeVisible();
+    });
+
+    it('cannot be left while it is being saved', async () => {
+      await open();
+      await edit(`${noun} b`).click();
+      await field().fill('Renamed');
+      freezeTimers();
+      await button(save).click();
+      await expect.element(button('Cancel')).toBeDisabled();
+      await userEvent.keyboard('{Escape}');
+      await expect
+        .element(page.getByRole('dialog'))
+        .not.toHaveAccessibleName('Leave without saving?');
+      vi.advanceTimersByTime(BUSY_LABEL_MIN_MS);
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     });
 
     it('opens the record and focuses the field named by the URL, until it is closed', async () => {

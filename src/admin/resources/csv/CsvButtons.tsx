@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useRef, type ChangeEvent } from 'react';
 import { noticeShown } from '@/features/notices';
 import { toDateInput } from '@/domain/text/dates';
-import { downloadText } from '@/ui/navigation/downloadText';
+import { downloadText } from '@/ui/files/download';
 import { useAdminDispatch } from '../../store/hooks';
 
 export interface CsvButtonsProps {

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { Banner } from '@/ui/feedback/Banner';
+import { useLoaded } from '@/ui/lazy/useLoaded';
 import { EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { useAdminDispatch } from '../../store/hooks';
 import { titleCase, countRecords } from '../labels';
@@ -120,19 +121,10 @@ export function ImportDialog<C extends ListName>(props: ImportDialogProps<C>) {
   const { resource, file, content, onClose } = props;
   const { labels, nameOf } = resource;
   const dispatch = useAdminDispatch();
-  const [result, setResult] = useState<RecordsImport<RecordOf<C>>>();
-  const [isBusy, setIsBusy] = useState(false);
   // The file is parsed once: a retry after a failed save must import the same new records.
-  const read = useEffectEvent(() => readFile(file, resource, content));
-  useEffect(() => {
-    let isGone = false;
-    void read().then((made) => {
-      if (!isGone) setResult(made);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  const [read] = useState(() => () => readFile(file, resource, content));
+  const { value: result } = useLoaded(read);
+  const [isBusy, setIsBusy] = useState(false);
   const canImport = result && result.problems.length === 0 && result.imported.length > 0;
   const handleImport = async () => {
     if (!result) return;

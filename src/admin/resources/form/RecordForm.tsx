@@ -1,47 +1,109 @@
+import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { noticeShown } from '@/features/notices';
+import { EditorModal } from '../../forms/EditorModal';
 import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
-import type { ListName } from '../registry';
-import type { RecordFormState } from './useRecordForm';
+import { useAdminForm } from '../../forms/useAdminForm';
+import { isSaveSuccessful } from '../../forms/useSave';
+import { useAdminDispatch } from '../../store/hooks';
+import { takenSlugs, uniqueId } from '../recordNames';
+import { recordsOf, type ListName, type RecordOf } from '../registry';
+import type { RecordEditorProps } from '../resource';
+import { formContext } from './formContext';
+import type { FormDefinition } from './formDefinition';
+import { saveRecord } from './saveRecord';
 
-export interface RecordFormProps<C extends ListName, I extends FieldValues, O> {
-  state: RecordFormState<C, I, O>;
-  /** Accessible name. */
-  label: string;
-  onSave: (values: O) => Promise<void>;
-  onCancel: (() => void) | undefined;
+export interface RecordFormProps<C extends ListName, I extends FieldValues, O> extends Omit<
+  RecordEditorProps<C>,
+  'onLeave'
+> {
+  form: FormDefinition<RecordOf<C>, I, O>;
+  /** Whether the form is part of another dialog, and has none of its own. */
+  isInline?: boolean;
+  /** Accessible name. The default is the title of the dialog. */
+  label?: string;
+  /** Decides whether a submitted form is saved. */
+  guard?: (save: () => Promise<void>) => Promise<unknown>;
+  /** Called to close the form. Without it, there is no Cancel button. */
+  onLeave: (() => void) | undefined;
 }
 
-/** Form of a record with its buttons. */
+/** Form of a record, in a dialog. */
 export function RecordForm<C extends ListName, I extends FieldValues, O>(
   props: RecordFormProps<C, I, O>,
 ) {
-  const { state, label, onSave, onCancel } = props;
-  const { definition, form, values, record, context, isNew, isRestored, isSaving } = state;
-  const { Fields, isReady: canSubmit, notReady } = definition;
-  const labels = definition.labels[isNew ? 'add' : 'edit'];
+  const { resource, form: definition, editor, content, onSaved, onLeave } = props;
+  const { name, autosave, idPrefix, create, messages } = resource;
+  const { isFeatured, record: edited } = editor;
+  const isNew = edited === undefined;
+  // A new record keeps its id, so that saving again after a failure does not add a second one.
+  const [record] = useState(
+    () =>
+      edited ??
+      create(uniqueId(idPrefix, takenSlugs(recordsOf(content, name))), new Date().toISOString()),
+  );
+  const context = useMemo(
+    () => formContext(resource, content, record, { isNew, isFeatured }),
+    [resource, content, record, isNew, isFeatured],
+  );
+  const schema = useMemo(() => definition.schema(context, record), [definition, context, record]);
+  const [start] = useState(() => definition.start(record, context));
+  const id = isNew ? '' : record.id;
+  const { form, values, isRestored, discard } = useAdminForm({ name: autosave, id, schema, start });
+  const dispatch = useAdminDispatch();
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const save = async (result: O) => {
+    setIsSaving(true);
+    setError(undefined);
+    const saving = saveRecord(resource, definition, { record, isNew, values: result });
+    const outcome = await dispatch(saving);
+    setIsSaving(false);
+    const message = messages.failed(isNew ? 'add' : 'update');
+    if (isSaveSuccessful(outcome)) onSaved();
+    // A toast has already shown the reason.
+    else if (outcome === 'refused') setError(messages.refused);
+    else if (messages.isFailedToast)
+      dispatch(noticeShown({ message, type: 'error', duration: messages.toastMs }));
+    else setError(message);
+  };
+  // Leaving during a save would close the editor that is opened next, when the save ends.
+  const handleLeave = () => {
+    if (!isSaving) onLeave?.();
+  };
+  const { Fields, isReady: canSubmit, notReady, labels } = definition;
+  const { title, save: saveText, busy: busyText } = labels[isNew ? 'add' : 'edit'];
   const isReady = canSubmit?.(values, record) ?? true;
-  return (
+  const frame = (
     <FormFrame
       kind="editor"
       form={form}
-      label={label}
+      label={props.label ?? title}
       isRestored={isRestored}
       isSaving={isSaving}
-      error={state.error}
-      onSave={onSave}
-      onDiscard={state.discard}
+      error={error}
+      onSave={(result) => (props.guard ? props.guard(() => save(result)) : save(result))}
+      onDiscard={discard}
       footer={
         <EditorButtons
-          saveText={labels.save}
-          busyText={labels.busy}
+          saveText={saveText}
+          busyText={busyText}
           isReady={isReady}
           note={isReady ? undefined : notReady}
-          onCancel={onCancel}
+          onCancel={onLeave && handleLeave}
         />
       }
     >
       <Fields form={form} values={values} record={record} context={context} isSaving={isSaving} />
     </FormFrame>
+  );
+  return props.isInline ? (
+    frame
+  ) : (
+    <EditorModal title={title} onClose={handleLeave}>
+      {frame}
+    </EditorModal>
   );
 }

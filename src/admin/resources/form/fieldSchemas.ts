@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NOTES_MAX } from '@/domain/text/limits';
+import { NOTES_MAX } from '@/domain/booking/forms';
 
 /** Line of a list field. */
 export interface ListLine {

@@ -1,9 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import { sameJson } from '@/domain/text/sameJson';
 import type { EditingThunk } from '../../drafts/editing';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { saveEdits, type SaveOutcome } from '../../forms/useSave';
+import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/useSave';
 import { recordsOf, type ListName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { editOf, requestFor } from '../saveRequest';

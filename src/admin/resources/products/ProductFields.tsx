@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
-import { IMAGE_MAX_BYTES, PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/text/limits';
-import { formatPrice } from '@/domain/text/price';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { PRICE_ON_REQUEST, formatPrice } from '@/domain/text/price';
 import { Field } from '@/ui/form/Field';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ListField } from '../../forms/fields/ListField';
 import { SelectField } from '../../forms/fields/SelectField';
 import { PictureField } from '../../forms/pictures/PictureField';
-import type { PictureRules } from '../../forms/pictures/validatePicture';
+import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
 import type { FieldsProps } from '../form/formDefinition';
 import { featuredFull } from './messages';
 import { PageUrlField } from './PageUrlField';

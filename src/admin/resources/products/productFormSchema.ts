@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FormContext } from '../form/formDefinition';
 import { featuredFull } from './messages';

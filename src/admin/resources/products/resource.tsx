@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { UNCATEGORIZED } from '@/domain/category/category';
+import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import type { Product } from '@/domain/product/schema';
-import { DEFAULT_STOCK, ID_PREFIXES, PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { productSchema, type Product } from '@/domain/product/schema';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { CategoriesButton } from '../categories';
@@ -47,27 +48,11 @@ const isEdited = ({ createdAt, updatedAt }: Product) => updatedAt !== '' && upda
 
 /** Rental equipment. */
 export const products = defineResource('products', {
-  idPrefix: ID_PREFIXES.product,
+  idPrefix: 'prod-',
   autosave: 'product',
   files: (path) => path.startsWith('products/') || path === FILES.productCategories,
-  create: (id, now) => ({
-    id,
-    name: '',
-    slug: '',
-    image: '',
-    category: UNCATEGORIZED,
-    price: PRICE_ON_REQUEST,
-    isFeatured: false,
-    description: '',
-    images: [],
-    specs: [],
-    included: [],
-    stock: DEFAULT_STOCK,
-    rating: 0,
-    reviews: 0,
-    createdAt: now,
-    updatedAt: now,
-  }),
+  create: (id, now) =>
+    v.parse(productSchema, { id, price: PRICE_ON_REQUEST, createdAt: now, updatedAt: now }),
   withName: (product, name) => ({ ...product, name }),
   featured: {
     limit: FEATURED_LIMITS.products,

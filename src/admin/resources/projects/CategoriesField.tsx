@@ -23,7 +23,6 @@ const Group = styled('fieldset')(({ theme }) => ({
     borderColor: theme.vars?.palette.primary.main,
     fontWeight: 600,
   },
-  '& input': { width: 18, height: 18, margin: 0, accentColor: theme.vars?.palette.accentFill },
   '& small': { color: theme.vars?.palette.text.secondary, fontWeight: 400 },
   '& > p': {
     margin: '6px 2px 0',

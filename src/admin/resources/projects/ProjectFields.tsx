@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { Project } from '@/domain/project/schema';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import { GALLERY_IMAGES, IMAGE_MAX_BYTES } from '@/domain/text/limits';
+import { GALLERY_IMAGES } from '@/domain/project/project';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ListField } from '../../forms/fields/ListField';
 import { GalleryField } from '../../forms/pictures/GalleryField';
 import { PictureField } from '../../forms/pictures/PictureField';
-import type { PictureRules } from '../../forms/pictures/validatePicture';
+import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
 import type { FieldsProps } from '../form/formDefinition';
 import { CategoriesField } from './CategoriesField';
 import { activeCategories } from './projectCategories';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isSafeHref } from '@/domain/links/links';
 import type { Project } from '@/domain/project/schema';
 import { dateFieldValue } from '@/domain/text/dates';
-import { GALLERY_IMAGES } from '@/domain/text/limits';
+import { GALLERY_IMAGES } from '@/domain/project/project';
 import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FormContext } from '../form/formDefinition';
 import { featuredFull } from './messages';

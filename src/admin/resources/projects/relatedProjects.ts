@@ -1,5 +1,5 @@
 import type { Project } from '@/domain/project/schema';
-import { RELATED_PROJECTS } from '@/domain/text/limits';
+import { RELATED_PROJECTS } from '@/domain/listing/related';
 import { foldText } from '@/domain/text/slug';
 
 /**

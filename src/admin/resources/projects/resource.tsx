@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { FILES } from '@/domain/content/files';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import { projectOverview } from '@/domain/project/project';
-import { GALLERY_IMAGES, ID_PREFIXES, SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { GALLERY_IMAGES, projectOverview } from '@/domain/project/project';
+import { projectSchema } from '@/domain/project/schema';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { CategoriesButton } from '../categories';
 import {
@@ -24,25 +26,10 @@ import { summaryText } from './summaryText';
 
 /** Portfolio projects. */
 export const projects = defineResource('projects', {
-  idPrefix: ID_PREFIXES.project,
+  idPrefix: 'project',
   autosave: 'project',
   files: (path) => path.startsWith('projects/') || path === FILES.projectCategories,
-  create: (id, now) => ({
-    id,
-    title: '',
-    slug: '',
-    image: '',
-    category: [],
-    isFeatured: false,
-    description: '',
-    images: [],
-    gallery: [],
-    details: [],
-    technologies: [],
-    relatedProjects: [],
-    createdAt: now,
-    updatedAt: now,
-  }),
+  create: (id, now) => v.parse(projectSchema, { id, createdAt: now, updatedAt: now }),
   complete: (project, all) => ({ ...project, relatedProjects: relatedProjects(project, all) }),
   withName: (project, title) => ({ ...project, title }),
   featured: {

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { beyondLimit } from '@/domain/featured/featured';
-import type { Edit } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/editing';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { saveInList } from '../../forms/useSave';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { countRecords } from '../labels';
@@ -27,21 +28,6 @@ const Form = styled('form')(({ theme }) => ({
   '& > fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
   '& legend': { padding: 0, marginBottom: 4, fontWeight: 600 },
   '& p': { color: theme.vars?.palette.text.secondary },
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 44,
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-  },
-  '& input': {
-    flex: 'none',
-    width: 20,
-    height: 20,
-    margin: 0,
-    accentColor: theme.vars?.palette.accentFill,
-  },
 }));
 
 export interface FeaturedLimitProps<C extends ListName> {
@@ -76,7 +62,7 @@ function unfeature<C extends ListName>(
   return saveInList(
     {
       label,
-      edits: records.map((record): Edit<C> => {
+      edits: records.map((record): EditOf<C> => {
         const draft = { ...record, isFeatured: false, updatedAt };
         return { collection: name, id: record.id, draft };
       }),
@@ -103,6 +89,10 @@ function LimitForm<C extends ListName>(
         .map(({ id }) => id),
   );
   const quoted = (record: RecordOf<C>) => `“${nameOf(record)}”`;
+  const labelOf = (record: RecordOf<C>) =>
+    published && !wasFeatured.has(record.id)
+      ? `${quoted(record)} (featured by an unpublished change)`
+      : quoted(record);
   const [first] = chosen;
   const select = (id: string, isSelected: boolean) =>
     setSelected(
@@ -120,15 +110,12 @@ function LimitForm<C extends ListName>(
         <legend>{`${featured.length} ${labels.many} are featured, at most ${limit} can be`}</legend>
         <p>{`Nothing can be published until this is corrected. Select at least ${countRecords(labels, beyond.length)} to unfeature.`}</p>
         {featured.map((record) => (
-          <label key={record.id}>
-            <input
-              type="checkbox"
-              checked={selected.has(record.id)}
-              onChange={(event) => select(record.id, event.target.checked)}
-            />
-            {quoted(record)}
-            {published && !wasFeatured.has(record.id) && ' (featured by an unpublished change)'}
-          </label>
+          <CheckboxField
+            key={record.id}
+            label={labelOf(record)}
+            isChecked={selected.has(record.id)}
+            onChange={(isSelected) => select(record.id, isSelected)}
+          />
         ))}
       </fieldset>
       <Button

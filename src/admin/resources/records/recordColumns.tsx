@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { cutText } from '@/domain/text/cutText';
-import { ID_DISPLAY_CHARS } from '@/domain/text/limits';
 import { adminDate } from '../../forms/layout/adminDate';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { StatusBadge } from './StatusBadge';
 import type { Column } from '../table/column';
+
+const ID_DISPLAY_CHARS = 8;
 
 const Thumb = styled('span')({ display: 'block', width: 72, '& > span': { borderRadius: 8 } });
 

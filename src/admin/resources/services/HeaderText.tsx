@@ -5,7 +5,7 @@ import { Field } from '@/ui/form/Field';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import { selectPersistence } from '../../drafts/draftsReducer';
-import type { Edit } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/editing';
 import { clearAutosave } from '../../forms/formAutosave';
 import { usePreviewBroadcast } from '../../forms/preview/usePreviewBroadcast';
 import { useSaveShortcut } from '../../forms/shortcuts';
@@ -24,12 +24,12 @@ const NAME = 'services-header';
 
 const schema = v.object({ text: v.string() });
 
-function headerEdit(intro: ServicesIntro, description: string): Edit<'pages'> {
+function headerEdit(intro: ServicesIntro, description: string): EditOf<'pages'> {
   return { collection: 'pages', id: PAGE_IDS.services, draft: { ...intro, description } };
 }
 
 /** Saves the text above the services. Resolves to whether it was stored. */
-function saveHeader(edit: Edit<'pages'>) {
+function saveHeader(edit: EditOf<'pages'>) {
   const { label, stored: message, storedMs: duration, failed, failedMs } = headerMessages;
   const activity = { type: 'page', name: 'Services', action: 'header text updated' } as const;
   return saveInList({ label, edits: [edit], message, duration, activity }, failed, failedMs);

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createElement } from 'react';
 import { cutText } from '@/domain/text/cutText';
-import { SERVICE_CARD_CHARS } from '@/domain/text/limits';
 import type { Service } from '@/domain/service/schema';
 import { serviceIcon } from '@/features/services';
+
+const SERVICE_CARD_CHARS = 100;
 
 const Named = styled('span')(({ theme }) => ({
   display: 'grid',

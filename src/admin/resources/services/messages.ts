@@ -1,7 +1,9 @@
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/text/limits';
 import type { ResourceMessages } from '../resource';
 import type { Service } from '@/domain/service/schema';
+
+const SERVICES_TOAST_MS = 3000;
+const HEADER_TOAST_MS = 2000;
 
 /** Returns whether the site can be published from this build. */
 const hasTarget = () => Boolean(import.meta.env.VITE_PUBLISH_TARGET);

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
-import { ID_PREFIXES, SHORT_TEXT_MAX, SERVICE_DESCRIPTION_MIN } from '@/domain/text/limits';
+import { serviceSchema } from '@/domain/service/schema';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { PreviewLink } from '../../forms/preview/PreviewLink';
 import { featuredColumn, textColumn } from '../csv/csvColumns';
@@ -15,20 +18,12 @@ import { ServiceCard, ServiceSummary } from './ServiceSummary';
 
 /** Services with the text above them. */
 export const services = defineResource('services', {
-  idPrefix: ID_PREFIXES.service,
+  idPrefix: 'service-',
   autosave: 'service',
   files: (path) => path === FILES.services,
   defaults: DEFAULT_SERVICES,
-  create: (id, now) => ({
-    id,
-    title: '',
-    description: '',
-    icon: 'FilmIcon',
-    isFeatured: false,
-    slug: '',
-    createdAt: now,
-    updatedAt: now,
-  }),
+  create: (id, now) =>
+    v.parse(serviceSchema, { id, icon: 'FilmIcon', createdAt: now, updatedAt: now }),
   withName: (service, title) => ({ ...service, title }),
   featured: {
     limit: FEATURED_LIMITS.services,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SERVICE_DESCRIPTION_MIN } from '@/domain/text/limits';
+import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
 import { featuredFlag, requiredText } from '../form/fieldSchemas';
 import type { FormContext } from '../form/formDefinition';
 import { featuredFull } from './messages';

@@ -1,7 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useMemo } from 'react';
-import { ADMIN_PAGE_SIZE } from '@/domain/text/limits';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
@@ -9,6 +8,7 @@ import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { BulkBar } from './BulkBar';
 import { TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
+import { PAGE_SIZE } from './tableView';
 import { TableToolbar } from './TableToolbar';
 import type { DataTableProps, RowsProps } from './tableProps';
 import { useDataTable } from './useDataTable';
@@ -56,8 +56,8 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   );
   const context = useMemo(() => ({ content, onEdit }), [content, onEdit]);
   const extent = {
-    first: found === 0 ? 0 : (page - 1) * ADMIN_PAGE_SIZE + 1,
-    last: Math.min(page * ADMIN_PAGE_SIZE, found),
+    first: found === 0 ? 0 : (page - 1) * PAGE_SIZE + 1,
+    last: Math.min(page * PAGE_SIZE, found),
     found,
     search: control.view.search.trim(),
   };
@@ -79,7 +79,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
       <TableToolbar {...props} table={table} control={control} hasSortChoice={!isWide} />
       {isWide && bulk}
       <p role="status">
-        {props.summary?.(extent, records) ?? rangeText(labels.one, found, page, ADMIN_PAGE_SIZE)}
+        {props.summary?.(extent, records) ?? rangeText(labels.one, found, page, PAGE_SIZE)}
       </p>
       {found === 0 ? (
         <EmptyNote>{props.empty}</EmptyNote>

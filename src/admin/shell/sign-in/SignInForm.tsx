@@ -5,6 +5,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import type { AdminSession } from '@/domain/session/session';
 import { Field } from '@/ui/form/Field';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { SIGN_IN_TEXTS, UNSAVED_REASONS, type SignInResult } from './signIn';
 
 const Form = styled('form')(({ theme }) => ({
@@ -16,8 +17,6 @@ const Form = styled('form')(({ theme }) => ({
     border: `1px solid ${theme.vars?.palette.error.main}`,
     color: theme.vars?.palette.error.main,
   },
-  '& label.stay': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 },
-  '& label.stay input': { width: 20, height: 20, accentColor: theme.vars?.palette.accentFill },
 }));
 
 export interface SignInFormProps {
@@ -81,15 +80,12 @@ export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFor
         isDisabled={isSubmitting}
         inputProps={{ autoComplete: 'current-password' }}
       />
-      <label className="stay">
-        <input
-          type="checkbox"
-          checked={stays}
-          disabled={isSubmitting}
-          onChange={(event) => setStays(event.target.checked)}
-        />
-        Stay signed in (up to 8 hours)
-      </label>
+      <CheckboxField
+        label="Stay signed in (up to 8 hours)"
+        isChecked={stays}
+        isDisabled={isSubmitting}
+        onChange={setStays}
+      />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>

@@ -7,6 +7,7 @@ import type { UndoStep } from '../../drafts/draftEntry';
 import { selectDrafts, selectHistory, selectPersistence } from '../../drafts/draftsReducer';
 import { canUndo } from '../../drafts/editing';
 import { IconButton } from '@/ui/form/IconButton';
+import { adminTime } from '../../forms/layout/adminDate';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -31,10 +32,6 @@ const Panel = styled('div')(({ theme }) => ({
   '& strong': { fontWeight: 600 },
 }));
 
-/** Uses the locale of the administrator. */
-const timeText = (at: string) =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 interface EntryProps {
   step: UndoStep;
   isUndone?: boolean;
@@ -48,7 +45,7 @@ function Entry({ step, isUndone, action }: EntryProps) {
       <div>
         <strong>{step.label}</strong>
         <br />
-        <time dateTime={step.at}>{timeText(step.at)}</time>
+        <time dateTime={step.at}>{adminTime(step.at)}</time>
         {isUndone && <small> · undone</small>}
       </div>
       {typeof action === 'string' ? (

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../../../tests/setup/properties';
-import type { CartItem } from '@/domain/cart/cart';
-import { MAX_QUANTITY } from '@/domain/text/limits';
+import { MAX_QUANTITY, type CartItem } from '@/domain/cart/cart';
 import {
   CART_COPY,
   CART_KEY,

@@ -1,10 +1,15 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { dayAt, formatNearDates } from '@/domain/availability/days';
-import { parseRentalDates } from '@/domain/availability/rentalDates';
-import { addCarts, cartItemOf, isSameCart, type CartItem } from '@/domain/cart/cart';
+import { dayAt, parseRentalDates } from '@/domain/availability/day';
+import { formatNearDates } from '@/domain/availability/dayTexts';
+import {
+  MAX_CART_LINES,
+  addCarts,
+  cartItemOf,
+  isSameCart,
+  type CartItem,
+} from '@/domain/cart/cart';
 import { formatProductCount } from '@/domain/text/formatNumber';
-import { MAX_CART_LINES } from '@/domain/text/limits';
 import { cartReplaced, selectIsLoaded, selectItems } from '@/features/cart';
 import { CartSkeleton } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';

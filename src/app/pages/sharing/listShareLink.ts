@@ -1,5 +1,5 @@
 import { whatsappShareLink } from '@/api/gateways/whatsapp';
-import type { RentalDates } from '@/domain/availability/days';
+import type { RentalDates } from '@/domain/availability/day';
 import type { SharedText } from '@/domain/cart/sharedItems';
 import type { ShareRequest } from '@/ui/navigation/shareLink';
 

@@ -2,8 +2,7 @@ import { checkContent } from './checkContent';
 import type { Content } from '../contentModel';
 import { FILES, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
-import { PRICE_ON_REQUEST } from '../../text/limits';
-import { priceNumber } from '../../text/price';
+import { PRICE_ON_REQUEST, priceNumber } from '../../text/price';
 import { warningAt, type Problem } from '../problem';
 
 /** A price that changes by this factor is probably a typing error. */

@@ -1,4 +1,5 @@
-import { formatDay, type Day } from '../../availability/days';
+import { type Day } from '../../availability/day';
+import { formatDay } from '../../availability/dayTexts';
 import { sameJson } from '../../text/sameJson';
 import { allAsked } from './history';
 import { formatNaira } from '../money';

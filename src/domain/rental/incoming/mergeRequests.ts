@@ -1,6 +1,6 @@
 import { isSameRequest, requestDifferences, type RequestDifference } from './differences';
 import { withHistoryOf } from './history';
-import type { DeskSettings, RentalRequest } from '../schema';
+import { DEFAULT_VALID_DAYS, type DeskSettings, type RentalRequest } from '../schema';
 
 /** A request that differs between this browser and a backup. */
 export interface ChangedRequest {
@@ -45,8 +45,8 @@ export function planImport(
 }
 
 /**
- * Returns what the settings of a backup add to those of this browser. Settings that exist here stay, and quote numbers
- * that were used on either side are used.
+ * Returns what the settings of a backup add to those of this browser. Settings that were changed here stay, and quote
+ * numbers that were used on either side are used.
  */
 export function missingSettings(
   settings: DeskSettings,
@@ -58,6 +58,7 @@ export function missingSettings(
   return {
     terms: settings.terms || imported.terms,
     bankDetails: settings.bankDetails || imported.bankDetails,
+    validDays: settings.validDays === DEFAULT_VALID_DAYS ? imported.validDays : settings.validDays,
     rates: { ...imported.rates, ...settings.rates },
     lastQuoteCounts: counts,
   };

@@ -1,7 +1,7 @@
-import { isDay, type Day } from '../../availability/days';
+import { isDay, type Day } from '../../availability/day';
 import { isEmail } from '../../booking/forms';
 import type { RequestPayload } from '../../booking/requestPayload';
-import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../limits';
+import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
 /** What a pasted message says. Fields that it does not mention are ''. */
 export interface ReadMessage {
@@ -19,7 +19,7 @@ export interface ReadMessage {
 }
 
 /** Maximum length of a pasted message in characters. */
-export const MESSAGE_MAX = 20_000;
+const MESSAGE_MAX = 20_000;
 
 const START = 'I would like to book:';
 const NOTES = 'Additional Notes:';

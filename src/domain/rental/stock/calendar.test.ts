@@ -25,7 +25,7 @@ describe('the calendar', () => {
     to: '2026-12-02',
     ref: '',
   });
-  const holds = joinHolds([maintenance, foreign], requests);
+  const holds = joinHolds([maintenance, foreign], requests, '2026-11-24');
   const [zoom, light] = calendarRows(products, holds, requests, dates);
 
   it('shows confirmed and quoted requests, maintenance, and holds of other devices', () => {
@@ -44,6 +44,19 @@ describe('the calendar', () => {
     expect([...(overbooked?.conflicts ?? [])]).toEqual(['2026-11-27']);
     const many = { ...quoted, items: [requestItem('zoom', 'Cine Zoom', 2)] };
     expect(calendarRows(products, [], [many], dates)[0]?.conflicts.size).toBe(2);
+  });
+
+  it('adds up the items of a request with the same product', () => {
+    const items = [
+      requestItem('zoom', 'Cine Zoom', 1, 'h1'),
+      requestItem('zoom', 'Cine Zoom', 1, 'h2'),
+    ];
+    const [row] = calendarRows(products, [], [{ ...quoted, items }], dates);
+    expect(row?.bookings).toMatchObject([{ kind: 'quoted', quantity: 2, ref: 'SL-QQQ555' }]);
+    expect(row?.conflicts.size).toBe(2);
+    const held = joinHolds([], [{ ...confirmed, items }], '2026-11-24');
+    const [overbooked] = calendarRows(products, held, [{ ...confirmed, items }], dates);
+    expect(overbooked?.conflicts.size).toBe(3);
   });
 
   it('leaves out what is on other days', () => {

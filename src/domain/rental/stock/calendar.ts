@@ -1,6 +1,6 @@
 import { dayLoads, holdsByProduct } from '../../availability/availability';
-import { listDays, type Day, type RentalDates } from '../../availability/days';
-import type { KnownHold, StockedProduct } from './conflicts';
+import { listDays, type Day, type RentalDates } from '../../availability/day';
+import { requestedQuantities, type KnownHold, type StockedProduct } from './conflicts';
 import { datesOfRequest } from './requestDates';
 import { STATUS_LABELS } from '../steps';
 import type { RentalRequest } from '../schema';
@@ -93,7 +93,7 @@ export function calendarRows(
     const rental = request.status === 'quoted' ? datesOfRequest(request) : undefined;
     if (!rental || !overlaps(rental, dates)) continue;
     const { ref } = request;
-    for (const { productId, quantity } of request.items) {
+    for (const [productId, quantity] of requestedQuantities(request)) {
       const bookings = quoted.get(productId) ?? [];
       const label = `Quoted ${ref}`;
       bookings.push({ kind: 'quoted', label, ref, holdId: '', quantity, ...rental });

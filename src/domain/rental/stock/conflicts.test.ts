@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availableQuantity } from '../../availability/availability';
-import { addDays, listDays } from '../../availability/days';
+import { addDays, listDays } from '../../availability/day';
 import { findConflicts, joinHolds } from './conflicts';
 import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
-import { REQUEST_STATUSES } from '../schema';
+import { REQUEST_STATUSES, type RequestStatus } from '../schema';
+
+const TODAY = '2026-11-20';
 
 const products = [
   stockedProduct('zoom', 'Cine Zoom'),
@@ -105,18 +107,33 @@ describe('conflicts of a request', () => {
 });
 
 describe('the holds that requests are compared with', () => {
+  it('include equipment that has not come back in time', () => {
+    const items = [requestItem('zoom', 'Cine Zoom', 1, 'hold-out')];
+    const late = { ref: 'SL-OUT222', items, from: '2026-11-10', to: '2026-11-12' };
+    const shortOn = (status: RequestStatus, today: string) => {
+      const holds = joinHolds([], [sampleRequest({ ...late, status })], today);
+      return findConflicts(sampleRequest(), { products, holds }).flatMap(({ days }) => days);
+    };
+    expect(shortOn('collected', '2026-11-25')).toEqual([
+      { from: '2026-11-24', to: '2026-11-25', short: 1 },
+    ]);
+    expect(shortOn('collected', '2026-11-23')).toEqual([]);
+    expect(shortOn('confirmed', '2026-11-25')).toEqual([]);
+    expect(shortOn('returned', '2026-11-25')).toEqual([]);
+  });
+
   it('have the reference of their request, also where the content does not contain them', () => {
     const confirmed = sampleRequest({ ref: 'SL-CCC444', status: 'confirmed' });
     const hold = sampleHold({ id: 'hold-own', quantity: 9 });
     const foreign = sampleHold({ id: 'foreign', ref: '' });
-    const joined = joinHolds([hold, foreign], [confirmed]);
+    const joined = joinHolds([hold, foreign], [confirmed], TODAY);
     expect(joined).toMatchObject([{ id: 'hold-own', ref: 'SL-CCC444', quantity: 1 }, foreign]);
-    expect(joinHolds([], [confirmed])).toMatchObject([{ id: 'hold-own', ref: 'SL-CCC444' }]);
+    expect(joinHolds([], [confirmed], TODAY)).toMatchObject([{ id: 'hold-own', ref: 'SL-CCC444' }]);
   });
 
   it.each(
     REQUEST_STATUSES.filter((status) => !['confirmed', 'collected', 'returned'].includes(status)),
   )('do not include those of a request with the status %s', (status) => {
-    expect(joinHolds([], [sampleRequest({ status })])).toEqual([]);
+    expect(joinHolds([], [sampleRequest({ status })], TODAY)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import {
   holdsByProduct,
   type Hold,
 } from '../../availability/availability';
-import { addDays, type Day, type RentalDates } from '../../availability/days';
+import { addDays, type Day, type RentalDates } from '../../availability/day';
 import { datesOfRequest } from './requestDates';
 import { holdsOfRequest } from './requestHolds';
 import type { RentalRequest } from '../schema';
@@ -59,13 +59,20 @@ export interface StockContext {
 
 /**
  * Joins the holds of the content with those of the confirmed requests, which may not be in the content, for example
- * after an import.
+ * after an import. What was collected and has not come back in time is held until today.
  */
-export function joinHolds(holds: readonly Hold[], requests: readonly RentalRequest[]): KnownHold[] {
+export function joinHolds(
+  holds: readonly Hold[],
+  requests: readonly RentalRequest[],
+  today: Day,
+): KnownHold[] {
   const known = new Map<string, KnownHold>();
   for (const hold of holds) known.set(hold.id, { ...hold, ref: '' });
   for (const request of requests)
-    for (const hold of holdsOfRequest(request)) known.set(hold.id, { ...hold, ref: request.ref });
+    for (const hold of holdsOfRequest(request)) {
+      const isOverdue = request.status === 'collected' && hold.to < today;
+      known.set(hold.id, { ...hold, to: isOverdue ? today : hold.to, ref: request.ref });
+    }
   return [...known.values()];
 }
 
@@ -83,7 +90,8 @@ function shortDays(stock: number, holds: readonly Hold[], dates: RentalDates, re
   return runs;
 }
 
-function requestedQuantities({ items }: Pick<RentalRequest, 'items'>): Map<string, number> {
+/** Returns the requested quantity of each product. Items that are not in the store are left out. */
+export function requestedQuantities({ items }: Pick<RentalRequest, 'items'>): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of items)
     if (productId !== '') quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);

@@ -1,4 +1,4 @@
-import { countDays, type RentalDates } from '../../availability/days';
+import { countDays, type RentalDates } from '../../availability/day';
 import type { RentalRequest } from '../schema';
 
 /** Maximum number of days of a request. */

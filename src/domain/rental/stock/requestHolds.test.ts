@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holdChanges, holdsOfRequest, outstandingChanges } from './requestHolds';
+import { holdChanges, holdsOfRequest, outstandingChanges, unheldReason } from './requestHolds';
 import { requestItem, sampleRequest } from '../rentalFixture';
+import type { RentalRequest } from '../schema';
 
 const confirmed = sampleRequest({
   status: 'confirmed',
@@ -44,6 +45,35 @@ describe('the holds of a request', () => {
     ]);
     expect(holdsOfRequest(returned)).toEqual([hold]);
   });
+});
+
+describe('a request that does not hold all of its items', () => {
+  const held = sampleRequest({ status: 'confirmed' });
+  const items = [...held.items, requestItem('', 'Crane'), requestItem('', 'Fog machine')];
+
+  it.each([
+    ['has no rental dates', { from: '' }, 'No rental dates, so nothing is held.'],
+    ['has no last day', { to: '' }, 'No rental dates, so nothing is held.'],
+    [
+      'has dates that are too long',
+      { to: '2066-11-26' },
+      'The rental dates are not valid, so nothing is held.',
+    ],
+    [
+      'has items that are not in the store',
+      { items },
+      'Not in the store, so not held: Crane, Fog machine.',
+    ],
+    ['holds everything', {}, undefined],
+    ['is quoted', { status: 'quoted', from: '' }, undefined],
+    ['is returned', { status: 'returned', from: '' }, undefined],
+    ['is a sample', { isSample: true, from: '' }, undefined],
+  ] satisfies [string, Partial<RentalRequest>, string | undefined][])(
+    'is explained if it %s',
+    (_what, changes, reason) => {
+      expect(unheldReason({ ...held, ...changes })).toEqual(reason);
+    },
+  );
 });
 
 describe('changes of holds', () => {

@@ -1,7 +1,8 @@
 import type { Hold } from '../../availability/availability';
-import type { Day } from '../../availability/days';
+import type { Day } from '../../availability/day';
 import { datesOfRequest } from './requestDates';
 import type { RentalRequest, RequestStatus } from '../schema';
+import { holdsStock } from '../steps';
 
 /** Returned requests keep their holds up to the day of return. */
 const HOLDING: readonly RequestStatus[] = ['confirmed', 'collected', 'returned'];
@@ -25,6 +26,15 @@ export function holdsOfRequest(request: RentalRequest): Hold[] {
       ? []
       : [{ id: holdId, productId, ...dates, quantity, reason: 'rental' as const }],
   );
+}
+
+/** Returns why a confirmed or collected request does not hold all of its items; undefined if it does. */
+export function unheldReason(request: RentalRequest): string | undefined {
+  if (!holdsStock(request)) return undefined;
+  if (request.from === '' || request.to === '') return 'No rental dates, so nothing is held.';
+  if (!datesOfRequest(request)) return 'The rental dates are not valid, so nothing is held.';
+  const names = request.items.filter(({ productId }) => productId === '').map(({ name }) => name);
+  return names.length > 0 ? `Not in the store, so not held: ${names.join(', ')}.` : undefined;
 }
 
 /** Changes of holds. */

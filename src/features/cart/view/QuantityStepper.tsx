@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import { styled } from '@mui/material/styles';
-import { MAX_QUANTITY } from '@/domain/text/limits';
+import { MAX_QUANTITY } from '@/domain/cart/cart';
 import { IconButton } from '@/ui/form/IconButton';
 
 interface QuantityStepperProps {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
@@ -38,39 +39,37 @@ interface ProductFailureProps {
   onRetry?: () => void;
 }
 
+function PageLinks({ isMain }: { isMain: boolean }) {
+  return (
+    <>
+      <Button component={Link} to={PATHS.store} variant={isMain ? 'contained' : 'outlined'}>
+        Back to Store
+      </Button>
+      <Button component={Link} to={PATHS.home} variant="outlined">
+        Go to Home
+      </Button>
+    </>
+  );
+}
+
 /** Product page without a product: message, retry and links. */
 export function ProductFailure({ message, onRetry }: ProductFailureProps) {
-  const isMissing = onRetry === undefined;
   return (
     <Page>
-      <StatePanel
-        tone={isMissing ? 'plain' : 'error'}
-        level="h1"
-        title={message}
-        actions={
-          <>
-            {onRetry && (
-              <Button variant="contained" onClick={onRetry}>
-                Try Again
-              </Button>
-            )}
-            <Button
-              component={Link}
-              to={PATHS.store}
-              variant={isMissing ? 'contained' : 'outlined'}
-            >
-              Back to Store
-            </Button>
-            <Button component={Link} to={PATHS.home} variant="outlined">
-              Go to Home
-            </Button>
-          </>
-        }
-      >
-        {isMissing
-          ? "We couldn't find the product you're looking for."
-          : 'There was an error loading the product.'}
-      </StatePanel>
+      {onRetry ? (
+        <RetryPanel
+          level="h1"
+          title={message}
+          onRetry={onRetry}
+          actions={<PageLinks isMain={false} />}
+        >
+          There was an error loading the product.
+        </RetryPanel>
+      ) : (
+        <StatePanel level="h1" title={message} actions={<PageLinks isMain />}>
+          We couldn&apos;t find the product you&apos;re looking for.
+        </StatePanel>
+      )}
     </Page>
   );
 }

@@ -1,11 +1,14 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { memo, type CSSProperties } from 'react';
-import { STAGGER_MS, STORE_PAGE_SIZE } from '@/domain/text/limits';
+import { STORE_PAGE_SIZE } from '@/domain/product/listing';
 import type { ProductListItem } from '@/domain/product/productList';
 import { MOTION } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ProductCard, type ProductCardSlots } from './ProductCard';
+
+/** Duration of the entry animation of the store's products. */
+const STAGGER_MS = 1000;
 
 /** Delay between two cards in ms. The animation of the last card ends within `STAGGER_MS`. */
 const STEP_MS = Math.floor((STAGGER_MS - MOTION.calm) / (STORE_PAGE_SIZE - 1));

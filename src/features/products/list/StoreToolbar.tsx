@@ -3,7 +3,7 @@ import TuneIcon from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, type ReactNode } from 'react';
-import { SHORT_TEXT_MAX, STORE_FILTER_MENU_CATEGORIES } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { isStoreSort, STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
@@ -12,6 +12,9 @@ import { MenuButton } from '@/ui/navigation/MenuButton';
 import { SearchBox } from '@/ui/form/SearchBox';
 import type { CategoryChoice } from './storeCategories';
 import type { StoreView } from './storeView';
+
+/** Number of categories in the store's filter menu. */
+const STORE_FILTER_MENU_CATEGORIES = 6;
 
 /** Height of the toolbar in px, used for scroll margins. */
 export const STORE_TOOLBAR_HEIGHT = 124;

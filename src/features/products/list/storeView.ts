@@ -1,4 +1,4 @@
-import { SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { pageParam } from '@/domain/listing/paging';
 import { isStoreSort, type StoreSort } from '@/domain/product/listing';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';

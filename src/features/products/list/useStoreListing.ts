@@ -1,10 +1,9 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
-import { STORE_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import type { ProductListItem } from '@/domain/product/productList';
-import { listProducts } from '@/domain/product/listing';
+import { STORE_PAGE_SIZE, listProducts } from '@/domain/product/listing';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 import { createPreparation } from './preparation';
 import { resolveCategory } from './storeCategories';

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { cutText } from '@/domain/text/cutText';
-import { SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX, cutText } from '@/domain/text/cutText';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
@@ -61,23 +61,14 @@ interface ProjectFailureProps {
 export function ProjectFailure({ message, onRetry }: ProjectFailureProps) {
   return (
     <Page>
-      <StatePanel
-        tone="error"
+      <RetryPanel
         level="h1"
         title="Error Loading Project"
-        actions={
-          <>
-            {onRetry && (
-              <Button variant="contained" onClick={onRetry}>
-                Try Again
-              </Button>
-            )}
-            <PageLinks isMain={!onRetry} />
-          </>
-        }
+        onRetry={onRetry}
+        actions={<PageLinks isMain={!onRetry} />}
       >
         {message}
-      </StatePanel>
+      </RetryPanel>
     </Page>
   );
 }

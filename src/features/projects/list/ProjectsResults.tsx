@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Category } from '@/domain/category/schema';
-import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
+import { PROJECT_PAGE_SIZE } from '@/domain/project/listing';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
 import { projectCategoryRefs } from '@/domain/project/project';
 import type { ProjectSummary } from '@/domain/project/schema';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
+import { PROJECT_PAGE_SIZE } from '@/domain/project/listing';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';

@@ -1,7 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { memo, useState } from 'react';
-import { SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { Container } from '@/ui/layout/Container';
 import { FilterChips } from '@/ui/list/FilterChips';
 import { MenuButton } from '@/ui/navigation/MenuButton';

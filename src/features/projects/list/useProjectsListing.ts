@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import type { ProjectsFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
-import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import type { ProjectSummary } from '@/domain/project/schema';
-import { resolveProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
+import {
+  PROJECT_PAGE_SIZE,
+  resolveProjectCategory,
+  listProjects,
+  prepareProjects,
+} from '@/domain/project/listing';
 import type { ProjectsView } from './projectsView';
 
 /** One page of results. */

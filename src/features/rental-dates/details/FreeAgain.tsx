@@ -1,6 +1,7 @@
 import { useAvailability } from '@/api/content/useAvailability';
 import { freeFrom, holdsOfProduct } from '@/domain/availability/availability';
-import { formatNearDay, type RentalDates } from '@/domain/availability/days';
+import { type RentalDates } from '@/domain/availability/day';
+import { formatNearDay } from '@/domain/availability/dayTexts';
 import type { Product } from '@/domain/product/schema';
 import { StatusLabel } from '../view/StatusOnDates';
 import { useToday } from '../view/useToday';

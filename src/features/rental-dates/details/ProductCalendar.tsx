@@ -4,8 +4,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useAvailability } from '@/api/content/useAvailability';
 import { publishedText } from '@/domain/availability/age';
 import { dayLoads, holdsOfProduct } from '@/domain/availability/availability';
-import { addDays, type Day, type RentalDates } from '@/domain/availability/days';
-import { MAX_DAYS_AHEAD, parseRentalDates } from '@/domain/availability/rentalDates';
+import {
+  addDays,
+  type Day,
+  type RentalDates,
+  MAX_DAYS_AHEAD,
+  parseRentalDates,
+} from '@/domain/availability/day';
 import type { Product } from '@/domain/product/schema';
 import { datesChosen, selectRentalDates } from '../rentalDatesSlice';
 import { useToday } from '../view/useToday';

@@ -11,17 +11,16 @@ import { selectRentalDates } from '../rentalDatesSlice';
 const BookedProducts = lazyComponent(() => import('./BookedProducts'));
 
 // The site shows no availability if none is published.
-const Label = styled('label')(({ theme }) => ({
+const Label = styled('label')({
   display: 'none',
   'html[data-availability] &': { display: 'flex' },
   alignItems: 'center',
-  gap: 8,
+  gap: 12,
   minHeight: HEIGHTS.touch,
   fontSize: '0.9375rem',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  '& input': { width: 20, height: 20, accentColor: theme.vars?.palette.accentFill },
-}));
+});
 
 /** State of the checkbox, which changes immediately. The URL follows when the list has been rendered. */
 function useChecked(isOn: boolean) {

@@ -1,8 +1,7 @@
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useAvailability } from '@/api/content/useAvailability';
-import { AVAILABILITY_CHECK_MS } from '@/domain/text/limits';
+import { AVAILABILITY_CHECK_MS, useAvailability } from '@/api/content/useAvailability';
 import {
   actAndFlush,
   renderWithProviders,

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { contentApi } from '@/api/content/contentApi';
-import type { AvailabilityOn } from '@/api/content/loadAvailabilityOn';
-import { AVAILABILITY_CHECK_MS } from '@/domain/text/limits';
+import type { AvailabilityOn } from '@/api/content/readers/loadAvailabilityOn';
+import { AVAILABILITY_CHECK_MS } from '@/api/content/useAvailability';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Returns the published availability on the rental dates. Undefined while nothing can be claimed, such as after 14 days. */

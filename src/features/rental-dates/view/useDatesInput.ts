@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { addDays, dayAt, isDay, type RentalDates } from '@/domain/availability/days';
 import {
+  addDays,
+  dayAt,
+  isDay,
+  type RentalDates,
   MAX_DAYS_AHEAD,
   parseRentalDates,
-  rentalDatesError,
-} from '@/domain/availability/rentalDates';
+} from '@/domain/availability/day';
+import { rentalDatesError } from '@/domain/availability/rentalDates';
 import { datesChosen, datesCleared, selectRentalDates } from '../rentalDatesSlice';
 import { useToday } from './useToday';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
-import type { AvailabilityOn } from '@/api/content/loadAvailabilityOn';
+import type { AvailabilityOn } from '@/api/content/readers/loadAvailabilityOn';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
 import { useAvailabilityOn } from './useAvailabilityOn';
 

@@ -1,15 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Store } from '../../../drafts/draftsFixture';
 import { selectDrafts } from '../../../drafts/draftsReducer';
-import { undo } from '../../../drafts/editing';
+import { applyEdits, undo } from '../../../drafts/editing';
+import { selectPartsToRepair } from '../../../drafts/partsToRepair';
 import { listChanges } from '../../changes/changes';
 import { changeSentence } from '../../changes/changes';
 import { smallContent } from '@/domain/content/contentFixture';
+import { BUSY_LABEL_MIN_MS } from '../../../forms/useSave';
 import { clearAutosave } from '../../../forms/formAutosave';
 import {
+  autosavedText,
   createAdminStore,
+  fillStorage,
+  freezeTimers,
   renderAdminScreen,
+  stepLabels,
 } from '../../../../../tests/helpers/component/AdminHarness';
 import { NeedsAttention } from './NeedsAttention';
 import { partName, reasonText } from './partTexts';
@@ -17,13 +23,24 @@ import { partName, reasonText } from './partTexts';
 afterEach(() => {
   clearAutosave('repair');
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
-async function show() {
-  const files = structuredClone(smallContent().files);
+type Files = ReturnType<typeof smallContent>['files'];
+
+const addDamagedService = (files: Files) =>
+  (files['services/index.json'] as { services: unknown[] }).services.push(null);
+
+function damageThree(files: Files): void {
   const { products } = files['products/by-category/lenses.json'] as { products: object[] };
   Object.assign(products[0] ?? {}, { stock: '3' });
-  (files['services/index.json'] as { services: unknown[] }).services.push(null, null);
+  addDamagedService(files);
+  addDamagedService(files);
+}
+
+async function show(damage: (files: Files) => void = damageThree) {
+  const files = structuredClone(smallContent().files);
+  damage(files);
   const store = await createAdminStore(files);
   await renderAdminScreen(store, () => <NeedsAttention isReadOnly={false} />);
   return store;
@@ -81,6 +98,54 @@ describe('unreadable parts', () => {
     await expect.element(button('Remove Service 3')).toBeVisible();
     await store.dispatch(undo());
     await expect.element(page.getByRole('heading', { name: 'Needs attention (3)' })).toBeVisible();
+  });
+});
+
+describe('an open part', () => {
+  const text = () => page.getByRole('textbox', { name: 'Stored text (JSON)' });
+  const CORRECTED = '{"id":"s2","title":"Second"}';
+
+  it('closes when it is removed elsewhere, and reopens with its input when it is restored', async () => {
+    const store = await show();
+    await button('Edit Service 3').click();
+    await text().fill(CORRECTED);
+    await expect.poll(() => autosavedText('repair')).toContain('Second');
+    const part = selectPartsToRepair(store.getState()).find(({ path }) => path === 'services[2]');
+    const edit = { collection: 'repairs', id: part!.id, draft: null } as const;
+    await store.dispatch(applyEdits('elsewhere', [edit], ''));
+    await expect.element(text()).not.toBeInTheDocument();
+    await store.dispatch(undo());
+    await expect.element(text()).toHaveValue(CORRECTED);
+    await expect.element(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+  });
+
+  it('stays open when its correction, the last one, could not be stored', async () => {
+    const store = await show(addDamagedService);
+    await button('Edit Service 3').click();
+    await text().fill(CORRECTED);
+    const makeRoom = fillStorage();
+    await button('Save Correction').click();
+    await expect
+      .element(page.getByText('The correction could not be stored in this browser.'))
+      .toBeVisible();
+    await expect.element(text()).toHaveValue(CORRECTED);
+    makeRoom();
+    await button('Save Correction').click();
+    await expect.element(text()).not.toBeInTheDocument();
+    expect(stepLabels(store)).toEqual(['Corrected: Service 3']);
+  });
+
+  it('cannot be closed while its correction is being saved', async () => {
+    await show();
+    await button('Edit Service 3').click();
+    await text().fill(CORRECTED);
+    freezeTimers();
+    await button('Save Correction').click();
+    await expect.element(button('Saving...')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Edit Service 3');
+    vi.advanceTimersByTime(BUSY_LABEL_MIN_MS);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAdminSelector } from '../../../store/hooks';
+import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { selectPartsToRepair, type PartToRepair } from '../../../drafts/partsToRepair';
 import { repairOf } from '../../../drafts/repairs';
 import { useConfirm } from '../../../forms/layout/useConfirm';
@@ -10,9 +10,9 @@ import { EditorModal } from '../../../forms/EditorModal';
 import { HeadedSection } from '../../../forms/layout/HeadedSection';
 import { PlainList } from '../../../forms/layout/PlainList';
 import { useEditor } from '../../../forms/useEditor';
-import { isSaveSuccessful, useSave } from '../../../forms/useSave';
+import { isSaveSuccessful, saveInList, useSave } from '../../../forms/useSave';
 import { Card } from '../ChangeCard';
-import { PartForm } from './PartForm';
+import { PartForm, REPAIR_FORM } from './PartForm';
 import { partName, partPlace, reasonText } from './partTexts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -62,11 +62,16 @@ function PartCard({ part, isReadOnly, onEdit, onRemove }: PartCardProps) {
 /** The unreadable parts of the content, with actions to correct and to remove them. */
 export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
   const parts = useAdminSelector(selectPartsToRepair);
-  const { save, saveInList, isSaving } = useSave();
+  const dispatch = useAdminDispatch();
+  const { save, isSaving } = useSave();
   const { confirm, dialog } = useConfirm();
-  const { editor, open, close, leave } = useEditor('repair', parts, confirm, isSaving);
+  const editing = { autosave: REPAIR_FORM, records: parts, isLocked: isReadOnly, confirm };
+  const { editor, open, close, leave } = useEditor(editing);
   const [error, setError] = useState<string>();
   const edited = editor?.record;
+  // Saving removes a part from the list. A part that has disappeared otherwise was corrected or
+  // removed elsewhere.
+  const isOpen = isSaving || error !== undefined || parts.some(({ id }) => id === edited?.id);
   const remove = async (part: PartToRepair) => {
     const name = partName(part);
     const isConfirmed = await confirm({
@@ -77,7 +82,7 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
     if (!isConfirmed) return;
     const edits = [{ collection: 'repairs', id: part.id, draft: null } as const];
     const message = `${name} removed. Publish to update the website.`;
-    await saveInList({ label: `Removed: ${name}`, edits, message }, NOT_SAVED);
+    await dispatch(saveInList({ label: `Removed: ${name}`, edits, message }, NOT_SAVED));
   };
   const correct = async (part: PartToRepair, json: string) => {
     const name = partName(part);
@@ -90,26 +95,33 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
     if (isSaveSuccessful(outcome)) close();
     else if (outcome !== 'refused') setError(NOT_SAVED);
   };
-  if (parts.length === 0 && !dialog) return null;
+  // Leaving during a save would close the editor that is opened next, when the save ends.
+  const handleLeave = async () => {
+    if (!isSaving && (await leave())) setError(undefined);
+  };
   return (
-    <HeadedSection title={`Needs attention (${parts.length})`}>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        These items are damaged, so visitors do not see them. They stay as they are when you publish
-        other changes. Correct or remove each of them here.
-      </Typography>
-      <PlainList>
-        {parts.map((part) => (
-          <PartCard
-            key={part.id}
-            part={part}
-            isReadOnly={isReadOnly}
-            onEdit={() => open(part)}
-            onRemove={() => void remove(part)}
-          />
-        ))}
-      </PlainList>
-      {edited && (
-        <EditorModal title={`Edit ${partName(edited)}`} onClose={() => void leave()}>
+    <>
+      {parts.length > 0 && (
+        <HeadedSection title={`Needs attention (${parts.length})`}>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            These items are damaged, so visitors do not see them. They stay as they are when you
+            publish other changes. Correct or remove each of them here.
+          </Typography>
+          <PlainList>
+            {parts.map((part) => (
+              <PartCard
+                key={part.id}
+                part={part}
+                isReadOnly={isReadOnly}
+                onEdit={() => open(part.id)}
+                onRemove={() => void remove(part)}
+              />
+            ))}
+          </PlainList>
+        </HeadedSection>
+      )}
+      {edited && isOpen && (
+        <EditorModal title={`Edit ${partName(edited)}`} onClose={() => void handleLeave()}>
           <PartForm
             key={edited.id}
             part={edited}
@@ -117,11 +129,11 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
             error={error}
             isSaving={isSaving}
             onSave={(json) => correct(edited, json)}
-            onCancel={() => void leave()}
+            onCancel={() => void handleLeave()}
           />
         </EditorModal>
       )}
       {dialog}
-    </HeadedSection>
+    </>
   );
 }

@@ -11,6 +11,9 @@ import { FormFrame } from '../../../forms/FormFrame';
 import { useAdminForm } from '../../../forms/useAdminForm';
 import { reasonText } from './partTexts';
 
+/** Key of the autosave of the form. */
+export const REPAIR_FORM = 'repair';
+
 const Suggest = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 
 /** Returns why a text cannot replace a part, or undefined. */
@@ -47,7 +50,7 @@ export interface PartFormProps {
 export function PartForm(props: PartFormProps) {
   const { part, label, error, isSaving, onSave, onCancel } = props;
   const { form, values, isRestored, discard } = useAdminForm({
-    name: 'repair',
+    name: REPAIR_FORM,
     id: part.id,
     schema: partSchema(part),
     start: { json: JSON.stringify(part.value, null, 2) },

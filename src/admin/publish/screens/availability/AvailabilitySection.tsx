@@ -23,7 +23,7 @@ export function AvailabilitySection({ state, option, isDisabled }: AvailabilityS
       <AvailabilityPanel
         isPublishing={isDisabled && state.publication?.stage !== undefined}
         isDisabled={isDisabled || !state.status?.live}
-        onPublish={() => void state.publishAvailability(option)}
+        onPublish={() => void state.publish(option, 'availability')}
       />
     </HeadedSection>
   );

@@ -12,7 +12,7 @@ import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
-import { downloadText } from '@/ui/navigation/downloadText';
+import { downloadText } from '@/ui/files/download';
 import { publicationTime } from '../history/publicationTime';
 import { BackupReport, Names } from './BackupReport';
 import { useBackups } from './useBackups';

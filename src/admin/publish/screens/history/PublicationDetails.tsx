@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { pastFailureText } from '../../messages/restoreMessages';
-import type { PastContent } from '../../restore/pastContent';
+import { fetchPastContent, type PastContent } from '../../restore/pastContent';
 import type { PublicationSide, Publication, PublicationHistory } from '../../publishTarget';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
@@ -12,9 +12,9 @@ import { RadioGroupField } from '../../../forms/fields/RadioGroupField';
 import { Banner } from '@/ui/feedback/Banner';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useLoaded } from '@/ui/lazy/useLoaded';
 import { RestoreCard } from './RestoreCard';
 import { publicationTime } from './publicationTime';
-import { usePastContent } from './usePastContent';
 import { useRestore, WHOLE_SITE_KEY } from './useRestore';
 
 const Section = styled('section')(({ theme }) => ({
@@ -100,7 +100,11 @@ export function PublicationDetails(props: PublicationDetailsProps) {
   const { history, publication, published, onSide, onClose } = props;
   // The side in the URL is updated later, so local state shows the selection immediately.
   const [side, setSide] = useState(props.side);
-  const { past, retry } = usePastContent(history, publication, side);
+  const load = useCallback(
+    () => fetchPastContent(history, publication, side),
+    [history, publication, side],
+  );
+  const { value: past, retry } = useLoaded(load);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const time = publicationTime(publication.at);

@@ -128,15 +128,15 @@ function History({ history, linkOf }: HistoryProps) {
 /** The publications with their times and changes, and the actions to restore them. */
 export function PublishHistoryScreen({ setting }: { setting: string | undefined }) {
   const dispatch = useAdminDispatch();
-  const { target, isFailed, retry } = useTarget(setting);
+  const { value: target, hasFailed, retry } = useTarget(setting);
   // Other administrators may have published meanwhile, and restoring is based on the published content.
   useEffect(() => void dispatch(fetchLiveContent()), [dispatch]);
   return (
     <FocusFallback>
       <ScreenLayout>
         <ScreenHeader title="Publish history" />
-        {!target && !isFailed && <Loading />}
-        {isFailed && (
+        {!target && !hasFailed && <Loading />}
+        {hasFailed && (
           <RetryPanel title={NOT_LOADED} onRetry={retry}>
             Part of this page could not be loaded.
           </RetryPanel>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAdminSelector } from '../../../store/hooks';
+import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
 import { toDraftChanges, type Edit } from '../../../drafts/editing';
 import { workingCopy } from '../../../drafts/content/workingCopy';
@@ -19,7 +19,7 @@ import {
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../../forms/layout/useConfirm';
-import { useSave } from '../../../forms/useSave';
+import { saveInList } from '../../../forms/useSave';
 
 const NOT_SAVED = 'The restored content could not be saved in this browser.';
 
@@ -60,7 +60,7 @@ function featuredQuestion(unfeatured: readonly Edit[]) {
 export function useRestore(past: Content, published: Content, time: string) {
   const drafts = useAdminSelector(selectDrafts);
   const { isLockedByOtherTab: isReadOnly } = useAdminSelector(selectPersistence);
-  const { saveInList } = useSave();
+  const dispatch = useAdminDispatch();
   const { confirm, dialog } = useConfirm();
   const [failed, setFailed] = useState<{ key: string; error: string }>();
   const copy = useMemo(() => workingCopy(published, drafts), [published, drafts]);
@@ -79,7 +79,7 @@ export function useRestore(past: Content, published: Content, time: string) {
     const { edits } = restoration;
     const unfeatured = unfeaturedBy(restoration, drafts, published);
     if (unfeatured.length === 0 || (await confirm(featuredQuestion(unfeatured))))
-      await saveInList({ ...restorationText(restoration), edits }, NOT_SAVED);
+      await dispatch(saveInList({ ...restorationText(restoration), edits }, NOT_SAVED));
   };
   return {
     changes,

@@ -5,14 +5,9 @@ import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/content/problem';
 import { capitalise } from '../../../resources/labels';
-import { resourceInfo } from '../../../resources/registry';
+import { resourceInfo, type ListName } from '../../../resources/registry';
+import { labelRecord } from '../../changes/recordLabels';
 import { isPageFile, pageProblemLink, type ProblemLink } from './pageProblemLink';
-
-interface Named {
-  id: string;
-  name?: string;
-  title?: string;
-}
 
 /** Returns the IDs of the records that a message names as the ones to correct. */
 function namedIds(message: string): string[] {
@@ -27,16 +22,17 @@ function namedIds(message: string): string[] {
 /** Returns the record of a problem; if several records share a value, the changed one. */
 function recordAt(
   { path, message }: Problem,
-  records: readonly Named[],
+  records: readonly { id: string }[],
   changed: ReadonlySet<string>,
-): Named | undefined {
+): { id: string } | undefined {
   const [, own] = /^"(.+?)"/.exec(path) ?? [];
   const ids = own === undefined ? namedIds(message) : [own];
   const named = records.filter(({ id }) => ids.includes(id));
   return named.find(({ id }) => changed.has(id)) ?? named[0];
 }
 
-const nameOf = ({ id, name, title }: Named) => `Edit “${name ?? title ?? id}”`;
+const editLabel = (list: ListName, record: { id: string }) =>
+  `Edit ${labelRecord(list, record.id, record).short}`;
 
 function recordProblemLink(
   kind: FeaturedKind,
@@ -54,21 +50,24 @@ function recordProblemLink(
   const [, named] = /^".+?"\.(\w+)/.exec(problem.path) ?? [];
   const field = named === 'slug' || problem.path === kind ? nameField : named;
   const isField = field !== undefined && fields.includes(field);
-  return { label: nameOf(record), to: editorPath(editor, record.id, isField ? field : undefined) };
+  return {
+    label: editLabel(kind, record),
+    to: editorPath(editor, record.id, isField ? field : undefined),
+  };
 }
 
 function categoryProblemLink(
-  kind: 'products' | 'projects',
+  kind: 'product' | 'project',
   problem: Problem,
   content: Content,
   changed: ReadonlySet<string>,
 ): ProblemLink | undefined {
-  const list = kind === 'products' ? content.productCategories : content.projectCategories;
-  const record = recordAt(problem, list, changed);
+  const list = `${kind}Categories` as const;
+  const record = recordAt(problem, content[list], changed);
   return (
     record && {
-      label: nameOf(record),
-      to: categoryEditorPath(resourceInfo(kind).editor, record.id),
+      label: editLabel(list, record),
+      to: categoryEditorPath(resourceInfo(list).editor, record.id),
     }
   );
 }
@@ -90,9 +89,9 @@ export function findProblemLink(
   if (file === FILES.availability)
     return { label: 'Open the calendar', to: REQUESTS_CALENDAR_PATH };
   if (file === FILES.productCategories)
-    return categoryProblemLink('products', problem, content, changed);
+    return categoryProblemLink('product', problem, content, changed);
   if (file === FILES.projectCategories)
-    return categoryProblemLink('projects', problem, content, changed);
+    return categoryProblemLink('project', problem, content, changed);
   const kind = FEATURED_KINDS.find((known) => file.startsWith(`${known}/`));
   return kind && recordProblemLink(kind, problem, content, changed);
 }

@@ -1,5 +1,5 @@
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
-import { hashOf } from '../../bytes';
+import { hashOf } from '@/domain/text/hash';
 import type { GithubClient } from './client';
 import { GithubError } from './githubError';
 
@@ -25,7 +25,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns the bytes of a file. @throws GithubError */
-export function readBlob(client: GithubClient, sha: string): Promise<Uint8Array<ArrayBuffer>> {
+function readBlob(client: GithubClient, sha: string): Promise<Uint8Array<ArrayBuffer>> {
   const cached = known.get(sha);
   if (cached) return cached;
   const reading = client

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { MADE_FROM, type MadeFrom } from '@/domain/content/madeFrom';
+import { download } from '@/ui/files/download';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import type { Bundle, PublishTarget } from '../../publishTarget';
 import { howToPublish, NOT_CREATED } from './messages';
@@ -34,21 +35,18 @@ export async function zipBundle(
     archive.add(entry);
     for (let at = 0; at === 0 || at < bytes.length; at += STEP) {
       entry.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
-      // eslint-disable-next-line no-await-in-loop -- one after another, so that the page can respond
       await yieldToMain();
     }
   };
   await add(new ZipDeflate('HOW-TO.txt'), strToU8(howToPublish(bundle)));
   for (const { path, json } of bundle.files)
     if (json !== null)
-      // eslint-disable-next-line no-await-in-loop -- as above
       await add(
         new ZipDeflate(`public/data/${path}`),
         strToU8(`${JSON.stringify(json, null, 2)}\n`),
       );
   // Images are already compressed.
   for (const { file, blob } of bundle.pictures)
-    // eslint-disable-next-line no-await-in-loop -- as above
     await add(new ZipPassThrough(`public/${file}`), new Uint8Array(await blob.arrayBuffer()));
   await add(new ZipDeflate(`${MADE_FROM}${name}.json`), strToU8(`${JSON.stringify(made)}\n`));
   archive.end();
@@ -61,12 +59,7 @@ export const zipTarget: PublishTarget = {
     try {
       const changes = await handedChanges(bundle);
       const made = await madeFrom(bundle, heldZips(changes));
-      const url = URL.createObjectURL(await zipBundle(bundle, made));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = 'website-changes.zip';
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      download('website-changes.zip', await zipBundle(bundle, made));
       saveDownloadedZip({ name: made.name, changes });
       return { kind: 'downloaded' };
     } catch {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Banner } from '@/ui/feedback/Banner';
+import { adminDate } from '../../../../forms/layout/adminDate';
 import { disconnect } from '../connection';
 import type { GithubBranch } from '../githubBranch';
 import { commitLink } from '../messages';
@@ -16,7 +17,7 @@ function expiryWarning(expires: string | undefined): string | undefined {
   if (Number.isNaN(days) || days > WARN_DAYS) return undefined;
   return days <= 0
     ? 'The token has expired according to the date you entered. Create a new one.'
-    : `The token expires on ${new Date(`${expires}T00:00:00`).toLocaleDateString()}. Create a new one soon.`;
+    : `The token expires on ${adminDate(`${expires}T00:00:00`)}. Create a new one soon.`;
 }
 
 /** Labels of GitHub’s repository permissions. */

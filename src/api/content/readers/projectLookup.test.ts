@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentApi, readThrough } from './contentApi';
-import { contentStore, depsOf } from './contentStoreFixture';
-import { loadProjectsFirstPage } from './loadFirstPage';
+import { contentApi, readThrough } from '../contentApi';
+import { contentStore, depsOf } from '../contentStoreFixture';
+import { loadProjectsFirstPage } from '../loadFirstPage';
 
 type Files = Record<string, unknown>;
 

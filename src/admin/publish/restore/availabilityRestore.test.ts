@@ -7,8 +7,8 @@ import { emptyDrafts } from '../../drafts/draftEntry';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { findUsages } from '../../resources/findUsages';
 import { bundleOf, damagedFiles, drafted, liveOf, publishedWith, repair } from '../damagedFixture';
-import { diffWithPast, listUnrestorable } from '../restore/pastContent';
-import { applyRestoration, siteRestoration } from '../restore/restore';
+import { diffWithPast, listUnrestorable } from './pastContent';
+import { applyRestoration, siteRestoration } from './restore';
 
 const FILE = 'availability.json';
 const damaged = hold('bad', { to: '2026-11-01' });

@@ -1,4 +1,4 @@
-export { loadAvailability } from './availability/loadAvailability';
+export { loadAvailability } from './loadAvailability';
 export { loadAvailabilityOn } from './loadAvailabilityOn';
 export { loadProduct } from './loadProduct';
 export { loadProductList, loadProductStocks } from './loadProductList';

@@ -13,7 +13,7 @@ export interface PageData {
   topics: readonly string[];
 }
 
-export const PAGE_DATA_ID = 'page-data';
+const PAGE_DATA_ID = 'page-data';
 
 /** The page's data block, or null where the HTML is an empty shell or was tampered with. */
 export function readPageData(): PageData | null {
@@ -23,15 +23,5 @@ export function readPageData(): PageData | null {
     return JSON.parse(text) as PageData;
   } catch {
     return null;
-  }
-}
-
-/** A path without its trailing slash, decoded where that is possible. */
-export function normalPath(pathname: string): string {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  try {
-    return decodeURI(trimmed) || '/';
-  } catch {
-    return trimmed || '/';
   }
 }

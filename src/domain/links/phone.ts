@@ -4,6 +4,7 @@ const NATIONAL_DIGITS = 10;
 
 /**
  * Returns a phone number with its country code, such as `+2348031234567`. Numbers without one are Nigerian.
+ * Never throws.
  * @returns undefined if the text is not a phone number
  */
 export function internationalPhone(text: string): string | undefined {

@@ -3,18 +3,18 @@ import { holdWith as hold } from '@/domain/availability/holdFixture';
 import { contentApi } from '@/api/content/contentApi';
 import { readContent } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
-import { publishedStore } from '../../drafts/draftsFixture';
-import { selectDrafts } from '../../drafts/draftsReducer';
-import { applyEdits, undo } from '../../drafts/editing';
-import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
-import { applyHolds, newHoldId, selectHolds } from '../../resources/holds';
-import { changeSentence, listChanges } from '../changes/changes';
-import { publishChanges, type PublishScope } from '../publishChanges';
-import { fetchPublishStatus } from '../publishStatus';
-import type { Bundle, PublishTarget } from '../publishTarget';
+import { publishedStore } from '../drafts/draftsFixture';
+import { selectDrafts } from '../drafts/draftsReducer';
+import { applyEdits, undo } from '../drafts/editing';
+import { rehydrateDrafts } from '../drafts/storage/draftPersistence';
+import { applyHolds, newHoldId, selectHolds } from '../resources/holds';
+import { changeSentence, listChanges } from './changes/changes';
+import { publishChanges, type PublishScope } from './publishChanges';
+import { fetchPublishStatus } from './publishStatus';
+import type { Bundle, PublishTarget } from './publishTarget';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
+  const { memoryDatabase } = await import('../../../tests/helpers/storage/memoryDatabase');
   return memoryDatabase();
 });
 

@@ -1,18 +1,6 @@
-import { addDays, countDays, lagosTime, type Day, type RentalDates } from './day';
+import { lagosTime, type Day, type RentalDates } from './day';
 
-// Public pages load `day` first and this module later.
-export * from './day';
-
-/** Returns every day of the dates in order. */
-export function listDays(dates: RentalDates): Day[] {
-  return Array.from({ length: Math.max(0, countDays(dates)) }, (_, at) => addDays(dates.from, at));
-}
-
-/** Returns the weekday of a day: 0 for Monday to 6 for Sunday. */
-export function weekdayOf(day: Day): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-}
-
+// Apart from `day`, because public pages load it later.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Returns a day as text: `24 Nov 2026`, or `24 Nov` without the year. The same in every browser and in the prerenderer. */

@@ -3,7 +3,7 @@ import { cardSlug } from '@/domain/page/aboutPage';
 import { serviceSlugs } from '@/domain/service/service';
 import { findTopic, listTopicPaths } from '@/domain/topic/topic';
 import type { Topic } from '@/domain/topic/schema';
-import type { ReadContentFile } from './contentFiles';
+import type { ReadContentFile } from '../contentFiles';
 
 /** Finds the topic with exactly this path; null if there is none. @throws ContentFailure if the file cannot be read */
 export async function loadTopic(path: string, read: ReadContentFile): Promise<Topic | null> {

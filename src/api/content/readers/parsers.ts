@@ -9,7 +9,7 @@ import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
 import { parseServices } from '@/domain/service/schema';
 import { readSite } from '@/domain/site/schema';
 import { parseTopics } from '@/domain/topic/schema';
-import type { ContentFileName, ContentFileResults } from './contentFiles';
+import type { ContentFileName, ContentFileResults } from '../contentFiles';
 
 export { parseSite } from '@/domain/site/schema';
 

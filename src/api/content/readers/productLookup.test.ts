@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentApi } from './contentApi';
-import { contentStore, depsOf } from './contentStoreFixture';
+import { contentApi } from '../contentApi';
+import { contentStore, depsOf } from '../contentStoreFixture';
 
 type Files = Record<string, unknown>;
 

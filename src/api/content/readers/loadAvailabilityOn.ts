@@ -1,8 +1,8 @@
 import { highestHeld, holdsByProduct } from '@/domain/availability/availability';
 import { dayAt, parseRentalDates, type RentalDates } from '@/domain/availability/day';
-import type { ContentDeps } from './contentDeps';
-import type { ReadContentFile } from './contentFiles';
-import { loadAvailability } from './availability/loadAvailability';
+import type { ContentDeps } from '../contentDeps';
+import type { ReadContentFile } from '../contentFiles';
+import { loadAvailability } from './loadAvailability';
 
 /** The published availability on rental dates, as far as lists need it. */
 export interface AvailabilityOn {

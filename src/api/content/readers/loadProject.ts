@@ -4,7 +4,7 @@ import { findProject } from '@/domain/listing/lookup';
 import { relatedProjects } from '@/domain/listing/related';
 import { projectCategoryRefs, projectFiles } from '@/domain/project/project';
 import { resolveProject, type Project, type ProjectSummary } from '@/domain/project/schema';
-import type { ReadContentFile } from './contentFiles';
+import type { ReadContentFile } from '../contentFiles';
 
 /** The content of a project page. */
 export interface ProjectView {
@@ -42,7 +42,6 @@ async function readRecord(
   for (const path of filesOf(summary, categories)) {
     try {
       // Files are read one after another: the first one usually includes the record.
-      // eslint-disable-next-line no-await-in-loop
       const records = await read('projectsOf', path);
       if (records.some(({ id }) => id === summary.id))
         return { project: resolveProject(summary, records), isPartial: false };

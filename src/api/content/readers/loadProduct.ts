@@ -5,7 +5,7 @@ import { relatedProducts } from '@/domain/listing/related';
 import { productFile } from '@/domain/product/product';
 import type { ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product, type ProductSummary } from '@/domain/product/schema';
-import type { ReadContentFile } from './contentFiles';
+import type { ReadContentFile } from '../contentFiles';
 
 /** The content of a product page. */
 export interface ProductView {

@@ -1,7 +1,7 @@
 import { productFile } from '@/domain/product/product';
 import type { ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product } from '@/domain/product/schema';
-import type { ReadContentFile } from './contentFiles';
+import type { ReadContentFile } from '../contentFiles';
 
 /** Reads the list of all products. @throws ContentFailure if the index cannot be read */
 export const loadProductList = (_arg: void, read: ReadContentFile): Promise<ProductListItem[]> =>

@@ -1,14 +1,9 @@
 import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
-import { dayAt } from '@/domain/availability/days';
-import {
-  idOfDraftKey,
-  type DraftChange,
-  type DraftEntry,
-  type Drafts,
-} from '../../drafts/draftEntry';
-import { draftsRebased } from '../../drafts/draftSlices';
-import { persistDrafts } from '../../drafts/storage/draftPersistence';
-import type { PublishThunk } from '../liveContent';
+import { dayAt } from '@/domain/availability/day';
+import { idOfDraftKey, type DraftChange, type DraftEntry, type Drafts } from '../drafts/draftEntry';
+import { draftsRebased } from '../drafts/draftSlices';
+import { persistDrafts } from '../drafts/storage/draftPersistence';
+import type { PublishThunk } from './liveContent';
 
 /** Returns the entry of a hold that publishing drops: without it, the hold would stay unpublished. */
 function droppedEntry(entry: DraftEntry<Hold>): DraftEntry | null {

@@ -1,1 +1,0 @@
-export { PublishAvailability } from '../screens/availability/PublishAvailability';
