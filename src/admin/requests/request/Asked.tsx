@@ -19,8 +19,9 @@ export const Asked = requestPart(
     return (
       <HeadedSection title="Asked">
         <List>
-          {asked.toReversed().map((one) => (
-            <li key={one.at}>
+          {asked.toReversed().map((one, at) => (
+            // Entries never move: the latest one has the highest number.
+            <li key={asked.length - at}>
               {one.from && <span>{quoteDates(one)}</span>}
               <span>{itemsText(one.items)}</span>
               {one.message !== message && <span>{one.message}</span>}

@@ -41,7 +41,7 @@ describe('a version that replaces a stored request', () => {
 
   it('keeps what was asked for, once', () => {
     const first = { at: day(18), from: '', to: '', items: [], message: 'Friday?' };
-    const again = { ...first, at: day(20), message: 'Saturday?' };
+    const again = { ...first, message: 'Saturday?' };
     const version = withHistoryOf(
       { ...stored, asked: [first, again] },
       { ...imported, asked: [first] },

@@ -2,7 +2,6 @@ import { withoutPersonalFields } from '../personalData';
 import type { Asked, Quote, RentalRequest, RequestLogEntry } from '../schema';
 
 const quoteKey = ({ number, sentAt }: Quote) => `${number} ${sentAt}`;
-const timeOfAsked = ({ at }: Asked) => at;
 const entryKey = ({ at, event, detail }: RequestLogEntry) => `${at} ${event} ${detail}`;
 
 /** Returns the entries of both lists in the order of their times. Of two with the same key, the one of `first` stays. */
@@ -19,7 +18,7 @@ function union<T>(
 
 /** Returns everything that a customer asked for, without what was received twice. */
 export function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
-  return union(first, second, timeOfAsked, timeOfAsked);
+  return union(first, second, (asked) => JSON.stringify(asked), ({ at }) => at);
 }
 
 /**
