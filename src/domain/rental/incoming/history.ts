@@ -18,7 +18,12 @@ function union<T>(
 
 /** Returns everything that a customer asked for, without what was received twice. */
 export function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
-  return union(first, second, (asked) => JSON.stringify(asked), ({ at }) => at);
+  return union(
+    first,
+    second,
+    (asked) => JSON.stringify(asked),
+    ({ at }) => at,
+  );
 }
 
 /**
