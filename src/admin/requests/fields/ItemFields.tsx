@@ -122,7 +122,7 @@ export const ItemFields = requestPart(
   ['items'],
   function ItemFields({ request, onChange, isDisabled = false, renderNote }: ItemFieldsProps) {
     const { items } = request;
-    const { rates } = useDeskSelector(selectDeskSettings);
+    const rates = useDeskSelector((state) => selectDeskSettings(state).rates);
     const dispatch = useDeskDispatch();
     const [isPicking, setIsPicking] = useState(false);
     const keys = itemKeys(items);

@@ -45,11 +45,36 @@ const NOTICES = {
   brokenLink: `${BROKEN} The text of the message was read instead. Check it, then save the request.`,
 } as const;
 
-function NextBanner({ reference }: { reference: string }) {
+interface BannersProps {
+  reference: string;
+  isLinkBroken: boolean;
+  /** Whether a stored request has this reference. */
+  isTaken: boolean;
+}
+
+/** What there is to say about the new request. */
+function Banners({ reference, isLinkBroken, isTaken }: BannersProps) {
+  const started = useDeskSelector(selectNewRequest);
+  const [next] = useDeskSelector(selectWaitingRequests);
   return (
-    <Banner tone="warning">
-      {`${reference} was received too. It is shown when you have saved or discarded this request.`}
-    </Banner>
+    <>
+      {isLinkBroken && !started && (
+        <Banner tone="error">
+          <span>{BROKEN}</span>
+          <span>You can enter the request by hand.</span>
+        </Banner>
+      )}
+      {started?.isRestored && <RestoredInputBanner />}
+      {next && (
+        <Banner tone="warning">
+          {`${next.request.ref} was received too. It is shown when you have saved or discarded this request.`}
+        </Banner>
+      )}
+      {started?.notice && <Banner tone="warning">{NOTICES[started.notice]}</Banner>}
+      {isTaken && (
+        <Banner tone="error">{`A request with the reference ${reference} exists.`}</Banner>
+      )}
+    </>
   );
 }
 
@@ -62,7 +87,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const today = useToday();
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
-  const { request, notice } = started ?? { request: empty };
+  const request = started?.request ?? empty;
   const handleChange = useCallback(
     (fields: Partial<RentalRequest>) => dispatch(editNewRequest(empty, fields)),
     [dispatch, empty],
@@ -93,18 +118,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   return (
     <ScreenLayout>
       <ScreenHeader title={`New request ${request.ref}`} />
-      {isLinkBroken && !started && (
-        <Banner tone="error">
-          <span>{BROKEN}</span>
-          <span>You can enter the request by hand.</span>
-        </Banner>
-      )}
-      {started?.isRestored && <RestoredInputBanner />}
-      {next && <NextBanner reference={next.request.ref} />}
-      {notice && <Banner tone="warning">{NOTICES[notice]}</Banner>}
-      {isTaken && (
-        <Banner tone="error">{`A request with the reference ${request.ref} exists.`}</Banner>
-      )}
+      <Banners reference={request.ref} isLinkBroken={isLinkBroken} isTaken={isTaken} />
       <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ScreenLayout key={request.ref}>

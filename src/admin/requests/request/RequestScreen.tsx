@@ -1,10 +1,5 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
-import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { totalsOf } from '@/domain/rental/quotes';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
@@ -17,7 +12,6 @@ import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerTexts } from '../fields/CustomerTexts';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { useToday } from '../useToday';
-import { StatusChip } from '../list/StatusChip';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
 import { editRequest } from '../store/thunks';
@@ -26,6 +20,7 @@ import { Conflicts } from './Conflicts';
 import { ContactLinks } from './ContactLinks';
 import { ItemStock } from './ItemStock';
 import { MissingHolds } from './MissingHolds';
+import { RequestHeading } from './RequestHeading';
 import { RequestLog } from './RequestLog';
 import { SentQuotes } from './SentQuotes';
 import { StepButtons } from './StepButtons';
@@ -42,13 +37,6 @@ const Columns = styled('div')(({ theme }) => ({
   '& > div': { display: 'grid', alignContent: 'start', gap: 'inherit' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 }));
-
-const Heading = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-});
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
@@ -71,18 +59,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
     <ScreenLayout>
-      <div>
-        <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-          Requests
-        </Button>
-        <Heading>
-          <Typography variant="h2" component="h1" tabIndex={-1}>
-            {request.ref}
-          </Typography>
-          <StatusChip status={request.status} />
-          {request.isSample && <span>Sample request</span>}
-        </Heading>
-      </div>
+      <RequestHeading request={request} />
       <IncomingDifferences reference={request.ref} />
       <Conflicts conflicts={conflicts} today={today} />
       <MissingHolds request={request} today={today} />
