@@ -31,7 +31,7 @@ const Head = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
 }));
 
-const Body = styled('div')({ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' });
+const Content = styled('div')({ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' });
 
 export interface EditorModalProps {
   title: string;
@@ -55,16 +55,24 @@ export function EditorModal({ title, onClose, children, isForReading }: EditorMo
           <CloseIcon />
         </IconButton>
       </Head>
-      <Body
+      <Content
         tabIndex={isForReading ? 0 : -1}
         role={isForReading ? 'region' : undefined}
         aria-label={isForReading ? title : undefined}
       >
         {children}
-      </Body>
+      </Content>
     </Window>
   );
 }
+
+/** Padded body of this dialog. */
+export const EditorBody = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  padding: 'clamp(16px, 3vw, 24px)',
+});
 
 const Foot = styled('footer')(({ theme }) => ({
   position: 'sticky',

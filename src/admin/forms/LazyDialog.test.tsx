@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { lazyModule, preload } from '@/ui/lazy/lazyModule';
+import { lazyModule } from '@/ui/lazy/lazyModule';
+import { preload } from '@/ui/lazy/preload';
 import { LazyDialog } from './LazyDialog';
 
 const PART = { text: 'The form' };

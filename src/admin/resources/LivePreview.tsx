@@ -1,7 +1,8 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { useState, type ComponentType } from 'react';
-import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
+import { lazyModule } from '@/ui/lazy/lazyModule';
+import { preloading } from '@/ui/lazy/preload';
 import { EditorModal } from '../forms/EditorModal';
 import { LazyDialog } from '../forms/LazyDialog';
 import type { SectionProps } from './resource';

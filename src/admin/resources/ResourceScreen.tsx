@@ -4,7 +4,7 @@ import { useMemo, type SyntheticEvent } from 'react';
 import { featuredOf } from '@/domain/content/serializeRecords';
 import type { Content } from '@/domain/content/content';
 import { PageHead } from '@/ui/head/PageHead';
-import { preload } from '@/ui/lazy/lazyModule';
+import { preload } from '@/ui/lazy/preload';
 import { LazyDialog } from '../forms/LazyDialog';
 import { LoadErrorBanner } from '../forms/layout/LoadErrorBanner';
 import { ScreenHeader, ScreenLayout } from '../forms/layout/ScreenHeader';

@@ -4,14 +4,13 @@ import { useId, useState, type ReactNode } from 'react';
 import { pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Pager } from '@/ui/list/Pager';
+import { EditorBody } from '../EditorModal';
 import { PreviewLink } from './PreviewLink';
 
 const PAGE_SIZE = 10;
 
-const Body = styled('div')({
-  display: 'grid',
+const Body = styled(EditorBody)({
   gap: 32,
-  padding: 'clamp(16px, 3vw, 24px)',
   '& h3': { marginBottom: 12 },
 });
 

@@ -16,17 +16,13 @@ import type { ImportPreview } from '../zip/importBundle';
 import { InvalidBundleError, type ImportFailure } from '../zip/invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { formatCount } from '@/domain/text/formatNumber';
-import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { saveInList } from '../../forms/useSave';
 import { Banner } from '@/ui/feedback/Banner';
 import { ChangedFields, type StateLabels } from './ChangeCard';
 import { answersOf, ConflictFields, type Answers, type SideLabels } from './ConflictFields';
 
-const Body = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  padding: 'clamp(16px, 3vw, 24px)',
+const Body = styled(EditorBody)({
   '& h4': { fontSize: '1rem', overflowWrap: 'anywhere' },
   '& section': { display: 'grid', gap: 8 },
   '& h3': { fontSize: '0.9375rem', fontWeight: 500 },

@@ -6,19 +6,15 @@ import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
 import { downloadText } from '@/ui/files/download';
-import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectDeskSettings, selectRequests } from '../store/selectors';
 import { changeSettings } from '../store/thunks';
 import { writeBackup } from './backupFile';
 
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 'clamp(16px, 3vw, 24px)',
+const Body = styled(EditorBody)({
   '& > label': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 },
-  '& > label > input': { width: 20, height: 20, accentColor: theme.vars?.palette.accentFill },
-}));
+});
 
 const FAILED =
   'The backup could not be encrypted. Encryption needs a secure connection (https). Try again without a passphrase.';

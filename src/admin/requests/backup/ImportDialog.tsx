@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState, type SyntheticEvent } from 'react';
 import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
-import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectDeskSettings, selectIsDeskLocked } from '../store/selectors';
 import { importRequests } from '../store/bulkThunks';
 import { changeSettings } from '../store/thunks';
 import { ImportFindings } from './ImportFindings';
 import { useBackupFile, type FileProblem } from './useBackupFile';
-
-const Body = styled('div')({ display: 'grid', gap: 16, padding: 'clamp(16px, 3vw, 24px)' });
 
 const PROBLEMS: Record<FileProblem, string> = {
   notABackup: 'This file is not a backup of requests.',
@@ -50,7 +47,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
   };
   return (
     <EditorModal title="Import backup" onClose={onClose}>
-      <Body>
+      <EditorBody>
         <p style={{ overflowWrap: 'anywhere' }}>{file.name}</p>
         <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
           {state.step === 'reading' && <p>Reading the file...</p>}
@@ -85,7 +82,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
             />
           </form>
         )}
-      </Body>
+      </EditorBody>
       <EditorFooter>
         {state.step === 'locked' && (
           <Button type="submit" form="unlock" variant="contained" disabled={passphrase === ''}>

@@ -7,17 +7,14 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/steps';
 import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
-import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked, selectRequests } from '../store/selectors';
 import { removePersonalData } from '../store/bulkThunks';
 import { useToday } from '../useToday';
 
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 'clamp(16px, 3vw, 24px)',
+const Body = styled(EditorBody)(({ theme }) => ({
   '& > ul': { display: 'grid', gap: 4, paddingInlineStart: 20, overflowWrap: 'anywhere' },
   '& small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
 }));

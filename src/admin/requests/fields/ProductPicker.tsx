@@ -6,14 +6,12 @@ import type { Product } from '@/domain/product/schema';
 import { foldText } from '@/domain/text/slug';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorModal } from '../../forms/EditorModal';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { useAdminSelector } from '../../store/hooks';
 
 /** Maximum number of products in the list. */
 const SHOWN = 30;
-
-const Body = styled('div')({ display: 'grid', gap: 12, padding: 'clamp(16px, 3vw, 24px)' });
 
 const Choices = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -66,7 +64,7 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   const name = search.trim();
   return (
     <EditorModal title="Add product" onClose={onClose}>
-      <Body>
+      <EditorBody>
         <SearchBox
           label="Search products"
           placeholder="Search products..."
@@ -99,7 +97,7 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
             </Button>
           </div>
         )}
-      </Body>
+      </EditorBody>
     </EditorModal>
   );
 }

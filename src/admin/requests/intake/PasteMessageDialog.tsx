@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
-import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { useDeskDispatch } from '../store/hooks';
 import { receiveMessage } from './receive';
-
-const Body = styled('div')({ display: 'grid', gap: 16, padding: 'clamp(16px, 3vw, 24px)' });
 
 const PROBLEMS = {
   brokenLink: 'This request link is not valid.',
@@ -36,7 +33,7 @@ export function PasteMessageDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditorModal title="Paste message" onClose={onClose}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <Body>
+        <EditorBody>
           <Field
             label="Message"
             name="message"
@@ -52,7 +49,7 @@ export function PasteMessageDialog({ onClose }: { onClose: () => void }) {
               <Link to={NEW_REQUEST_PATH}>Enter the request by hand</Link>
             </Banner>
           )}
-        </Body>
+        </EditorBody>
         <EditorFooter>
           <Button type="submit" variant="contained" disabled={text.trim() === ''}>
             Read message

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { Banner } from '@/ui/feedback/Banner';
 import { useLoaded } from '@/ui/lazy/useLoaded';
-import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { useAdminDispatch } from '../../store/hooks';
 import { titleCase, countRecords } from '../labels';
 import type { ListName, RecordOf } from '../registry';
@@ -14,10 +14,7 @@ import { importRecords } from '../thunks';
 import { CSV_MAX_BYTES } from './csvTable';
 import { readRecordsCsv, type RecordsImport } from './recordsCsv';
 
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 'clamp(16px, 3vw, 24px)',
+const Body = styled(EditorBody)(({ theme }) => ({
   '& ul': { display: 'grid', gap: 4, paddingInlineStart: 20, overflowWrap: 'anywhere' },
   '& li > small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
 }));
