@@ -22,8 +22,7 @@ export function requestPart<K extends keyof RentalRequest, P extends object>(
 ) {
   return memo(Part, ({ request: before, ...old }, { request: after, ...props }) => {
     const names = Object.keys({ ...old, ...props }) as (keyof typeof props)[];
-    const isSame = (name: keyof typeof props) =>
-      Object.is((old as typeof props)[name], props[name]);
+    const isSame = (name: keyof typeof props) => Object.is(old[name], props[name]);
     return fields.every((field) => before[field] === after[field]) && names.every(isSame);
   });
 }
