@@ -49,10 +49,13 @@ export function Field(props: FieldProps) {
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        {...(rows === undefined
-          ? { type: type ?? 'text' }
-          : { multiline: true, rows, inputComponent: 'textarea' as const })}
+        type={type ?? 'text'}
+        multiline={rows !== undefined}
+        rows={rows}
+        // A native text area. The default one measures its height in every render.
+        inputComponent={rows === undefined ? 'input' : 'textarea'}
         inputProps={{
+          ...(rows !== undefined && { type: undefined }),
           required: isRequired,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': note ? noteId : undefined,

@@ -14,7 +14,7 @@ const Line = styled('div')({
   gap: '8px 16px',
 });
 
-/** Reference and status of a request, and the way back to the list. */
+/** Reference and status of a request, and a link to the list. */
 export const RequestHeading = requestPart(
   ['ref', 'status', 'isSample'],
   function RequestHeading({

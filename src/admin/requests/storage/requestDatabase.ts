@@ -8,7 +8,7 @@ function requestDatabase(): UseStore {
   return database;
 }
 
-/** Number of entries that are read in one task. Reading thousands of them at once would block the page. */
+/** Number of entries that are read in one task. Reading all of them in one task would block the page. */
 const BATCH = 100;
 
 /** Reads all entries in one transaction. @throws DOMException if storage is denied */

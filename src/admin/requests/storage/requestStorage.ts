@@ -71,14 +71,14 @@ function applyWrite<T extends object>(
   return merged;
 }
 
-/** What was stored, merged with the changes of other tabs. */
+/** The stored versions of changed records, merged with the changes of other tabs. */
 export interface StoredChanges {
   /** By reference; undefined for removed ones. */
   requests: ReadonlyMap<string, RentalRequest | undefined>;
   settings: DeskSettings;
 }
 
-/** The result of storing: what was stored, or the reason of the failure. */
+/** The result of storing: the stored changes, or the reason of the failure. */
 export type StoreResult = { stored: StoredChanges } | { issue: StorageIssue };
 
 /**
