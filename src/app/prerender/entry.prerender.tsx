@@ -21,12 +21,7 @@ import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
 import { pageRoutes } from '../routing/routes';
 import { makeStore } from '../store/makeStore';
-import {
-  PRERENDERED_PAGES,
-  type PrerenderedPage,
-  type QueryOutcome,
-  type StartedQuery,
-} from './pageQueries';
+import { PRERENDERED_PAGES, type PrerenderedPage } from './pageQueries';
 import { styleTags } from './styleTags';
 
 export { baseCss } from '@/theme/baseCss';
@@ -79,8 +74,12 @@ export interface PageReader {
   close: () => void;
 }
 
-const { removeQueryResult } = contentApi.internalActions;
-type QueryCacheKey = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
+// A result that only one page uses is removed when the page has been read, because each change of the store copies the list
+// of all results.
+const ownResult = { keepUnusedDataFor: 0 };
+contentApi.enhanceEndpoints({
+  endpoints: { product: ownResult, project: ownResult, topic: ownResult },
+});
 
 /** Creates a reader. One store reads and parses each content file once for all pages. */
 export function createPageReader(deps: ContentDeps): PageReader {
@@ -118,21 +117,12 @@ export function createPageReader(deps: ContentDeps): PageReader {
     return query;
   }
 
-  /** Removes the results that only one page uses. Each change of the store would copy the list of all of them. */
-  function forgetOwn(started: readonly StartedQuery[], outcomes: readonly QueryOutcome[]): void {
-    for (const [index, { queryCacheKey, unsubscribe }] of started.entries()) {
-      if (outcomes[index]?.originalArgs === undefined) continue;
-      unsubscribe();
-      reading.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }));
-    }
-  }
-
   /** Runs the queries of a page. Failed ones are left out: the page renders its loading state, and the browser retries. */
   async function readQueries({ route, params }: MatchedPage): Promise<PageQuery[]> {
     const queries = PRERENDERED_PAGES[route.path]?.queries(params) ?? [];
     const started = queries.map((query) => reading.dispatch(query));
     const outcomes = await Promise.all(started);
-    forgetOwn(started, outcomes);
+    for (const { unsubscribe } of started) unsubscribe();
     const found = outcomes.flatMap(({ isSuccess, endpointName = '', originalArgs, data }) =>
       isSuccess ? [{ endpointName, arg: originalArgs, value: data }] : [],
     );

@@ -21,16 +21,12 @@ const { endpoints } = contentApi;
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** A started query, as far as the prerenderer uses it. */
-export interface QueryOutcome {
+interface StartedQuery extends PromiseLike<{
   endpointName?: string | undefined;
   originalArgs?: unknown;
   data?: unknown;
   isSuccess: boolean;
-}
-
-/** A query that was started, until it is removed from the store. */
-export interface StartedQuery extends PromiseLike<QueryOutcome> {
-  queryCacheKey: string;
+}> {
   unsubscribe: () => void;
 }
 
