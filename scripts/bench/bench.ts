@@ -9,6 +9,7 @@ import { build } from '../build';
 import { reportBackOffice } from './backOffice';
 import { printBuilds } from './buildTimes';
 import { startBenchServer } from './noScriptBaseline';
+import { reportRequests } from './requests';
 import {
   printCatalogue,
   printFirstLoads,
@@ -26,6 +27,7 @@ const PARTS = [
   'pictures',
   'catalogue',
   'back-office',
+  'requests',
   'builds',
 ] as const;
 
@@ -63,6 +65,7 @@ async function bench(): Promise<void> {
     pictures: () => printPictures(browser, origin, pages),
     catalogue: () => printCatalogue(browser, origin),
     'back-office': () => reportBackOffice(browser, origin),
+    requests: () => reportRequests(browser, origin, runs),
     builds: printBuilds,
   };
   for (const part of PARTS) if (values.only.split(',').includes(part)) await prints[part]();

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { Banner } from '@/ui/feedback/Banner';
-import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { downloadText } from '@/ui/files/download';
 import { useConfirm } from '../forms/layout/useConfirm';
 import { useNewRequestAutosave } from './intake/newRequestAutosave';
@@ -14,7 +15,7 @@ import {
 import { readRequestCounts, storeRequestCounts } from './requestCount';
 import { useDeskDispatch, useDeskSelector } from './store/hooks';
 import { damagedEntriesRemoved, lossDismissed } from './store/requestsSlice';
-import { selectDeskStatus, selectHasUnstoredRequests, selectNewRequest } from './store/selectors';
+import { selectDeskStatus, selectNewRequest } from './store/selectors';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -71,14 +72,26 @@ function DamagedBanner({ damaged }: { damaged: readonly string[] }) {
   );
 }
 
+/** Leads back to a new request that is not saved, from other pages. */
+function UnsavedBanner() {
+  const started = useDeskSelector(selectNewRequest);
+  const { pathname } = useLocation();
+  if (!started || pathname.replace(/\/$/, '') === NEW_REQUEST_PATH) return null;
+  return (
+    <Banner tone="warning">
+      <span>{`${started.request.ref} is not saved yet.`}</span>
+      <Button component={Link} to={NEW_REQUEST_PATH} variant="outlined">
+        Open request
+      </Button>
+    </Banner>
+  );
+}
+
 /** Reports problems with the storage of the requests. */
 export function DeskBanner() {
   const dispatch = useDeskDispatch();
-  const { storage, issue, damaged, isGone } = useDeskSelector(selectDeskStatus);
-  const hasUnstored = useDeskSelector(selectHasUnstoredRequests);
-  const hasNewRequest = useDeskSelector(selectNewRequest) !== null;
+  const { issue, damaged, isGone } = useDeskSelector(selectDeskStatus);
   useNewRequestAutosave();
-  useBeforeUnloadWarning(hasNewRequest || (storage === 'memory-only' && hasUnstored));
   const handleDismiss = () => {
     storeRequestCounts({ ...readRequestCounts(), total: 0, new: 0 });
     dispatch(lossDismissed());
@@ -94,6 +107,7 @@ export function DeskBanner() {
           </Button>
         </Banner>
       )}
+      <UnsavedBanner />
       {damaged.length > 0 && <DamagedBanner damaged={damaged} />}
     </>
   );

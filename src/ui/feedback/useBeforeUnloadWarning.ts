@@ -1,17 +1,24 @@
 import { useEffect } from 'react';
 
 /**
+ * Makes the browser ask before the page is closed, reloaded or left for another site.
+ * @param isNeeded whether to ask now
+ * @returns a function that ends it
+ */
+export function warnBeforeUnload(isNeeded: () => boolean): () => void {
+  const handleLeave = (event: BeforeUnloadEvent) => {
+    if (!isNeeded()) return;
+    event.preventDefault();
+    // Browsers released before 2023 require this.
+    event.returnValue = true;
+  };
+  window.addEventListener('beforeunload', handleLeave);
+  return () => window.removeEventListener('beforeunload', handleLeave);
+}
+
+/**
  * While active, makes the browser ask before the page is closed, reloaded or left for another site.
  */
 export function useBeforeUnloadWarning(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const handleLeave = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-      // Browsers released before 2023 require this.
-      event.returnValue = true;
-    };
-    window.addEventListener('beforeunload', handleLeave);
-    return () => window.removeEventListener('beforeunload', handleLeave);
-  }, [isActive]);
+  useEffect(() => (isActive ? warnBeforeUnload(() => true) : undefined), [isActive]);
 }

@@ -184,7 +184,7 @@ describe('the focus', () => {
       const [isLocked, setIsLocked] = useState(true);
       return (
         <>
-          <button onClick={() => setIsLocked(false)}>Unlock</button>
+          <button type="button" onClick={() => setIsLocked(false)}>Unlock</button>
           <HomeEditor
             content={content}
             tab="hero"

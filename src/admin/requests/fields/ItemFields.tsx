@@ -123,7 +123,7 @@ function EditableItems(props: ItemFieldsProps) {
   const { items } = request;
   const remove = (at: number) => onChange({ items: items.filter((_item, place) => place !== at) });
   const { onRemove = remove } = props;
-  const { rates } = useDeskSelector(selectDeskSettings);
+  const rates = useDeskSelector((state) => selectDeskSettings(state).rates);
   const dispatch = useDeskDispatch();
   const [isPicking, setIsPicking] = useState(false);
   const keys = itemKeys(items);

@@ -51,11 +51,37 @@ const NOTICES = {
 const takenText = (reference: string) =>
   `A request with the reference ${reference} already exists. Discard this one, or open the existing request in the list.`;
 
-function NextBanner({ reference }: { reference: string }) {
+interface BannersProps {
+  reference: string;
+  /** Whether a link could not be read. */
+  isLinkBroken: boolean;
+  /** Whether the request was neither received nor edited. */
+  isEmpty: boolean;
+  /** Whether a stored request has this reference. */
+  isTaken: boolean;
+}
+
+/** What there is to say about the new request. */
+function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
+  const started = useDeskSelector(selectNewRequest);
+  const [next] = useDeskSelector(selectWaitingRequests);
   return (
-    <Banner tone="warning">
-      {`${reference} was also received. It is shown after you save or discard this request.`}
-    </Banner>
+    <>
+      {isLinkBroken && (
+        <Banner tone="error">
+          <span>{BROKEN}</span>
+          {isEmpty && <span>You can enter the request by hand.</span>}
+        </Banner>
+      )}
+      {started?.isRestored && <RestoredInputBanner />}
+      {next && (
+        <Banner tone="warning">
+          {`${next.request.ref} was also received. It is shown after you save or discard this request.`}
+        </Banner>
+      )}
+      {started?.notice && <Banner tone="warning">{NOTICES[started.notice]}</Banner>}
+      {isTaken && <Banner tone="error">{takenText(reference)}</Banner>}
+    </>
   );
 }
 
@@ -90,7 +116,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
   const isSaving = useRef(false);
-  const { request, notice } = started ?? { request: empty };
+  const request = started?.request ?? empty;
   const handleChange = useCallback(
     (fields: Partial<RentalRequest>) => dispatch(editNewRequest(empty, fields)),
     [dispatch, empty],
@@ -121,16 +147,12 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   return (
     <ScreenLayout>
       <ScreenHeader title={`New request ${request.ref}`} />
-      {isLinkBroken && (
-        <Banner tone="error">
-          <span>{BROKEN}</span>
-          {request.ref === empty.ref && <span>You can enter the request by hand.</span>}
-        </Banner>
-      )}
-      {started?.isRestored && <RestoredInputBanner />}
-      {next && <NextBanner reference={next.request.ref} />}
-      {notice && <Banner tone="warning">{NOTICES[notice]}</Banner>}
-      {isTaken && <Banner tone="error">{takenText(request.ref)}</Banner>}
+      <Banners
+        reference={request.ref}
+        isLinkBroken={isLinkBroken}
+        isEmpty={request.ref === empty.ref}
+        isTaken={isTaken}
+      />
       <IncomingDifferences request={request} kind="unsaved" />
       <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>

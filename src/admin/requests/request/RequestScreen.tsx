@@ -1,10 +1,5 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useCallback, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { totalsOf } from '@/domain/rental/quotes';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
@@ -17,7 +12,6 @@ import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerTexts } from '../fields/CustomerTexts';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { useToday } from '../useToday';
-import { StatusChip } from '../list/StatusChip';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
 import { editRequest, removeItem } from '../store/thunks';
@@ -27,6 +21,7 @@ import { Conflicts } from './Conflicts';
 import { ContactLinks } from './ContactLinks';
 import { ItemStock } from './ItemStock';
 import { MissingHolds } from './MissingHolds';
+import { RequestHeading } from './RequestHeading';
 import { RequestLog } from './RequestLog';
 import { SentQuotes } from './SentQuotes';
 import { StepButtons } from './StepButtons';
@@ -44,31 +39,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 }));
 
-const Heading = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-});
-
 const Stack = styled('div')({ display: 'grid', gap: 16 });
-
-function RequestHeading({ request }: { request: RentalRequest }) {
-  return (
-    <div>
-      <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-        Requests
-      </Button>
-      <Heading>
-        <Typography variant="h2" component="h1" tabIndex={-1}>
-          {request.ref}
-        </Typography>
-        <StatusChip status={request.status} />
-        {request.isSample && <span>Sample request</span>}
-      </Heading>
-    </div>
-  );
-}
 
 /** Screen of one request. Every valid edit is saved immediately. */
 export function RequestScreen({ request }: { request: RentalRequest }) {

@@ -58,6 +58,12 @@ describe('requests', () => {
     expect((await openTab()).references()).toEqual([]);
   });
 
+  it('are read completely, however many there are', async () => {
+    const references = Array.from({ length: 250 }, (_, at) => `SL-${1000 + at}`);
+    await (await openTab()).dispatch(importRequests(references.map(request)));
+    expect((await openTab()).references()).toEqual(references);
+  });
+
   it('are one entry each, apart from the drafts', async () => {
     const tab = await openTab();
     await tab.dispatch(importRequests([request('SL-A'), request('SL-B')]));
@@ -198,4 +204,14 @@ it('A change made while another one is written is written too', async () => {
   expect(await Promise.all(writes)).toEqual(['stored', 'stored', 'stored']);
   expect(tab.request('SL-A')?.internalNotes).toBe('Ada');
   expect((await openTab()).request('SL-A')?.internalNotes).toBe('Ada');
+});
+
+it('A change made while the requests are read again is kept', async () => {
+  const references = Array.from({ length: 250 }, (_, at) => `SL-${1000 + at}`);
+  const tab = await openTab();
+  await tab.dispatch(importRequests(references.map(request)));
+  const reading = tab.dispatch(rehydrateDesk());
+  await tab.dispatch(editRequest('SL-1000', { internalNotes: 'Call' }));
+  await reading;
+  expect(tab.request('SL-1000')?.internalNotes).toBe('Call');
 });

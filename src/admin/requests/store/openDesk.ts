@@ -1,3 +1,4 @@
+import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
 import { registerLockedData } from '../../drafts/storage/lockedData';
 import {
   deskWritesSettled,
@@ -10,7 +11,7 @@ import type { AdminThunk } from '../../store/adminState';
 import type { DeskStartListening, DeskThunk } from './deskState';
 import { deskUndoRequested } from './events';
 import { requestsSlice } from './requestsSlice';
-import { selectHasUnstoredRequests } from './selectors';
+import { selectHasUnstoredRequests, selectIsLossPossible } from './selectors';
 import { undoStep } from './undoStep';
 
 function startListeners(startListening: DeskStartListening): void {
@@ -27,6 +28,8 @@ function loadStored(): DeskThunk<void> {
       writesSettled: deskWritesSettled,
       hasUnstored: () => selectHasUnstoredRequests(getState()),
     });
+    // They outlive the pages of the requests.
+    warnBeforeUnload(() => selectIsLossPossible(getState()));
     dispatch(restoreNewRequests());
     void dispatch(rehydrateDesk());
     subscribeToOtherDesks(() => void dispatch(rehydrateDesk()));

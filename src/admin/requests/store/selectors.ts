@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { incomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { DraftsRootState } from '../../drafts/draftsReducer';
 import { newRequestsOf, type RequestsState } from './requestsState';
@@ -36,6 +37,21 @@ export const selectIncoming = (
   reference: string,
 ): RentalRequest | undefined =>
   Object.hasOwn(incoming, reference) ? incoming[reference] : undefined;
+
+/** Whether closing the page could lose something: new requests, versions that were received again, or failed changes. */
+export function selectIsLossPossible(state: State): boolean {
+  const { incoming, newRequest, status } = state.requests;
+  const isOpen = (received: RentalRequest) => {
+    const known =
+      selectRequestById(state, received.ref) ?? selectUnsavedRequest(state, received.ref);
+    return known !== undefined && incomingDifferences(known, received).length > 0;
+  };
+  return (
+    newRequest !== null ||
+    (status.storage === 'memory-only' && selectHasUnstoredRequests(state)) ||
+    Object.values(incoming).some(isOpen)
+  );
+}
 
 /** Number of unanswered requests. Samples do not count. */
 export const selectNewCount = createSelector(

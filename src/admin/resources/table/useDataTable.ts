@@ -1,25 +1,6 @@
-import {
-  columnFilteringFeature,
-  columnVisibilityFeature,
-  createColumnHelper,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  functionalUpdate,
-  globalFilteringFeature,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  sortFn_basic,
-  tableFeatures,
-  useTable,
-  type Row,
-  type RowSelectionState,
-} from '@tanstack/react-table';
+import { functionalUpdate, useTable, type RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { Content } from '@/domain/content/content';
-import { foldText } from '@/domain/text/slug';
-import type { Column, TableFilter } from './column';
+import { columnDefs, containsWords, features, FILTER, type ColumnDefsOptions } from './columnDefs';
 import {
   PAGE_SIZE,
   columnVisibility,
@@ -29,81 +10,10 @@ import {
   useTableView,
 } from './tableView';
 
-const features = tableFeatures({
-  columnFilteringFeature,
-  columnVisibilityFeature,
-  globalFilteringFeature,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-});
-
-export interface DataTableOptions<T extends { id: string }> {
+export interface DataTableOptions<T extends { id: string }> extends ColumnDefsOptions<T> {
   records: readonly T[];
-  /** The working copy, in which columns look up other records. */
-  content: Content;
-  columns: readonly Column<T>[];
-  /** Returns the texts that the search looks through. */
-  searchText: (record: T, content: Content) => readonly string[];
-  filter?: TableFilter<T> | undefined;
   /** Whether the search text contains personal data and must not be part of the URL. */
   isSearchPrivate?: boolean;
-}
-
-/** Columns that are never shown: the prepared search text, and the record for the filter. */
-const SEARCH = '$search';
-const FILTER = '$filter';
-
-/** Longer than any number that needs sorting. */
-const DIGITS = 12;
-
-/** Returns a sort value: texts without case and diacritics, numbers in them by value. */
-function sortValue(value: string | number): string | number {
-  if (typeof value === 'number') return value;
-  return foldText(value).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
-}
-
-/** Matches rows whose prepared text contains every word. */
-const containsWords = Object.assign(
-  (row: { getValue: (id: string) => unknown }, id: string, words: readonly string[]) => {
-    const text = String(row.getValue(id));
-    return words.every((word) => text.includes(word));
-  },
-  { resolveFilterValue: (search: string) => foldText(search).split(/\s+/).filter(Boolean) },
-);
-
-function columnDefs<T extends { id: string }>(options: DataTableOptions<T>) {
-  const { columns, content, searchText, filter } = options;
-  const helper = createColumnHelper<typeof features, T>();
-  const { accessor } = helper;
-  return helper.columns([
-    ...columns.map(({ id, label, sortBy, card }) =>
-      accessor((record): string | number => (sortBy ? sortValue(sortBy(record, content)) : ''), {
-        id,
-        header: label,
-        sortFn: sortFn_basic,
-        enableSorting: sortBy !== undefined,
-        enableHiding: card !== 'title',
-        enableGlobalFilter: false,
-      }),
-    ),
-    accessor((record): string | number => foldText(searchText(record, content).join(' ')), {
-      id: SEARCH,
-      enableHiding: false,
-      enableSorting: false,
-    }),
-    accessor((record): string | number => record.id, {
-      id: FILTER,
-      enableHiding: false,
-      enableSorting: false,
-      enableGlobalFilter: false,
-      filterFn: (row: Row<typeof features, T>, _id: string, value: string) =>
-        filter?.matches(row.original, value, content) ?? true,
-    }),
-  ]);
 }
 
 /**
@@ -120,8 +30,8 @@ export function useDataTable<T extends { id: string }>(options: DataTableOptions
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const [lastPage, setLastPage] = useState(Infinity);
   const defs = useMemo(
-    () => columnDefs({ records, content, columns, searchText, filter }),
-    [records, content, columns, searchText, filter],
+    () => columnDefs({ content, columns, searchText, filter }),
+    [content, columns, searchText, filter],
   );
   // TanStack caches the values of a row. A new array makes it read them again, because values such
   // as the name of a category depend on other records.

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { requestItem } from '@/domain/rental/rentalFixture';
+import { editRequest } from '../store/thunks';
+import { openDeskStore, zoomRequest } from './deskStoreFixture';
+import { selectStock } from './stockSelectors';
+
+it('The stock is computed again only when a change concerns holds', async () => {
+  const items = [requestItem('p1', 'Zoom', 1, 'hold-a')];
+  const { store, load } = await openDeskStore(
+    zoomRequest({ status: 'confirmed', items }),
+    zoomRequest({ ref: 'SL-BBB333' }),
+  );
+  await load();
+  const stock = () => selectStock(store.getState(), '2026-11-22');
+  const before = stock();
+  await store.dispatch(editRequest('SL-AAA222', { internalNotes: 'Called' }));
+  await store.dispatch(editRequest('SL-BBB333', { to: '2026-11-30' }));
+  expect(stock()).toBe(before);
+  await store.dispatch(editRequest('SL-AAA222', { to: '2026-11-30' }));
+  expect(stock()).not.toBe(before);
+  expect(stock().holds).toMatchObject([{ ref: 'SL-AAA222', to: '2026-11-30' }]);
+});
