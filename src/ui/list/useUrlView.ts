@@ -79,7 +79,7 @@ export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): 
     () => (pendingSearch === undefined ? selected : searchedView(selected, pendingSearch)),
     [selected, pendingSearch],
   );
-  // Several changes can be made before React renders the first one.
+  // Several changes can be made before React renders the first one (docs/decisions/014-list-views.md).
   const latest = useRef({ ...source, view, isTyping: typing !== null });
   useLayoutEffect(() => {
     latest.current = { ...source, view, isTyping: typing !== null };
@@ -87,7 +87,7 @@ export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): 
 
   const write = useCallback(
     (next: V, replace: boolean) => {
-      Object.assign(latest.current, { view: next, isTyping: false });
+      latest.current = { ...latest.current, view: next, isTyping: false };
       setTyping(null);
       startTransition(() => {
         select(next);
@@ -113,7 +113,7 @@ export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): 
 
   const type = useCallback((search: string) => {
     const { view: now, key: at } = latest.current;
-    Object.assign(latest.current, { view: searchedView(now, search), isTyping: true });
+    latest.current = { ...latest.current, view: searchedView(now, search), isTyping: true };
     setTyping({ search, key: at });
   }, []);
 

@@ -21,7 +21,7 @@ export interface CheckboxFieldProps {
   label: string;
   name?: string;
   isChecked: boolean;
-  /** Only some of what the checkbox stands for is selected. */
+  /** Only some of the items of this checkbox are selected. */
   isIndeterminate?: boolean;
   onChange: (isChecked: boolean) => void;
   hint?: string;
