@@ -1,14 +1,8 @@
 import { functionalUpdate, useTable, type RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { PAGE_SIZE } from './column';
 import { columnDefs, containsWords, features, FILTER, type ColumnDefsOptions } from './columnDefs';
-import {
-  PAGE_SIZE,
-  columnVisibility,
-  hiddenColumns,
-  sortingOf,
-  sortParam,
-  useTableView,
-} from './tableView';
+import { columnVisibility, hiddenColumns, sortingOf, sortParam, useTableView } from './tableView';
 
 export interface DataTableOptions<T extends { id: string }> extends ColumnDefsOptions<T> {
   records: readonly T[];
