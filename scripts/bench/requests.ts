@@ -57,9 +57,7 @@ async function timeAll(
 ): Promise<ActionTimes[]> {
   const times: ActionTimes[] = [];
   for (const act of acts) {
-    // eslint-disable-next-line no-await-in-loop -- the actions follow each other
     await waitForQuiet(cdp);
-    // eslint-disable-next-line no-await-in-loop
     times.push(await time(cdp, act));
   }
   return times;
@@ -89,7 +87,6 @@ async function measureList(browser: Browser, origin: string, runs: number): Prom
   const desk = await openDesk(browser, origin, 4);
   const { page, cdp } = desk;
   const loads: ActionTimes[] = [];
-  // eslint-disable-next-line no-await-in-loop -- parallel runs would compete for the CPU
   while (loads.length < runs) loads.push(await timeLoad(desk, origin));
   const lines: Line[] = [{ what: 'load the list', times: loads, taskGoal: LOADING_GOAL }];
   const add = async (what: string, acts: readonly Act[]) =>
