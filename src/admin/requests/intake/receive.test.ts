@@ -32,7 +32,7 @@ describe('a request link', () => {
     expect(state().data.byRef).toEqual({});
   });
 
-  it('keeps what was asked for when the office changes it', async () => {
+  it('keeps the dates and items of the customer when the office changes them', async () => {
     const { store, state, request } = await desk();
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     void store.dispatch(

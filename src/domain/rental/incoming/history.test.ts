@@ -39,7 +39,7 @@ describe('a version that replaces a stored request', () => {
     ]);
   });
 
-  it('keeps what was asked for, once', () => {
+  it('keeps each version that the customer sent, once', () => {
     const first = { at: day(18), from: '', to: '', items: [], message: 'Friday?' };
     const again = { ...first, message: 'Saturday?' };
     const version = withHistoryOf(

@@ -27,8 +27,8 @@ export function allAsked(first: readonly Asked[], second: readonly Asked[]): Ask
 }
 
 /**
- * Returns the version of a request that replaces the stored one, with the quotes and the log of both, because what was
- * asked, sent and done stays true. Personal data that the version no longer has does not come back with them.
+ * Returns the version of a request that replaces the stored one, with the customer's versions, the sent quotes and the
+ * log of both. Personal data that the version no longer has does not come back with them.
  */
 export function withHistoryOf(stored: RentalRequest, version: RentalRequest): RentalRequest {
   const { asked, quotes, log } = version.isAnonymous ? withoutPersonalFields(stored) : stored;

@@ -80,7 +80,7 @@ describe('the request of a link', () => {
   });
 });
 
-it('The request of a message has what was asked for, at the time of reading', () => {
+it('The request of a message keeps the version of the customer, with the time of reading', () => {
   const items = [{ name: 'Zoom', quantity: 2 }];
   const blank = { reference: '', name: '', email: '', phone: '', subject: '', duration: '' };
   const read = { ...blank, items, from: '', to: '', preferredDate: 'Friday', notes: 'Thanks' };
