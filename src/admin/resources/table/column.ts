@@ -31,6 +31,9 @@ export interface TableFilter<T> {
   matches: (record: T, value: string, content: Content) => boolean;
 }
 
+/** Number of records on a page of a table. */
+export const PAGE_SIZE = 10;
+
 /** Visible part of the records. */
 export interface TableExtent {
   /** Numbers of the first and last record on this page, from 1, or 0 without records. */

@@ -4,9 +4,6 @@ import { pageParam } from '@/domain/listing/paging';
 import { useUrlView, type SearchableView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 
-/** Number of records on a page of a table. */
-export const PAGE_SIZE = 10;
-
 /** View of a table, as stored in the URL. */
 export interface TableView extends SearchableView {
   /** Value of the filter, or '' for all. */

@@ -19,15 +19,8 @@ import {
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { foldText } from '@/domain/text/slug';
-import type { Column, TableFilter } from './column';
-import {
-  PAGE_SIZE,
-  columnVisibility,
-  hiddenColumns,
-  sortingOf,
-  sortParam,
-  useTableView,
-} from './tableView';
+import { PAGE_SIZE, type Column, type TableFilter } from './column';
+import { columnVisibility, hiddenColumns, sortingOf, sortParam, useTableView } from './tableView';
 
 const features = tableFeatures({
   columnFilteringFeature,
