@@ -15,7 +15,8 @@
 
 const DATA_PACKAGES = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'];
 const BELOW_ADMIN = ['domain', 'schemas', 'theme', 'ui', 'api', 'features'];
-const BELOW_FORMS = [...BELOW_ADMIN, 'admin drafts', 'admin store'];
+const BELOW_LAYOUT = [...BELOW_ADMIN, 'admin drafts', 'admin store'];
+const BELOW_FORMS = [...BELOW_LAYOUT, 'admin layout'];
 const BELOW_PAGES = [...BELOW_FORMS, 'admin forms', 'admin resources'];
 const ALL_PACKAGES = ['*', 'admin packages'];
 
@@ -105,6 +106,7 @@ export const LAYERS = {
     imports: [...BELOW_ADMIN, 'admin drafts'],
     packages: ALL_PACKAGES,
   },
+  'admin layout': { paths: ['src/admin/layout'], imports: BELOW_LAYOUT, packages: ALL_PACKAGES },
   'admin forms': { paths: ['src/admin/forms'], imports: BELOW_FORMS, packages: ALL_PACKAGES },
   'admin resources': {
     paths: ['src/admin/resources'],

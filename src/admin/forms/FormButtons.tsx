@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { EditorFooter } from './EditorModal';
+import { EditorFooter } from '../layout/EditorModal';
 import { useFormFrame } from './FormFrame';
 import { PENDING_PICTURE_NOTE } from './pictures/pendingPictures';
 

@@ -15,7 +15,7 @@ import { RestoredInputBanner } from './RestoredInputBanner';
 import { PendingPicturesContext, usePendingPictures } from './pictures/pendingPictures';
 import { useSaveShortcut } from './shortcuts';
 import { useFieldFromUrl } from './useFieldFromUrl';
-import { useRestoreFocus } from './layout/useRestoreFocus';
+import { useRestoreFocus } from '../layout/useRestoreFocus';
 import type { SchemaForm } from './useSchemaForm';
 
 const Form = styled('form')({

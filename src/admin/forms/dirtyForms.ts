@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { formDirtyChanged } from '../store/formsSlice';
 import { useAdminDispatch } from '../store/hooks';
-import type { ConfirmOptions } from './layout/useConfirm';
+import type { ConfirmOptions } from '../layout/useConfirm';
 
 /** Confirmation before the administrator leaves unsaved edits. */
 export const LEAVE_CONFIRMATION: ConfirmOptions = {

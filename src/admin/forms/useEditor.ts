@@ -6,7 +6,7 @@ import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useAdminStore } from '../store/hooks';
 import { LEAVE_CONFIRMATION } from './dirtyForms';
 import { clearAutosave, readAutosave } from './formAutosave';
-import type { ConfirmOptions } from './layout/useConfirm';
+import type { ConfirmOptions } from '../layout/useConfirm';
 
 /** The open editor. */
 export interface OpenEditor<T> {

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { Banner } from '@/ui/feedback/Banner';
 import { downloadText } from '@/ui/files/download';
-import { useConfirm } from '../forms/layout/useConfirm';
+import { useConfirm } from '../layout/useConfirm';
 import { useNewRequestAutosave } from './intake/newRequestAutosave';
 import {
   damagedEntriesText,

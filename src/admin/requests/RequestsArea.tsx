@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { Spinner } from '../forms/layout/Spinner';
+import { Spinner } from '../layout/Spinner';
 import { DeskBanner } from './DeskBanner';
 import { StockErrorBanner } from './StockErrorBanner';
 import { useDesk } from './useDesk';

@@ -1,4 +1,4 @@
-import { LoadErrorBanner } from '../forms/layout/LoadErrorBanner';
+import { LoadErrorBanner } from '../layout/LoadErrorBanner';
 import { selectAreHoldsLost } from '../resources/holds';
 import { selectAreProductsLost } from './request/stockSelectors';
 import { useDeskSelector } from './store/hooks';

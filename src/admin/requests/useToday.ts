@@ -1,5 +1,5 @@
 import { dayAt, type Day } from '@/domain/availability/day';
-import { useNow } from '../forms/layout/useNow';
+import { useNow } from '../layout/useNow';
 
 /** Returns the current day of the company. It changes at midnight. */
 export function useToday(): Day {

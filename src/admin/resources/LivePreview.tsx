@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState, type ComponentType } from 'react';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { preloading } from '@/ui/lazy/preload';
-import { EditorModal } from '../forms/EditorModal';
-import { LazyDialog } from '../forms/LazyDialog';
+import { EditorModal } from '../layout/EditorModal';
+import { LazyDialog } from '../layout/LazyDialog';
 import type { SectionProps } from './resource';
 
 const TITLE = 'Live Preview';

@@ -1,9 +1,9 @@
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { InlineSelect } from '../forms/fields/InlineSelect';
-import { EmptyNote } from '../forms/layout/EmptyNote';
-import { HeadedSection } from '../forms/layout/HeadedSection';
-import { ScreenHeader, ScreenLayout } from '../forms/layout/ScreenHeader';
+import { EmptyNote } from '../layout/EmptyNote';
+import { HeadedSection } from '../layout/HeadedSection';
+import { ScreenHeader, ScreenLayout } from '../layout/ScreenHeader';
 import { titleCase } from './labels';
 import { FeaturedSection } from './records/FeaturedSection';
 

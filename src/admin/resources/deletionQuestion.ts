@@ -1,6 +1,6 @@
 import type { EditingThunk } from '../drafts/editing';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
-import type { ConfirmOptions } from '../forms/layout/useConfirm';
+import type { ConfirmOptions } from '../layout/useConfirm';
 import { findUsages } from './findUsages';
 import { countRecords, describeRecords, titleCase } from './labels';
 import { isFeaturedRecord, type ListName } from './registry';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useConfirm } from '../forms/layout/useConfirm';
+import { useConfirm } from '../layout/useConfirm';
 import { useAdminDispatch } from '../store/hooks';
 import { deletionQuestion } from './deletionQuestion';
 import type { ListName } from './registry';

@@ -3,7 +3,7 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { AdminLayout } from './AdminLayout';
 import { ADMIN_PAGES } from './adminPages';
-import { AdminPagesContext } from '../forms/layout/adminPagesContext';
+import { AdminPagesContext } from '../layout/adminPagesContext';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { SessionGate } from './SessionGate';
 import { SignInPage } from './SignInPage';

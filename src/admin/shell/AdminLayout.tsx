@@ -3,7 +3,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useConfirm } from '../forms/layout/useConfirm';
+import { useConfirm } from '../layout/useConfirm';
 import { LEAVE_CONFIRMATION } from '../forms/dirtyForms';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useAdminSelector } from '../store/hooks';
@@ -22,7 +22,7 @@ import { AdminNotices } from './AdminNotices';
 import { DraftStorageBanner } from './DraftStorageBanner';
 import { PublishLink } from './PublishLink';
 import { SaveStatus } from './SaveStatus';
-import { Spinner } from '../forms/layout/Spinner';
+import { Spinner } from '../layout/Spinner';
 import { useNavigationGuard } from './useNavigationGuard';
 
 const SIDEBAR = 248;

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { use, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
-import { AdminPagesContext } from '../forms/layout/adminPagesContext';
+import { AdminPagesContext } from '../layout/adminPagesContext';
 
 const Nav = styled('nav')(({ theme }) => ({
   display: 'flex',

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { cdp, page } from 'vitest/browser';
-import { EditorFooter, EditorModal } from '../forms/EditorModal';
+import { EditorFooter, EditorModal } from '../layout/EditorModal';
 import { PageButtons } from '../forms/FormButtons';
 import { FormFrame } from '../forms/FormFrame';
 import { useSchemaForm } from '../forms/useSchemaForm';

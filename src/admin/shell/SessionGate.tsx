@@ -7,7 +7,7 @@ import { useAdminSelector } from '../store/hooks';
 import { SignInForm } from './sign-in';
 import { Modal } from '@/ui/feedback/Modal';
 import { Redirect } from '@/ui/navigation/Redirect';
-import { Spinner } from '../forms/layout/Spinner';
+import { Spinner } from '../layout/Spinner';
 import { signIn } from './adminSignIn';
 import type { SessionControl } from './useSession';
 

@@ -11,7 +11,7 @@ import InventoryIcon from '@mui/icons-material/VideocamOutlined';
 import { HISTORY_PATH, PUBLISH_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { PATHS } from '@/domain/links/paths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import type { AdminPage } from '../forms/layout/adminPagesContext';
+import type { AdminPage } from '../layout/adminPagesContext';
 import DashboardPage from '../pages/dashboard/DashboardPage';
 import { NewRequestCount } from '../requests/NewRequestCount';
 import { RequestsSummary } from '../requests/RequestsSummary';

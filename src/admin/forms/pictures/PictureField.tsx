@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { preloading } from '@/ui/lazy/preload';
-import { LazyDialog } from '../LazyDialog';
+import { LazyDialog } from '../../layout/LazyDialog';
 import { DraftPicture } from './DraftPicture';
 import { PictureFieldFrame, DropTarget } from './PictureFieldFrame';
 import { useOnePicture, type OnePictureOptions } from './useOnePicture';

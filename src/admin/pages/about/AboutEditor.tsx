@@ -11,12 +11,12 @@ import {
 import type { AboutPage } from '@/domain/page/aboutSchema';
 import { PATHS } from '@/domain/links/paths';
 import { BoundField } from '../../forms/fields/BoundField';
-import { useConfirm, type ConfirmOptions } from '../../forms/layout/useConfirm';
+import { useConfirm, type ConfirmOptions } from '../../layout/useConfirm';
 import { PageButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
-import { PagePreview } from '../../forms/preview/PagePreview';
-import { usePreviewBroadcast } from '../../forms/preview/usePreviewBroadcast';
-import { ScreenLayout, ScreenHeader } from '../../forms/layout/ScreenHeader';
+import { PagePreview } from '../../layout/preview/PagePreview';
+import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
+import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { SectionForm, type TypedSection } from './SectionForm';
 import { SectionList } from './SectionList';

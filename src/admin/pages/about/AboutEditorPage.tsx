@@ -5,9 +5,9 @@ import { DEFAULT_ABOUT } from './aboutForm';
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
 import { AboutEditor } from './';
-import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
+import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { PageHead } from '@/ui/head/PageHead';
-import { Spinner } from '../../forms/layout/Spinner';
+import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
 
 /** About Page Editor. Defaults shown after a failed load are not saved. */

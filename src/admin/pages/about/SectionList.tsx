@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AboutSection } from './aboutForm';
-import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { EmptyNote } from '../../layout/EmptyNote';
 import { focusMark, SectionCard, SectionItem } from './SectionItem';
 import { useDragOrder, type Drag } from './useDragOrder';
 import { ADD_MARK, useSectionFocus } from './useSectionFocus';

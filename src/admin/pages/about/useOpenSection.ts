@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AboutSection } from './aboutForm';
-import type { ConfirmOptions } from '../../forms/layout/useConfirm';
+import type { ConfirmOptions } from '../../layout/useConfirm';
 import { useEditor } from '../../forms/useEditor';
 import { SECTION_FORM, type TypedSection } from './SectionForm';
 

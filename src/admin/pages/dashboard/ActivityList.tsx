@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { relativeTime } from '@/domain/activity/activity';
 import type { Activity } from '@/domain/activity/schema';
-import { useNow } from '../../forms/layout/useNow';
+import { useNow } from '../../layout/useNow';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

@@ -15,12 +15,12 @@ import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
 import { selectActivities } from '@/features/activity';
-import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
-import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
+import { HeadedSection } from '../../layout/HeadedSection';
 import { ActivityList, QuickActions, Tiles, type Tile } from './';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
-import { AdminPagesContext } from '../../forms/layout/adminPagesContext';
+import { AdminPagesContext } from '../../layout/adminPagesContext';
 
 const Column = styled('div')({ display: 'grid', gap: 'clamp(24px, 3vw, 40px)' });
 

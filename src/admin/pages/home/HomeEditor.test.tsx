@@ -184,7 +184,9 @@ describe('the focus', () => {
       const [isLocked, setIsLocked] = useState(true);
       return (
         <>
-          <button type="button" onClick={() => setIsLocked(false)}>Unlock</button>
+          <button type="button" onClick={() => setIsLocked(false)}>
+            Unlock
+          </button>
           <HomeEditor
             content={content}
             tab="hero"

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
-import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
+import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { HomeEditor, homeTabOf } from './';
 import { PageHead } from '@/ui/head/PageHead';
-import { Spinner } from '../../forms/layout/Spinner';
+import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
 
 const TAB = 'tab';

@@ -1,9 +1,9 @@
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
-import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
+import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { SiteSettingsEditor } from './';
 import { PageHead } from '@/ui/head/PageHead';
-import { Spinner } from '../../forms/layout/Spinner';
+import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
 
 /** Site Settings page. Defaults shown after a failed load are not saved. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Site } from '@/domain/site/schema';
-import { usePreviewBroadcast } from '../../forms/preview/usePreviewBroadcast';
+import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { normalizeSetting, siteFields, siteOf, type SettingName } from './siteForm';
 import { siteFormSchema } from './siteFormSchema';

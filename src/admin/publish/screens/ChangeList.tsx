@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { HeadedSection } from '../../forms/layout/HeadedSection';
-import { PlainList } from '../../forms/layout/PlainList';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { PlainList } from '../../layout/PlainList';
 import type { RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
 import { ChangeCard } from './ChangeCard';

@@ -5,7 +5,7 @@ import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import type { Problem } from '@/domain/content/problem';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
-import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { HeadedSection } from '../../layout/HeadedSection';
 import { Banner } from '@/ui/feedback/Banner';
 import { problemFile, findProblemLink } from './problems/problemLink';
 

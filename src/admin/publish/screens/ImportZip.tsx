@@ -16,7 +16,7 @@ import type { ImportPreview } from '../zip/importBundle';
 import { InvalidBundleError, type ImportFailure } from '../zip/invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { formatCount } from '@/domain/text/formatNumber';
-import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { saveInList } from '../../forms/useSave';
 import { Banner } from '@/ui/feedback/Banner';
 import { ChangedFields, type StateLabels } from './ChangeCard';

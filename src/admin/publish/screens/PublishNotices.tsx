@@ -4,7 +4,7 @@ import { useAdminSelector } from '../../store/hooks';
 import { formatCount } from '@/domain/text/formatNumber';
 import { Banner } from '@/ui/feedback/Banner';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
-import { RetryBanner } from '../../forms/layout/RetryBanner';
+import { RetryBanner } from '../../layout/RetryBanner';
 import { resultText, stageText } from '../messages/resultMessages';
 import type { PublishTarget } from '../publishTarget';
 import type { CurrentPublication } from './usePublication';

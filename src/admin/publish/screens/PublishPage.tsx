@@ -2,7 +2,7 @@ import { usePublishedContentQuery } from '../../drafts/content/publishedContent'
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { PublishScreen } from './';
 import { PageHead } from '@/ui/head/PageHead';
-import { Spinner } from '../../forms/layout/Spinner';
+import { Spinner } from '../../layout/Spinner';
 
 /** Page to publish the drafts. */
 export default function PublishPage() {

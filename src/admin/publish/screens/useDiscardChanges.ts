@@ -7,7 +7,7 @@ import { discardedField, discardedRecord, discarding, type Discard } from '../ch
 import type { FieldChange } from '../changes/fieldChanges';
 import { discardErrorText, unfeaturedText } from '../messages/restoreMessages';
 import { formatCount } from '@/domain/text/formatNumber';
-import { useConfirm } from '../../forms/layout/useConfirm';
+import { useConfirm } from '../../layout/useConfirm';
 import { noticeShown } from '@/features/notices';
 import { saveEdits } from '../../forms/useSave';
 

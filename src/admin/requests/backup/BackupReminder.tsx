@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isBackupDue } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
-import { useNow } from '../../forms/layout/useNow';
+import { useNow } from '../../layout/useNow';
 import { useDeskSelector } from '../store/hooks';
 import { selectDeskSettings, selectRequests } from '../store/selectors';
 import { ExportDialog } from './ExportDialog';

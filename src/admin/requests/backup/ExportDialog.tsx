@@ -6,7 +6,7 @@ import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
 import { downloadText } from '@/ui/files/download';
-import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectDeskSettings, selectRequests } from '../store/selectors';
 import { changeSettings } from '../store/thunks';

@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
-import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectDeskSettings, selectIsDeskLocked } from '../store/selectors';
 import { importRequests } from '../store/bulkThunks';

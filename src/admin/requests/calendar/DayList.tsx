@@ -4,7 +4,7 @@ import { weekdayOf, type Day } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { DayEvent } from '@/domain/rental/stock/calendar';
-import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { EmptyNote } from '../../layout/EmptyNote';
 
 const Days = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -3,7 +3,7 @@ import { useController, type Control } from 'react-hook-form';
 import type { Hold } from '@/domain/availability/availability';
 import type { Day } from '@/domain/availability/day';
 import type { StockedProduct } from '@/domain/rental/stock/conflicts';
-import { EditorModal } from '../../forms/EditorModal';
+import { EditorModal } from '../../layout/EditorModal';
 import { FormFrame } from '../../forms/FormFrame';
 import { EditorButtons } from '../../forms/FormButtons';
 import { BoundField } from '../../forms/fields/BoundField';

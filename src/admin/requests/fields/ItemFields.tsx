@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { IconButton } from '@/ui/form/IconButton';
-import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { EmptyNote } from '../../layout/EmptyNote';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectDeskSettings } from '../store/selectors';
 import { changeSettings } from '../store/thunks';

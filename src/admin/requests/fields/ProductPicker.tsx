@@ -6,8 +6,8 @@ import type { Product } from '@/domain/product/schema';
 import { foldText } from '@/domain/text/slug';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { EditorBody, EditorModal } from '../../forms/EditorModal';
-import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { EditorBody, EditorModal } from '../../layout/EditorModal';
+import { EmptyNote } from '../../layout/EmptyNote';
 import { useAdminSelector } from '../../store/hooks';
 
 /** Maximum number of products in the list. */

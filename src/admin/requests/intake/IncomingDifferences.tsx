@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { incomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { HeadedSection } from '../../layout/HeadedSection';
 import { DifferenceTable } from './DifferenceTable';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { incomingSettled } from '../store/requestsSlice';

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
-import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { useDeskDispatch } from '../store/hooks';
 import { receiveMessage } from './receive';
 

@@ -8,7 +8,7 @@ import { NEW_REQUEST_PATH, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domai
 import { PageHead } from '@/ui/head/PageHead';
 import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';
-import { ScreenHeader, ScreenLayout } from '../../forms/layout/ScreenHeader';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PasteMessageDialog } from '../intake/PasteMessageDialog';
 import { useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked, selectRequests } from '../store/selectors';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Field } from '@/ui/form/Field';
-import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { HeadedSection } from '../../layout/HeadedSection';
 import { ParsedField } from '../fields/ParsedField';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectDeskSettings, selectIsDeskLocked } from '../store/selectors';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatTime } from '@/domain/availability/dayTexts';
 import { itemsText, quoteDates } from '@/domain/rental/quoteText';
-import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { HeadedSection } from '../../layout/HeadedSection';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
 const List = styled('ol')(({ theme }) => ({

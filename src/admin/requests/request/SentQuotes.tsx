@@ -8,7 +8,7 @@ import { formatDay } from '@/domain/availability/dayTexts';
 import { quotePath } from '@/domain/links/adminPaths';
 import { formatNaira } from '@/domain/rental/money';
 import { totalsOf } from '@/domain/rental/quotes';
-import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { HeadedSection } from '../../layout/HeadedSection';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
 const List = styled('ul')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/nextStep';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { HeadedSection } from '../../layout/HeadedSection';
 import { BackupReminder } from '../backup/BackupReminder';
 import { useDeskSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';

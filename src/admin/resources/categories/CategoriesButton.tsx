@@ -5,7 +5,7 @@ import { CATEGORIES_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { preloading } from '@/ui/lazy/preload';
 import { readAutosave } from '../../forms/formAutosave';
-import { LazyDialog } from '../../forms/LazyDialog';
+import { LazyDialog } from '../../layout/LazyDialog';
 import { productCategories, projectCategories, type CategoryKind } from './categoryResource';
 
 const modal = lazyModule(() => import('./CategoriesModal'));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { Banner } from '@/ui/feedback/Banner';
 import { useLoaded } from '@/ui/lazy/useLoaded';
-import { EditorBody, EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { useAdminDispatch } from '../../store/hooks';
 import { titleCase, countRecords } from '../labels';
 import type { ListName, RecordOf } from '../registry';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PATHS } from '@/domain/links/paths';
 import type { Product } from '@/domain/product/schema';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { Paged, PreviewCards, RecordsPreview } from '../../forms/preview/RecordsPreview';
+import { Paged, PreviewCards, RecordsPreview } from '../../layout/preview/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
 import { categoryName } from './productCategory';

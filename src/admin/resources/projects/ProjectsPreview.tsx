@@ -1,7 +1,7 @@
 import { PATHS } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { Paged, PreviewCards, RecordsPreview } from '../../forms/preview/RecordsPreview';
+import { Paged, PreviewCards, RecordsPreview } from '../../layout/preview/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
-import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { EmptyNote } from '../../layout/EmptyNote';
 import { titleCase } from '../labels';
 import type { ListName, RecordOf } from '../registry';
 import type { FeaturedOptions, ResourceData } from '../resource';

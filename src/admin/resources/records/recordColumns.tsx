@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { cutText } from '@/domain/text/cutText';
-import { adminDate } from '../../forms/layout/adminDate';
+import { adminDate } from '../../layout/adminDate';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { StatusBadge } from './StatusBadge';
 import type { Column } from '../table/column';

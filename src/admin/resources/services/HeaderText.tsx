@@ -7,7 +7,7 @@ import { PAGE_IDS } from '../../drafts/draftEntry';
 import { selectPersistence } from '../../drafts/draftsReducer';
 import type { EditOf } from '../../drafts/editing';
 import { clearAutosave } from '../../forms/formAutosave';
-import { usePreviewBroadcast } from '../../forms/preview/usePreviewBroadcast';
+import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
 import { useSaveShortcut } from '../../forms/shortcuts';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { saveInList } from '../../forms/useSave';

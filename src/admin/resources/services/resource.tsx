@@ -6,7 +6,7 @@ import { serviceSchema } from '@/domain/service/schema';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
 import { lazyModule } from '@/ui/lazy/lazyModule';
-import { PreviewLink } from '../../forms/preview/PreviewLink';
+import { PreviewLink } from '../../layout/preview/PreviewLink';
 import { featuredColumn, textColumn } from '../csv/csvColumns';
 import { statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';

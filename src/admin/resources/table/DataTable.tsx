@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
-import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { EmptyNote } from '../../layout/EmptyNote';
 import { BulkBar } from './BulkBar';
 import { PAGE_SIZE } from './column';
 import { TableCards } from './TableCards';

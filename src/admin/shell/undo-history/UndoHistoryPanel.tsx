@@ -7,7 +7,7 @@ import type { UndoStep } from '../../drafts/draftEntry';
 import { selectDrafts, selectHistory, selectPersistence } from '../../drafts/draftsReducer';
 import { canUndo } from '../../drafts/editing';
 import { IconButton } from '@/ui/form/IconButton';
-import { adminTime } from '../../forms/layout/adminDate';
+import { adminTime } from '../../layout/adminDate';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 
 const Panel = styled('div')(({ theme }) => ({

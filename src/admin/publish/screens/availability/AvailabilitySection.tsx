@@ -1,7 +1,7 @@
 import { FILES } from '@/domain/content/files';
 import { selectHolds } from '../../../resources/holds';
 import { selectPublished } from '../../../drafts/content/workingCopySelectors';
-import { HeadedSection } from '../../../forms/layout/HeadedSection';
+import { HeadedSection } from '../../../layout/HeadedSection';
 import { useAdminSelector } from '../../../store/hooks';
 import { AvailabilityPanel } from './AvailabilityPanel';
 import type { PublishTargetOption } from '../../publishTarget';

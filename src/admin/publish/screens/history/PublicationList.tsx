@@ -9,7 +9,7 @@ import type {
 } from '../../publishTarget';
 import { relativeTime } from '@/domain/activity/activity';
 import { formatCount } from '@/domain/text/formatNumber';
-import { useNow } from '../../../forms/layout/useNow';
+import { useNow } from '../../../layout/useNow';
 import { publicationTime } from './publicationTime';
 
 const List = styled('ol')(({ theme }) => ({

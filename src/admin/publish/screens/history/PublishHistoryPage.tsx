@@ -2,7 +2,7 @@ import { usePublishedContentQuery } from '../../../drafts/content/publishedConte
 import { HISTORY_PATH } from '@/domain/links/adminPaths';
 import { DraftBackups, PublishHistoryScreen } from '..';
 import { PageHead } from '@/ui/head/PageHead';
-import { Spinner } from '../../../forms/layout/Spinner';
+import { Spinner } from '../../../layout/Spinner';
 
 /** Page with the publish history. */
 export default function PublishHistoryPage() {

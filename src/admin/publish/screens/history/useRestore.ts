@@ -18,7 +18,7 @@ import {
 } from '../../restore/restore';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
-import { useConfirm } from '../../../forms/layout/useConfirm';
+import { useConfirm } from '../../../layout/useConfirm';
 import { saveInList } from '../../../forms/useSave';
 
 const NOT_SAVED = 'The restored content could not be saved in this browser.';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Banner } from '@/ui/feedback/Banner';
-import { adminDate } from '../../../../forms/layout/adminDate';
+import { adminDate } from '../../../../layout/adminDate';
 import { disconnect } from '../connection';
 import type { GithubBranch } from '../githubBranch';
 import { commitLink } from '../messages';

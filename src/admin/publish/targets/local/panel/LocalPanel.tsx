@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { RetryBanner } from '../../../../forms/layout/RetryBanner';
+import { RetryBanner } from '../../../../layout/RetryBanner';
 import { Banner } from '@/ui/feedback/Banner';
 import type { TargetPanelProps } from '../../../publishTarget';
 import { localErrorMessage } from '../messages';

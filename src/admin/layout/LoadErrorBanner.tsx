@@ -1,4 +1,4 @@
-import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
+import { usePublishedContentQuery } from '../drafts/content/publishedContent';
 import { RetryBanner, type RetryBannerProps } from './RetryBanner';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Edit } from '../../drafts/editing';
-import { createFormBroadcast, type FormBroadcast } from '../../drafts/formBroadcast';
+import type { Edit } from '../drafts/editing';
+import { createFormBroadcast, type FormBroadcast } from '../drafts/formBroadcast';
 
 /** Distinguishes the forms of this tab from those of other tabs. */
 const TAB = crypto.randomUUID();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { LazyModule } from '@/ui/lazy/lazyModule';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { EditorModal } from './EditorModal';
-import { RetryBanner } from './layout/RetryBanner';
-import { PartSpinner } from './layout/Spinner';
+import { RetryBanner } from './RetryBanner';
+import { PartSpinner } from './Spinner';
 
 export interface LazyDialogProps<M> {
   part: LazyModule<M>;
