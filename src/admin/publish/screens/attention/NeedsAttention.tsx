@@ -8,7 +8,7 @@ import { repairOf } from '../../../drafts/repairs';
 import { useConfirm } from '../../../forms/layout/useConfirm';
 import { EditorModal } from '../../../forms/EditorModal';
 import { HeadedSection } from '../../../forms/layout/HeadedSection';
-import { PlainList } from '../../../forms/layout/PlainList';
+import { StackedList } from '../../../forms/layout/PlainList';
 import { useEditor } from '../../../forms/useEditor';
 import { isSaveSuccessful, saveInList, useSave } from '../../../forms/useSave';
 import { Card } from '../ChangeCard';
@@ -107,7 +107,7 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
             These items are damaged, so visitors do not see them. They stay as they are when you
             publish other changes. Correct or remove each of them here.
           </Typography>
-          <PlainList>
+          <StackedList>
             {parts.map((part) => (
               <PartCard
                 key={part.id}
@@ -117,7 +117,7 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
                 onRemove={() => void remove(part)}
               />
             ))}
-          </PlainList>
+          </StackedList>
         </HeadedSection>
       )}
       {edited && isOpen && (
