@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { madeFrom } from '../src/admin/publish/zip/zipFiles';
+import { describeZipFile } from '../src/admin/publish/zip/zipFiles';
 import { checkUnpackedZips } from './unpackedZips';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'made-from-'));
@@ -22,7 +22,7 @@ async function unpack(base: unknown, json: unknown, holds: string[] = []): Promi
     pictures: [],
     changes: [],
   };
-  const { name, made } = await madeFrom(bundle, holds);
+  const { name, made } = await describeZipFile(bundle, holds);
   await writeFile(path.join(folder, `${name}.json`), JSON.stringify(made));
   return name;
 }

@@ -1,10 +1,6 @@
-import type { AboutPage } from '@/domain/page/aboutSchema';
-import {
-  PLAIN_LIST_NAMES,
-  type PlainListName,
-  type PlainRecords,
-} from '@/domain/content/plainLists';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { AboutPageContent } from '@/domain/page/aboutSchema';
+import { PLAIN_LIST_NAMES, type ListName, type PlainRecords } from '@/domain/content/plainLists';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
@@ -17,7 +13,7 @@ export interface DraftableRecords extends PlainRecords {
   products: Product;
   projects: Project;
   /** By the IDs of {@link PAGE_IDS}. */
-  pages: HomePage | AboutPage | ServicesIntro;
+  pages: HomePageContent | AboutPageContent | ServicesIntro;
   /** One record, by {@link SITE_ID}. */
   settings: Site;
   /** Repairs of unreadable parts of the content, by the IDs of the parts. */
@@ -44,8 +40,6 @@ export interface ListOrder {
 export type Collection = keyof DraftableRecords;
 
 /** The collections that are lists of the content. The others are single records. */
-export type ListName = 'services' | 'products' | 'projects' | PlainListName;
-
 export const LIST_NAMES: readonly ListName[] = [
   'services',
   'products',

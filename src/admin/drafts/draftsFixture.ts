@@ -18,16 +18,16 @@ import { selectWorkingCopy, type WorkingCopyState } from './content/workingCopyS
 /** The time of every edit in these tests. */
 export const NOW = '2026-06-01T09:00:00.000Z';
 /** Returns a visible category of projects. */
-export const category = (id: string, name: string): Category => ({
+export const projectCategory = (id: string, name: string): Category => ({
   id,
   name,
   slug: id,
   isActive: true,
 });
 /** The published files. */
-export const FILES: Record<string, unknown> = {
+export const CATEGORY_FILES: Record<string, unknown> = {
   'categories/projects/index.json': {
-    categories: [category('a', 'Film'), category('b', 'Music')],
+    categories: [projectCategory('a', 'Film'), projectCategory('b', 'Music')],
   },
 };
 
@@ -49,7 +49,7 @@ export async function publishedStore(files: Record<string, unknown>): Promise<St
 
 /** Returns a store of the back office with the stored drafts of its browser and two published categories. */
 export async function openStore() {
-  const store = await publishedStore(FILES);
+  const store = await publishedStore(CATEGORY_FILES);
   await store.dispatch(rehydrateDrafts());
   return store;
 }
@@ -60,6 +60,6 @@ export const names = (store: Store) =>
 
 /** Renames a category, or deletes it if the name is null. */
 export function edit(store: Store, id: string, name: string | null, label = `${id} is ${name}`) {
-  const draft = name === null ? null : category(id, name);
+  const draft = name === null ? null : projectCategory(id, name);
   return store.dispatch(applyEdits(label, [{ collection: 'projectCategories', id, draft }], NOW));
 }

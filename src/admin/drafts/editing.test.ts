@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { idOfDraftKey, emptyDrafts } from './draftEntry';
-import { edit, FILES, names, openStore } from './draftsFixture';
+import { edit, CATEGORY_FILES, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editing';
 import { HISTORY_STEPS } from './draftSlices';
 import { selectChangeCount } from './content/workingCopySelectors';
@@ -49,7 +49,7 @@ describe('an edit', () => {
     const store = await openStore();
     await edit(store, 'a', 'Feature film');
     expect(names(store)).toEqual(['Feature film', 'Music']);
-    expect(readContent(FILES).content.projectCategories[0]?.name).toBe('Film');
+    expect(readContent(CATEGORY_FILES).content.projectCategories[0]?.name).toBe('Film');
   });
 
   it('adds a record at the end, or removes one', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Banner } from '@/ui/feedback/Banner';
-import { focusFirstError } from './focusFirstError';
+import { focusFirstInvalidField } from './focusFirstError';
 import { RestoredInputBanner } from './RestoredInputBanner';
 import { PendingPicturesContext, usePendingPictures } from './pictures/pendingPictures';
 import { useSaveShortcut } from './shortcuts';
@@ -104,7 +104,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   // Runs after every render: the field may appear only when `onInvalid` has shown its part.
   useEffect(() => {
     if (isErrorWanted.current && element.current)
-      isErrorWanted.current = !focusFirstError(element.current);
+      isErrorWanted.current = !focusFirstInvalidField(element.current);
   });
   useRestoreFocus(isSaving);
   useSaveShortcut(save, true, element);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** List of stacked cards. */
-export const PlainList = styled('ul')({
+export const StackedList = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,

@@ -10,7 +10,7 @@ import { useNewRequestAutosave } from './intake/newRequestAutosave';
 import {
   damagedEntriesText,
   deleteDamagedEntries,
-  type StorageIssue,
+  type RequestsStorageIssue,
 } from './storage/requestStorage';
 import { readRequestCounts, storeRequestCounts } from './requestCount';
 import { useDeskDispatch, useDeskSelector } from './store/hooks';
@@ -19,7 +19,7 @@ import { selectDeskStatus, selectNewRequest } from './store/selectors';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-const ISSUES: Record<StorageIssue, string> = {
+const ISSUES: Record<RequestsStorageIssue, string> = {
   denied:
     'This browser blocks storage, so requests are kept only until you close this page. Export them before you leave.',
   full: 'Storage on this device is full, so your last changes to requests are kept only until you close this page. Export them, or free up space.',

@@ -10,7 +10,7 @@ import { CsvButtons } from './csv/CsvButtons';
 import { writeRecordsCsv } from './csv/recordsCsv';
 import { titleCase } from './labels';
 import { RecordButtons } from './records/RecordButtons';
-import { isFeaturedRecord, type ListName, type RecordOf } from './registry';
+import { isFeaturedRecord, type ResourceName, type RecordOf } from './registry';
 import type { BulkChoice, Resource, ResourceData } from './resource';
 import { DataTable } from './table/DataTable';
 import { changeRecords } from './thunks';
@@ -18,7 +18,7 @@ import type { RecordActions } from './useRecordActions';
 
 const importDialog = lazyModule(() => import('./csv/ImportDialog'));
 
-interface BulkActionsProps<C extends ListName> {
+interface BulkActionsProps<C extends ResourceName> {
   resource: ResourceData<C>;
   choices: readonly BulkChoice<RecordOf<C>>[];
   ids: readonly string[];
@@ -29,7 +29,7 @@ interface BulkActionsProps<C extends ListName> {
 }
 
 /** Buttons for the selected records. Each action is one undo step. */
-function BulkActions<C extends ListName>(props: BulkActionsProps<C>) {
+function BulkActions<C extends ResourceName>(props: BulkActionsProps<C>) {
   const { resource, choices, ids, content, actions, clear } = props;
   const dispatch = useAdminDispatch();
   const handleDelete = async () => {
@@ -73,7 +73,7 @@ function BulkActions<C extends ListName>(props: BulkActionsProps<C>) {
   );
 }
 
-export interface RecordsTableProps<C extends ListName> {
+export interface RecordsTableProps<C extends ResourceName> {
   resource: Resource<C>;
   records: readonly RecordOf<C>[];
   content: Content;
@@ -83,7 +83,7 @@ export interface RecordsTableProps<C extends ListName> {
 }
 
 /** All records of a resource: the table with its actions, import and export. */
-export function RecordsTable<C extends ListName>(props: RecordsTableProps<C>) {
+export function RecordsTable<C extends ResourceName>(props: RecordsTableProps<C>) {
   const { resource, records, content, isLocked, actions, onEdit } = props;
   const { labels, nameOf, table, featured, csv, bulk = [] } = resource;
   const [file, setFile] = useState<File>();

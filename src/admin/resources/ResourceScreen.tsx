@@ -13,21 +13,21 @@ import { titleCase } from './labels';
 import { LoadingRecords } from './LoadingRecords';
 import { FeaturedRecords } from './records/FeaturedRecords';
 import { RecordsTable } from './RecordsTable';
-import type { ListName } from './registry';
+import type { ResourceName } from './registry';
 import type { Resource } from './resource';
 import { useRecordActions } from './useRecordActions';
 import { useResource, type ResourceState } from './useResource';
 
-interface ScreenProps<C extends ListName> {
+interface ScreenProps<C extends ResourceName> {
   resource: Resource<C>;
 }
 
-interface LoadedScreenProps<C extends ListName> extends ScreenProps<C> {
+interface LoadedScreenProps<C extends ResourceName> extends ScreenProps<C> {
   state: ResourceState<C>;
   content: Content;
 }
 
-function LoadedScreen<C extends ListName>(props: LoadedScreenProps<C>) {
+function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
   const { resource, state, content } = props;
   const { records, order, failed, isLocked } = state;
   const { labels, featured, messages, defaults, Actions, Above, Below, Preview } = resource;
@@ -109,7 +109,7 @@ function LoadedScreen<C extends ListName>(props: LoadedScreenProps<C>) {
 }
 
 /** Screen of a resource: its featured records, all records in a table, and the editor. */
-export function ResourceScreen<C extends ListName>(props: ScreenProps<C>) {
+export function ResourceScreen<C extends ResourceName>(props: ScreenProps<C>) {
   const { resource } = props;
   const { labels, editor, table } = resource;
   const state = useResource(resource);

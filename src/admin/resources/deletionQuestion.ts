@@ -3,12 +3,12 @@ import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { ConfirmOptions } from '../layout/useConfirm';
 import { findUsages } from './findUsages';
 import { countRecords, describeRecords, titleCase } from './labels';
-import { isFeaturedRecord, type ListName } from './registry';
+import { isFeaturedRecord, type ResourceName } from './registry';
 import type { ResourceData } from './resource';
 import { recordsWith } from './saveRequest';
 
 /** Returns the confirmation before records are deleted, which names the places where they are used. */
-export function deletionQuestion<C extends ListName>(
+export function deletionQuestion<C extends ResourceName>(
   resource: ResourceData<C>,
   ids: readonly string[],
 ): EditingThunk<ConfirmOptions> {

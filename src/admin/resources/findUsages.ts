@@ -1,6 +1,12 @@
 import type { Content } from '@/domain/content/content';
 import { capitalise } from './labels';
-import { LIST_NAMES, recordsOf, resourceInfo, type ListName, type RecordOf } from './registry';
+import {
+  RESOURCE_NAMES,
+  recordsOf,
+  resourceInfo,
+  type ResourceName,
+  type RecordOf,
+} from './registry';
 
 /** Target of the search: a record by its ID and the path of its page. */
 export interface UsageTarget {
@@ -17,7 +23,7 @@ function names(value: unknown, { id, path }: UsageTarget): boolean {
 }
 
 /** Returns the other records of a list with their labels. */
-function otherRecords<C extends ListName>(
+function otherRecords<C extends ResourceName>(
   content: Content,
   name: C,
   target: UsageTarget,
@@ -41,7 +47,7 @@ export function findUsages(content: Content, target: UsageTarget): string[] {
     ['Footer and settings', site],
     ...topics.map((topic): [string, unknown] => [`Page “${topic.title}”`, topic]),
     ['Availability', content.holds],
-    ...LIST_NAMES.flatMap((name) => otherRecords(content, name, target)),
+    ...RESOURCE_NAMES.flatMap((name) => otherRecords(content, name, target)),
   ];
   return areas.filter(([, value]) => names(value, target)).map(([label]) => label);
 }

@@ -14,7 +14,7 @@ import { saveEdits, type SaveOutcome } from '../forms/useSave';
 // See docs/behaviour/availability.md.
 
 /** New state of some holds, by their IDs. Holds that are not named stay as they are. */
-export interface HoldChanges {
+export interface HoldUpdates {
   /** Holds to add, or to replace if there is one with the same ID. */
   put?: readonly Hold[];
   /** IDs of the holds to remove. Unknown IDs are ignored. */
@@ -45,7 +45,7 @@ function publicHold(hold: Hold, before: Hold | undefined): Hold {
 }
 
 function editsOf(
-  { put = [], remove = [] }: HoldChanges,
+  { put = [], remove = [] }: HoldUpdates,
   holds: readonly Hold[],
 ): EditOf<'holds'>[] {
   const known = new Map(holds.map((hold) => [hold.id, hold]));
@@ -59,7 +59,7 @@ function editsOf(
 }
 
 /** Returns the edits that make the changes; undefined if the published holds could not be loaded, now or before. */
-function holdEdits(changes: HoldChanges): EditingThunk<Promise<EditOf<'holds'>[] | undefined>> {
+function holdEdits(changes: HoldUpdates): EditingThunk<Promise<EditOf<'holds'>[] | undefined>> {
   return async (dispatch, getState) => {
     if (!selectHolds(getState()))
       await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
@@ -76,7 +76,7 @@ function holdEdits(changes: HoldChanges): EditingThunk<Promise<EditOf<'holds'>[]
  */
 export function applyHolds(
   label: string,
-  changes: HoldChanges,
+  changes: HoldUpdates,
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch) => {
     const edits = await dispatch(holdEdits(changes));
@@ -89,7 +89,7 @@ export function applyHolds(
  * Changes holds as one step and shows a toast with Undo, like {@link saveEdits}.
  * @param label text for the undo history and the toast, such as `Maintenance added`
  */
-export function saveHolds(label: string, changes: HoldChanges): EditingThunk<Promise<SaveOutcome>> {
+export function saveHolds(label: string, changes: HoldUpdates): EditingThunk<Promise<SaveOutcome>> {
   return async (dispatch) => {
     const edits = await dispatch(holdEdits(changes));
     if (edits) return dispatch(saveEdits({ label, edits, message: label }));

@@ -1,8 +1,8 @@
 import { formatInteger } from '@/domain/text/formatNumber';
-import type { ListName, RecordOf, ResourceInfo } from './registry';
+import type { ResourceName, RecordOf, ResourceInfo } from './registry';
 
-type Labels = Pick<ResourceInfo<ListName>['labels'], 'one' | 'many'>;
-type Named<C extends ListName> = Pick<ResourceInfo<C>, 'labels' | 'nameOf'>;
+type Labels = Pick<ResourceInfo<ResourceName>['labels'], 'one' | 'many'>;
+type Named<C extends ResourceName> = Pick<ResourceInfo<C>, 'labels' | 'nameOf'>;
 
 /** Capitalises the first letter. */
 export function capitalise(text: string): string {
@@ -20,7 +20,7 @@ export function countRecords({ one, many }: Labels, count: number): string {
 }
 
 /** Describes records: a single one by its name in quotation marks, several by their number. */
-export function describeRecords<C extends ListName>(
+export function describeRecords<C extends ResourceName>(
   { labels, nameOf }: Named<C>,
   records: readonly RecordOf<C>[],
 ): string {
@@ -31,7 +31,7 @@ export function describeRecords<C extends ListName>(
 }
 
 /** Returns the label of an undo step, such as `Product “Lens” added` or `3 products deleted`. */
-export function changeLabel<C extends ListName>(
+export function changeLabel<C extends ResourceName>(
   info: Named<C>,
   records: readonly RecordOf<C>[],
   done: string,

@@ -1,21 +1,20 @@
 import type { ActivityType } from '@/domain/activity/schema';
+import type { ListName } from '@/domain/content/plainLists';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
-import {
-  LIST_NAMES as ALL_LISTS,
-  type DraftableRecords,
-  type ListName as AnyList,
-} from '../drafts/draftEntry';
+import { LIST_NAMES, type DraftableRecords } from '../drafts/draftEntry';
 
 /** The lists that have a screen of their own. Holds are edited with the rental requests. */
-export type ListName = Exclude<AnyList, 'holds'>;
+export type ResourceName = Exclude<ListName, 'holds'>;
 
-export const LIST_NAMES: readonly ListName[] = ALL_LISTS.filter((name) => name !== 'holds');
+export const RESOURCE_NAMES: readonly ResourceName[] = LIST_NAMES.filter(
+  (name) => name !== 'holds',
+);
 
 /** Record of a list. */
-export type RecordOf<C extends ListName> = DraftableRecords[C];
+export type RecordOf<C extends ResourceName> = DraftableRecords[C];
 
 /** What is known about a resource without loading its screen. */
-export interface ResourceInfo<C extends ListName> {
+export interface ResourceInfo<C extends ResourceName> {
   name: C;
   labels: {
     /** Singular and plural noun in lower case. */
@@ -38,7 +37,7 @@ export interface ResourceInfo<C extends ListName> {
   fields?: readonly string[];
 }
 
-type Registry = { [C in ListName]: ResourceInfo<C> };
+type Registry = { [C in ResourceName]: ResourceInfo<C> };
 
 /** All resources. Screens and publishing read names, labels and paths here. */
 const RESOURCES: Registry = {
@@ -96,14 +95,14 @@ const RESOURCES: Registry = {
 };
 
 /** Returns the info of a resource by its name. */
-export function resourceInfo<C extends ListName>(name: C): ResourceInfo<C> {
+export function resourceInfo<C extends ResourceName>(name: C): ResourceInfo<C> {
   return RESOURCES[name];
 }
 
-type Lists = { [C in ListName]: RecordOf<C>[] };
+type Lists = { [C in ResourceName]: RecordOf<C>[] };
 
 /** Returns the records of a resource. */
-export function recordsOf<C extends ListName>(content: Lists, name: C): RecordOf<C>[] {
+export function recordsOf<C extends ResourceName>(content: Lists, name: C): RecordOf<C>[] {
   return content[name];
 }
 

@@ -4,7 +4,7 @@ import type { LazyModule } from '@/ui/lazy/lazyModule';
 import type { Edit } from '../drafts/editing';
 import type { OpenEditor } from '../forms/useEditor';
 import type { CsvColumn } from './csv/csvColumns';
-import { resourceInfo, type ListName, type RecordOf, type ResourceInfo } from './registry';
+import { resourceInfo, type ResourceName, type RecordOf, type ResourceInfo } from './registry';
 import type { Column, TableExtent, TableFilter } from './table/column';
 
 /** Featured records, shown as cards above the table. */
@@ -71,7 +71,7 @@ export interface SectionProps<T> {
 }
 
 /** How a change of a record affects other records. */
-export interface RecordChange<T> {
+export interface CascadingChange<T> {
   before: T;
   /** Null for a deleted record. */
   after: T | null;
@@ -95,7 +95,7 @@ interface DataOptions<T> {
   /** Slugs that no record may have. */
   reservedSlugs?: readonly string[];
   /** Returns the edits of other records that a change entails. */
-  cascade?: (change: RecordChange<T>, content: Content) => Edit[];
+  cascade?: (change: CascadingChange<T>, content: Content) => Edit[];
   featured?: FeaturedOptions<T>;
   csv?: {
     columns: readonly CsvColumn<T>[];
@@ -105,7 +105,7 @@ interface DataOptions<T> {
   messages: ResourceMessages<T>;
 }
 
-interface ScreenOptions<C extends ListName, T = RecordOf<C>> {
+interface ScreenOptions<C extends ResourceName, T = RecordOf<C>> {
   /** Dialog with the form of a record, which is loaded when it is opened. */
   recordEditor: LazyModule<{ default: ComponentType<RecordEditorProps<C>> }>;
   table: {
@@ -127,10 +127,10 @@ interface ScreenOptions<C extends ListName, T = RecordOf<C>> {
 }
 
 /** A resource whose records can be read and changed. */
-export type ResourceData<C extends ListName> = ResourceInfo<C> & DataOptions<RecordOf<C>>;
+export type ResourceData<C extends ResourceName> = ResourceInfo<C> & DataOptions<RecordOf<C>>;
 
 /** Props of the dialog with the form of a record. */
-export interface RecordEditorProps<C extends ListName> {
+export interface RecordEditorProps<C extends ResourceName> {
   resource: ResourceData<C>;
   editor: OpenEditor<RecordOf<C>>;
   content: Content;
@@ -141,10 +141,10 @@ export interface RecordEditorProps<C extends ListName> {
 }
 
 /** A resource with a screen. */
-export type Resource<C extends ListName> = ResourceData<C> & ScreenOptions<C>;
+export type Resource<C extends ResourceName> = ResourceData<C> & ScreenOptions<C>;
 
 /** Creates a resource without a screen of its own. */
-export function defineResourceData<C extends ListName>(
+export function defineResourceData<C extends ResourceName>(
   name: C,
   options: DataOptions<RecordOf<C>>,
 ): ResourceData<C> {
@@ -152,7 +152,7 @@ export function defineResourceData<C extends ListName>(
 }
 
 /** Creates a resource with a screen. */
-export function defineResource<C extends ListName>(
+export function defineResource<C extends ResourceName>(
   name: C,
   options: DataOptions<RecordOf<C>> & ScreenOptions<C>,
 ): Resource<C> {

@@ -5,8 +5,8 @@ import { readContent, type Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
 import type { Service } from '@/domain/service/schema';
-import { formContext } from './form/formContext';
-import { recordsOf, type ListName, type RecordOf } from './registry';
+import { createFormContext } from './form/createFormContext';
+import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { FormDefinition } from './form/formDefinition';
 import type { ResourceData } from './resource';
 
@@ -85,26 +85,23 @@ export function contentWith(records: Partial<Content>): Content {
   };
 }
 
-/** Errors of a form by field. */
-export type FieldErrors = Record<string, string>;
-
 /**
  * Submits the form of a record, or of a new one with the ID `new`. Returns its result, or the first
  * error of each field.
  * @param change returns the values that differ from those of the record
  */
-export function submitForm<C extends ListName, I extends FieldValues, O>(
+export function submitForm<C extends ResourceName, I extends FieldValues, O>(
   resource: ResourceData<C>,
   form: FormDefinition<RecordOf<C>, I, O>,
   content: Content,
   id: string,
   change: (start: I) => Partial<I>,
-): { record: RecordOf<C> } | { errors: FieldErrors } {
+): { record: RecordOf<C> } | { errors: Record<string, string> } {
   const { name, create, complete } = resource;
   const records = recordsOf(content, name);
   const found = records.find((one) => one.id === id);
   const record = found ?? create(id, 'now');
-  const context = formContext(resource, content, record, { isNew: !found });
+  const context = createFormContext(resource, content, record, { isNew: !found });
   const start = form.start(record, context);
   const result = v.safeParse(form.schema(context, record), { ...start, ...change(start) });
   if (result.success) {

@@ -2,11 +2,11 @@ import type { Content } from '@/domain/content/content';
 import type { Edit, EditOf, EditingThunk } from '../drafts/editing';
 import { saveInList, type SaveRequest } from '../forms/useSave';
 import { changeLabel, countRecords } from './labels';
-import { recordsOf, type ListName, type RecordOf } from './registry';
+import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
 
 /** Returns the edit that stores a record; null deletes it. */
-export function editOf<C extends ListName>(
+export function recordEdit<C extends ResourceName>(
   name: C,
   id: string,
   draft: RecordOf<C> | null,
@@ -15,7 +15,7 @@ export function editOf<C extends ListName>(
 }
 
 /** Returns the records with the IDs, in list order. */
-export function recordsWith<C extends ListName>(
+export function recordsWith<C extends ResourceName>(
   content: Content,
   name: C,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export function recordsWith<C extends ListName>(
  * Returns the request that saves a change as one undo step.
  * @param done the action, such as 'added'
  */
-export function requestFor<C extends ListName>(
+export function requestFor<C extends ResourceName>(
   { labels, nameOf, activity, messages }: ResourceData<C>,
   records: readonly RecordOf<C>[],
   done: string,
@@ -47,7 +47,7 @@ export function requestFor<C extends ListName>(
 }
 
 /** Saves a change of the list, and offers to save again when it could not be stored. */
-export function saveList<C extends ListName>(
+export function saveList<C extends ResourceName>(
   resource: ResourceData<C>,
   records: readonly RecordOf<C>[],
   done: string,

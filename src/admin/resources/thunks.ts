@@ -5,16 +5,16 @@ import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/work
 import { retryPersist, saveInList } from '../forms/useSave';
 import type { ImportedRecord } from './csv/recordsCsvChecks';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
-import { isFeaturedRecord, recordsOf, type ListName, type RecordOf } from './registry';
+import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
-import { editOf, recordsWith, requestFor, saveList } from './saveRequest';
+import { recordEdit, recordsWith, requestFor, saveList } from './saveRequest';
 
 /**
  * Changes records as one step. Resolves to whether the change was stored.
  * @param change returns the changed record, or the same one when it needs no change
  * @param done the action, such as 'featured'
  */
-export function changeRecords<C extends ListName>(
+export function changeRecords<C extends ResourceName>(
   resource: ResourceData<C>,
   ids: readonly string[],
   change: (record: RecordOf<C>, content: Content) => RecordOf<C>,
@@ -29,13 +29,13 @@ export function changeRecords<C extends ListName>(
       return next === record ? [] : [{ ...next, updatedAt }];
     });
     if (changed.length === 0) return true;
-    const edits = changed.map((record) => editOf(resource.name, record.id, record));
+    const edits = changed.map((record) => recordEdit(resource.name, record.id, record));
     return dispatch(saveList(resource, changed, done(content), edits));
   };
 }
 
 /** Features or unfeatures records. It is refused with a toast when there are not enough slots. */
-export function featureRecords<C extends ListName>(
+export function featureRecords<C extends ResourceName>(
   resource: ResourceData<C>,
   ids: readonly string[],
   isFeatured: boolean,
@@ -67,7 +67,7 @@ export function featureRecords<C extends ListName>(
 }
 
 /** Deletes records as one step. */
-export function removeRecords<C extends ListName>(
+export function removeRecords<C extends ResourceName>(
   resource: ResourceData<C>,
   ids: readonly string[],
 ): EditingThunk<Promise<boolean>> {
@@ -77,7 +77,7 @@ export function removeRecords<C extends ListName>(
     const { name, cascade } = resource;
     const gone = recordsWith(content, name, ids);
     const edits = gone.flatMap((before): Edit[] => [
-      editOf(name, before.id, null),
+      recordEdit(name, before.id, null),
       ...(cascade?.({ before, after: null }, content) ?? []),
     ]);
     return dispatch(saveList(resource, gone, 'deleted', edits));
@@ -98,7 +98,7 @@ function isUnstored({ drafts }: WorkingCopyState, label: string): boolean {
  * Adds a copy of a record that is not featured. A copy that could not be stored is in the memory of
  * this tab: duplicating again stores that copy instead of creating another.
  */
-export function duplicateRecord<C extends ListName>(
+export function duplicateRecord<C extends ResourceName>(
   resource: ResourceData<C>,
   id: string,
 ): EditingThunk<Promise<void>> {
@@ -120,7 +120,9 @@ export function duplicateRecord<C extends ListName>(
       createdAt: now,
       updatedAt: now,
     };
-    const { edits, ...news } = requestFor(resource, [copy], 'added', [editOf(name, copyId, copy)]);
+    const { edits, ...news } = requestFor(resource, [copy], 'added', [
+      recordEdit(name, copyId, copy),
+    ]);
     const failed = messages.failed('update');
     if (isUnstored(getState(), news.label)) await dispatch(retryPersist({ ...news, failed }));
     else await dispatch(saveInList({ edits, ...news }, failed));
@@ -128,11 +130,11 @@ export function duplicateRecord<C extends ListName>(
 }
 
 /** Imports the changes of a file as one step. Resolves to whether they were stored. */
-export function importRecords<C extends ListName>(
+export function importRecords<C extends ResourceName>(
   resource: ResourceData<C>,
   imported: readonly ImportedRecord<RecordOf<C>>[],
 ): EditingThunk<Promise<boolean>> {
   const records = imported.map(({ record }) => record);
-  const edits = records.map((record) => editOf(resource.name, record.id, record));
+  const edits = records.map((record) => recordEdit(resource.name, record.id, record));
   return saveList(resource, records, 'imported', edits);
 }

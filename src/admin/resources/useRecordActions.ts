@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useConfirm } from '../layout/useConfirm';
 import { useAdminDispatch } from '../store/hooks';
 import { deletionQuestion } from './deletionQuestion';
-import type { ListName } from './registry';
+import type { ResourceName } from './registry';
 import type { ResourceData } from './resource';
 import { duplicateRecord, featureRecords, removeRecords } from './thunks';
 
@@ -16,7 +16,7 @@ export interface RecordActions {
 }
 
 /** Returns the actions of a list, and the confirmation dialog, which the component must render. */
-export function useRecordActions<C extends ListName>(resource: ResourceData<C>) {
+export function useRecordActions<C extends ResourceName>(resource: ResourceData<C>) {
   const dispatch = useAdminDispatch();
   const { confirm, dialog } = useConfirm();
   const actions = useMemo(

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Content } from '@/domain/content/content';
 import { useEditedContent } from '../store/useEditedContent';
-import { recordsOf, type ListName, type RecordOf } from './registry';
+import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
 
 /** Records of a resource and whether they can be edited. */
-export interface ResourceState<C extends ListName> {
+export interface ResourceState<C extends ResourceName> {
   records: readonly RecordOf<C>[];
   /** IDs of the featured records in display order. */
   order: readonly string[];
@@ -20,13 +20,13 @@ export interface ResourceState<C extends ListName> {
 const NO_IDS: readonly string[] = [];
 
 /** Returns the IDs of the featured records in display order. */
-function featuredOrder({ featured }: Content, name: ListName): readonly string[] {
-  const orders: Partial<Record<ListName, readonly string[]>> = featured;
+function featuredOrder({ featured }: Content, name: ResourceName): readonly string[] {
+  const orders: Partial<Record<ResourceName, readonly string[]>> = featured;
   return orders[name] ?? NO_IDS;
 }
 
 /** Subscribes to the records of a resource. */
-export function useResource<C extends ListName>(
+export function useResource<C extends ResourceName>(
   resource: Pick<ResourceData<C>, 'name' | 'files' | 'defaults'>,
 ): ResourceState<C> {
   const { name, files, defaults } = resource;

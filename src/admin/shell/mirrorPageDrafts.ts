@@ -5,7 +5,7 @@ import {
   writeEntry,
   type WriteOutcome,
 } from '@/api/storage/browserStorage';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import { toMirroredHomePage } from '../pages/home/homePageFromForm';
 import type { AdminState, AdminThunk } from '../store/adminState';
 import { copyReport } from './copyReport';
@@ -15,7 +15,7 @@ const MIRRORS = [
   {
     id: PAGE_IDS.home,
     key: 'homePageData',
-    write: (page: object) => toMirroredHomePage(page as HomePage),
+    write: (page: object) => toMirroredHomePage(page as HomePageContent),
   },
   { id: PAGE_IDS.about, key: 'aboutPageData', write: (page: object) => page },
 ] as const;

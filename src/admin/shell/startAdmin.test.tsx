@@ -1,6 +1,6 @@
 import { clear } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FILES } from '../drafts/draftsFixture';
+import { CATEGORY_FILES } from '../drafts/draftsFixture';
 import { draftDatabase } from '../drafts/storage/draftDatabase';
 import { saveEdits } from '../forms/useSave';
 import { undoRequested } from '../forms/saveActions';
@@ -20,7 +20,7 @@ const isReady = (store: AdminStore) => store.getState().drafts.status.storage ==
 
 /** Opens the back office in a new page. */
 async function open(): Promise<AdminStore> {
-  const store = createSiteStore(FILES);
+  const store = createSiteStore(CATEGORY_FILES);
   leave = store.dispatch(startAdmin());
   await expect.poll(() => isReady(store)).toBe(true);
   return store;

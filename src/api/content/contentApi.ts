@@ -15,7 +15,7 @@ import {
 } from './contentFiles';
 import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
-import { builtOnly, readPageData, readProductList, type ReadBuilt } from './readBuilt';
+import { builtOnly, readPageQuery, readProductList, type ReadBuilt } from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
@@ -26,7 +26,7 @@ interface FileRequest {
 const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
   const { name, path, arg } = request;
   const deps = api.extra as ContentDeps;
-  const known = await readPageData(api, arg);
+  const known = await readPageQuery(api, arg);
   if (known) return { data: known.value };
   try {
     const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadParsers()]);
@@ -105,7 +105,7 @@ type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) =>
 function derived<Arg, Result>(
   build: Build,
   pick: (readers: Readers) => Load<Arg, Result>,
-  readBuilt: ReadBuilt = readPageData,
+  readBuilt: ReadBuilt = readPageQuery,
 ) {
   return build.query<Result, Arg>({
     queryFn: async (arg, api) => {

@@ -1,8 +1,8 @@
 import type { Availability } from '@/domain/availability/availability';
 import type { Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/links/contentPaths';
-import type { AboutPage } from '@/domain/page/aboutSchema';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { AboutPageContent } from '@/domain/page/aboutSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import type { Product, ProductSummary } from '@/domain/product/schema';
 import type { Project, ProjectSummary } from '@/domain/project/schema';
 import type { ServiceList } from '@/domain/service/schema';
@@ -12,8 +12,8 @@ import type { Topic } from '@/domain/topic/schema';
 /** What each content file holds once it is parsed, by the name of its endpoint. */
 export interface ContentFileResults {
   site: Site;
-  homePage: HomePage;
-  aboutPage: AboutPage;
+  homePage: HomePageContent;
+  aboutPage: AboutPageContent;
   topics: Topic[];
   services: ServiceList;
   featuredServices: ServiceList;

@@ -9,14 +9,14 @@ export type ReadBuilt = (
 ) => Promise<{ value: unknown } | undefined>;
 
 /** Reads the result of a query from the data file of the current page. */
-export const readPageData: ReadBuilt = async ({ endpoint, extra }, arg) => {
+export const readPageQuery: ReadBuilt = async ({ endpoint, extra }, arg) => {
   const queries = await (extra as ContentDeps).pageData?.read();
   return queries && findPageQuery(queries, endpoint, arg);
 };
 
 /** Reads the list of all products from the data of the current page, else from the file of the list. */
 export const readProductList: ReadBuilt = async (api, arg) => {
-  const known = await readPageData(api, arg);
+  const known = await readPageQuery(api, arg);
   if (known) return known;
   // Prerendered pages with a short list do not read the file.
   const file = await import('./productListFile').catch(() => undefined);
@@ -28,6 +28,6 @@ export const readProductList: ReadBuilt = async (api, arg) => {
 export const builtOnly =
   <Result>() =>
   async (arg: unknown, api: BaseQueryApi): Promise<{ data: Result | null }> => {
-    const known = await readPageData(api, arg);
+    const known = await readPageQuery(api, arg);
     return { data: known ? (known.value as Result) : null };
   };

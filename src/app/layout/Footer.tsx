@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { footerGroups } from '@/domain/site/footer';
 import { SocialLinks, useSite } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
-import { FooterGroup } from './FooterGroup';
+import { FooterSection } from './FooterSection';
 import { Wordmark } from '@/ui/layout/Wordmark';
 
 const Root = styled('footer')(({ theme }) => ({
@@ -54,7 +54,7 @@ export function Footer() {
         </Top>
         <Groups as="nav" aria-label="Footer">
           {footerGroups(site).map((group, index) => (
-            <FooterGroup key={`${index}-${group.title}`} group={group} />
+            <FooterSection key={`${index}-${group.title}`} group={group} />
           ))}
         </Groups>
         <Small>{site?.footer?.copyright || `© ${name}`}</Small>

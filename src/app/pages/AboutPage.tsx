@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useAboutPageQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { cardSlug, findCard } from '@/domain/page/aboutPage';
-import type { AboutCard, AboutPage } from '@/domain/page/aboutSchema';
+import type { AboutCard, AboutPageContent } from '@/domain/page/aboutSchema';
 import { aboutCardPath, PATHS } from '@/domain/links/paths';
 import { AboutEmpty, AboutFailure, AboutSkeleton, AboutStory } from '@/features/about';
 import { AsyncView } from '@/ui/feedback/AsyncView';
@@ -26,10 +26,10 @@ const cardTrail = (card: AboutCard) => [
   { label: card.title },
 ];
 
-const isEmpty = ({ hero, cards }: AboutPage) =>
+const isEmpty = ({ hero, cards }: AboutPageContent) =>
   hero.description.trim() === '' && cards.length === 0;
 
-function AboutHead({ about, card }: { about?: AboutPage; card?: AboutCard }) {
+function AboutHead({ about, card }: { about?: AboutPageContent; card?: AboutCard }) {
   if (card) {
     const path = aboutCardPath(cardSlug(card));
     return (

@@ -8,7 +8,7 @@ import { BookingContacts, BookingForm } from '@/features/booking';
 import { noticeShown } from '@/features/notices';
 import { selectRentalDates } from '@/features/rental-dates';
 import { ItemStatus } from '@/features/rental-dates/details';
-import { RentalDates, useToday } from '@/features/rental-dates/view';
+import { RentalDatesControl, useToday } from '@/features/rental-dates/view';
 import { useSite } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -98,7 +98,7 @@ export default function BookingPage() {
       <Split>
         <BookingForm
           dates={dates}
-          datesControl={<RentalDates />}
+          datesControl={<RentalDatesControl />}
           renderStatus={(item) => <ItemStatus item={item} />}
           whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
           email={site?.contact.email}

@@ -17,7 +17,7 @@ import {
 import { CartSkeleton, CartView, EmptyCart } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
 import { ItemStatus } from '@/features/rental-dates/details';
-import { RentalDates } from '@/features/rental-dates/view';
+import { RentalDatesControl } from '@/features/rental-dates/view';
 import { HEIGHTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
@@ -100,7 +100,7 @@ export default function CartPage() {
       <PageHeader trail={TRAIL} title="Your Booking Cart" />
       <Container>
         <Dates>
-          <RentalDates />
+          <RentalDatesControl />
         </Dates>
         <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
           {isShared && (

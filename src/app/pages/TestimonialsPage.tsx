@@ -1,6 +1,6 @@
 import { useHomePageQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import { PATHS } from '@/domain/links/paths';
 import {
   TestimonialList,
@@ -19,7 +19,7 @@ const TITLE = 'Testimonials';
 const DESCRIPTION = 'What clients and crews say about working with us and about our equipment.';
 const TRAIL = [HOME_CRUMB, { label: TITLE }];
 
-const isEmpty = ({ testimonials }: HomePage) => testimonials.cards.length === 0;
+const isEmpty = ({ testimonials }: HomePageContent) => testimonials.cards.length === 0;
 
 /** Page with all testimonials of the home page's content. */
 export default function TestimonialsPage() {

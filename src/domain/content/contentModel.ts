@@ -1,7 +1,7 @@
 import type { ContentFiles } from './files';
-import type { AboutPage } from '../page/aboutSchema';
+import type { AboutPageContent } from '../page/aboutSchema';
 import type { UnreadablePart } from './repair/unreadable';
-import type { HomePage } from '../page/homeSchema';
+import type { HomePageContent } from '../page/homeSchema';
 import type { FeaturedKind } from '../featured/featured';
 import type { PlainLists } from './plainLists';
 import type { JsonObject } from '../text/jsonObject';
@@ -16,8 +16,8 @@ export type { FeaturedKind } from '../featured/featured';
 /** The whole published content as one model. Unknown fields are kept in the records themselves. */
 export interface Content extends PlainLists {
   site: Site;
-  home: HomePage;
-  about: AboutPage;
+  home: HomePageContent;
+  about: AboutPageContent;
   /** Undefined if there is no file of topics. */
   topics?: Topic[];
   servicesIntro?: ServicesIntro;

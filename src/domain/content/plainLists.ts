@@ -13,6 +13,9 @@ export interface PlainRecords {
 
 export type PlainListName = keyof PlainRecords;
 
+/** All lists of the content. */
+export type ListName = 'services' | 'products' | 'projects' | PlainListName;
+
 /** Lists that are stored in one file each. */
 export type PlainLists = { [N in PlainListName]: PlainRecords[N][] };
 

@@ -3,7 +3,7 @@ import { categoryOf, findCategory, toCategoryRef } from '../category/category';
 import { PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './files';
 import type { JsonObject } from '../text/jsonObject';
 import type { Product } from '../product/schema';
-import { projectCategories } from '../project/project';
+import { categoriesOfProject } from '../project/project';
 import type { Project } from '../project/schema';
 
 /** Returns a record with the named fields first and without undefined values. */
@@ -41,7 +41,7 @@ export function resolvedCategory(ref: CategoryRef, categories: readonly Category
 
 /** Returns a project with the known category that its other fields refer to, if it names none. */
 export function withNamedCategory(project: Project, categories: readonly Category[]): Project {
-  const [known] = project.category.length > 0 ? [] : projectCategories(project, categories);
+  const [known] = project.category.length > 0 ? [] : categoriesOfProject(project, categories);
   if (!known) return project;
   const name = known.name.trim();
   // Another category may have this text as its name or slug.

@@ -31,7 +31,7 @@ export const aboutSchema = recordSchema({
   cards: v.optional(v.array(cardSchema), () => []),
 });
 
-export type AboutPage = v.InferOutput<typeof aboutSchema>;
+export type AboutPageContent = v.InferOutput<typeof aboutSchema>;
 
 /**
  * Parses `pages/about.json`.
@@ -42,7 +42,7 @@ export function parseAboutPage(
   json: unknown,
   file = 'pages/about.json',
   leaveOut?: LeaveOut,
-): Parsed<AboutPage> {
+): Parsed<AboutPageContent> {
   parseFileObject(json, file, ['hero', 'cards']);
   const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
   const { cards: list } = value as { cards?: unknown };
@@ -57,6 +57,6 @@ export function parseAboutPage(
  * Parses `pages/about.json`. Fields of the wrong type are left out and reported.
  * @throws ShapeError if it is another file
  */
-export function readAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPage> {
+export function readAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPageContent> {
   return parseAboutPage(json, file, leaveOutFields);
 }

@@ -114,7 +114,7 @@ export const homeSchema = recordSchema({
   ),
 });
 
-export type HomePage = v.InferOutput<typeof homeSchema>;
+export type HomePageContent = v.InferOutput<typeof homeSchema>;
 
 /**
  * Parses `pages/home.json`. Missing fields get default values.
@@ -125,7 +125,7 @@ export function parseHomePage(
   json: unknown,
   file = 'pages/home.json',
   leaveOut?: LeaveOut,
-): Parsed<HomePage> {
+): Parsed<HomePageContent> {
   parseFileObject(json, file, SECTIONS);
   const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
   const { cards: list } = value.testimonials as { cards?: unknown };
@@ -140,6 +140,6 @@ export function parseHomePage(
  * Parses `pages/home.json`. Fields of the wrong type are left out and reported.
  * @throws ShapeError if it is another file
  */
-export function readHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePage> {
+export function readHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePageContent> {
   return parseHomePage(json, file, leaveOutFields);
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_PROJECT_CATEGORIES, findCategory, isAllCategory } from '../category/category';
 import type { Category } from '../category/schema';
-import { projectCategories } from './project';
+import { categoriesOfProject } from './project';
 import type { ProjectSummary } from './schema';
 import { foldText, slugify } from '../text/slug';
 
@@ -27,7 +27,7 @@ export function prepareProjects(
   categories: readonly Category[],
 ): PreparedProjects {
   return projects.map((project) => {
-    const known = projectCategories(project, categories);
+    const known = categoriesOfProject(project, categories);
     const unknown = project.category.filter((name) => !findCategory(categories, name));
     const keys = [...known.flatMap(({ slug, name }) => [slug, name.trim()]), ...unknown];
     return {

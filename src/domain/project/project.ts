@@ -33,7 +33,7 @@ export function projectOverlay(project: Pick<ProjectSummary, 'description'>): st
 }
 
 /** Returns the existing categories of a project, in its order, each once. */
-export function projectCategories(
+export function categoriesOfProject(
   project: Pick<ProjectSummary, 'category'> & Partial<Pick<Project, 'categorySlug' | 'categoryId'>>,
   categories: readonly Category[],
 ): Category[] {
@@ -48,10 +48,10 @@ export function projectCategories(
  * as stored in the project.
  */
 export function projectCategoryRefs(
-  project: Parameters<typeof projectCategories>[0],
+  project: Parameters<typeof categoriesOfProject>[0],
   categories: readonly Category[],
 ): CategoryRef[] {
-  if (project.category.length === 0) return projectCategories(project, categories);
+  if (project.category.length === 0) return categoriesOfProject(project, categories);
   const refs = project.category.map(
     (name) => findCategory(categories, name) ?? toCategoryRef(name),
   );
@@ -63,10 +63,10 @@ export function projectCategoryRefs(
  * uncategorized file.
  */
 export function projectFiles(
-  project: Parameters<typeof projectCategories>[0],
+  project: Parameters<typeof categoriesOfProject>[0],
   categories: readonly Category[],
 ): string[] {
-  const known = projectCategories(project, categories);
+  const known = categoriesOfProject(project, categories);
   const slugs = (known.length > 0 ? known : [UNCATEGORIZED]).map(({ slug }) => slug);
   return [...new Set(slugs)].map((slug) => `projects/by-category/${slug}.json`);
 }

@@ -1,4 +1,4 @@
-import type { KnownHold, StockedProduct } from './stock/conflicts';
+import type { KnownHold, RentalProduct } from './stock/conflicts';
 import type { Quote, RentalRequest } from './schema';
 
 /** A request for tests: one Cine Zoom from 24 to 26 Nov 2026. */
@@ -63,6 +63,6 @@ export function stockedProduct(
   name: string,
   stock = 1,
   slug = 'lenses',
-): StockedProduct {
+): RentalProduct {
   return { id, name, stock, category: { slug } };
 }

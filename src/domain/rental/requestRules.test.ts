@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { incomingDifferences, withIncoming } from './incoming/differences';
+import { findIncomingDifferences, withIncoming } from './incoming/differences';
 import { isBackupDue, missingSettings, planImport } from './incoming/mergeRequests';
 import { closedOn, isPersonalDataOld, withoutPersonalData } from './personalData';
 import { requestItem, sampleRequest } from './rentalFixture';
@@ -20,13 +20,13 @@ describe('a request that is received again', () => {
   });
 
   it('differs in what the customer sent, and in nothing else', () => {
-    expect(incomingDifferences(stored, incoming).map(({ field }) => field)).toEqual([
+    expect(findIncomingDifferences(stored, incoming).map(({ field }) => field)).toEqual([
       'Phone',
       'To',
       'Message',
       'Items',
     ]);
-    expect(incomingDifferences(stored, stored)).toEqual([]);
+    expect(findIncomingDifferences(stored, stored)).toEqual([]);
   });
 
   it('keeps rates, holds and everything of the office', () => {

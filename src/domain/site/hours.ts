@@ -13,7 +13,7 @@ export const DAYS = [
   'sunday',
 ] as const;
 
-export type Day = (typeof DAYS)[number];
+export type Weekday = (typeof DAYS)[number];
 
 /** Times as `HH:MM`. Both are empty if the company is closed that day. */
 export interface DayHours {
@@ -21,11 +21,11 @@ export interface DayHours {
   close: string;
 }
 
-export type Hours = Record<Day, DayHours>;
+export type Hours = Record<Weekday, DayHours>;
 
 const CLOSED: DayHours = { open: '', close: '' };
 
-function weekOf(hoursOf: (day: Day) => DayHours): Hours {
+function weekOf(hoursOf: (day: Weekday) => DayHours): Hours {
   return Object.fromEntries(DAYS.map((day) => [day, { ...hoursOf(day) }])) as Hours;
 }
 
@@ -80,7 +80,7 @@ function dayHoursText({ open, close }: DayHours): string {
   return open && close ? `${clockTime(open)} - ${clockTime(close)}` : 'Closed';
 }
 
-function dayName(day: Day): string {
+function dayName(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
@@ -89,7 +89,7 @@ function dayName(day: Day): string {
  * to Thursday'.
  */
 export function hoursToRows(hours: Hours): HoursRow[] {
-  const runs: { first: Day; last: Day; hours: string }[] = [];
+  const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
   for (const day of DAYS) {
     const text = dayHoursText(hours[day]);
     const run = runs.at(-1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductSummary } from '@/domain/product/schema';
 import { EMPTY_DRAFT } from './bookingDraft';
-import { draftForArrival, withProducts, type BookingArrival } from './bookingArrival';
+import { draftForArrival, resolveNamedItems, type BookingArrival } from './bookingArrival';
 
 function item(id: string, quantity = 1): CartItem {
   const name = id.toUpperCase();
@@ -105,13 +105,13 @@ describe('items given by name', () => {
   );
 
   it('are replaced by the products with these names, and unknown names are kept', () => {
-    expect(withProducts(items, products)).toMatchObject([
+    expect(resolveNamedItems(items, products)).toMatchObject([
       { id: 'prod-1', name: 'Cine Zoom 24-70', image: '/cine.webp', category: 'Lenses' },
       { id: 'Unknown', name: 'Unknown', quantity: 1 },
     ]);
   });
 
   it('are unchanged while the products are not loaded', () => {
-    expect(withProducts(items, [])).toBe(items);
+    expect(resolveNamedItems(items, [])).toBe(items);
   });
 });

@@ -72,7 +72,10 @@ export function isNameOnly({ id, name, category, image }: CartItem): boolean {
  * Replaces items that are only known by name with the products of that name. Other items are
  * unchanged.
  */
-export function withProducts(items: CartItem[], products: readonly ProductListItem[]): CartItem[] {
+export function resolveNamedItems(
+  items: CartItem[],
+  products: readonly ProductListItem[],
+): CartItem[] {
   if (!items.some(isNameOnly) || products.length === 0) return items;
   return items.map((item) => {
     if (!isNameOnly(item)) return item;

@@ -8,7 +8,7 @@ import {
   bookingPayload,
   bookingText,
   generatedSubject,
-  requestPayload,
+  createRequestPayload,
 } from './bookingPayload';
 
 const zoom: CartItem = {
@@ -71,7 +71,7 @@ describe('bookingPayload', () => {
     const subject = 'S'.repeat(FIELD_MAX.subject);
     const long = { ...request, fields: { ...fields, subject } };
     expect(bookingPayload(long).subject).toBe(subject);
-    expect(requestPayload(long, '2026-11-22T12:00:00.000Z').subject).toBe(subject);
+    expect(createRequestPayload(long, '2026-11-22T12:00:00.000Z').subject).toBe(subject);
   });
 
   it('has a generated subject only with items', () => {

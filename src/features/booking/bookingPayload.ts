@@ -63,7 +63,7 @@ export function bookingCopy(payload: BookingPayload): string {
 }
 
 /** Returns the request for the office, as it is encoded in a request link. @param at when it was made, ISO 8601 */
-export function requestPayload(request: BookingRequest, at: string): RequestPayload {
+export function createRequestPayload(request: BookingRequest, at: string): RequestPayload {
   const { fields, items, dates, reference } = request;
   const optional = {
     subject: oneLine(fields.subject, FIELD_MAX.subject),
@@ -89,10 +89,10 @@ export function requestPayload(request: BookingRequest, at: string): RequestPayl
 }
 
 /** Returns a request as text and as data. @param at when it was made, ISO 8601 */
-export function requestParts(request: BookingRequest, at: string): RequestParts {
+export function createRequestParts(request: BookingRequest, at: string): RequestParts {
   const { fields } = request;
   return {
-    payload: requestPayload(request, at),
+    payload: createRequestPayload(request, at),
     subject: bookingPayload(request).subject,
     notes: fields.notes,
     textOf: (notes) => bookingText(bookingPayload({ ...request, fields: { ...fields, notes } })),

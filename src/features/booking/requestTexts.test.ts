@@ -6,7 +6,7 @@ import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { EMPTY_BOOKING } from '@/domain/booking/forms';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import type { CartItem } from '@/domain/cart/cart';
-import { requestParts } from './bookingPayload';
+import { createRequestParts } from './bookingPayload';
 import { requestLinks } from './requestTexts';
 
 const ORIGIN = 'https://www.example.com';
@@ -27,7 +27,7 @@ const letters = (length: number) =>
   Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('');
 
 function partsOf(notes: string, itemCount = 1) {
-  return requestParts(
+  return createRequestParts(
     {
       fields: {
         ...EMPTY_BOOKING,

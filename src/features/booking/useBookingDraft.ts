@@ -15,7 +15,7 @@ import {
   type BookingDraft,
   type GeneratedField,
 } from './bookingDraft';
-import { draftForArrival, isNameOnly, withProducts } from './bookingArrival';
+import { draftForArrival, isNameOnly, resolveNamedItems } from './bookingArrival';
 import { generatedSubject } from './bookingPayload';
 
 /**
@@ -85,7 +85,7 @@ export function useBookingDraft(
     skip: !current.items.some(isNameOnly),
   });
   const items = useMemo(
-    () => withProducts(current.items, products ?? []),
+    () => resolveNamedItems(current.items, products ?? []),
     [current.items, products],
   );
   const generated = generatedFields(items, dates);

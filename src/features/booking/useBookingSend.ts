@@ -10,7 +10,12 @@ import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import { removeDraft } from './bookingDraft';
-import { bookingCopy, bookingPayload, requestPayload, type BookingRequest } from './bookingPayload';
+import {
+  bookingCopy,
+  bookingPayload,
+  createRequestPayload,
+  type BookingRequest,
+} from './bookingPayload';
 import type { BookingDraftControl } from './useBookingDraft';
 
 const BOOKING_REDIRECT_MS = 5000;
@@ -49,7 +54,7 @@ interface BookingSendOptions {
 /** Returns the link for the office. Undefined if it cannot be created: the request is sent without it. */
 async function createRequestLink(request: BookingRequest, at: string): Promise<string | undefined> {
   const encoder = await import('@/api/request-link/encodeRequestLink').catch(() => undefined);
-  return encoder?.encodeRequestLink(window.location.origin, requestPayload(request, at));
+  return encoder?.encodeRequestLink(window.location.origin, createRequestPayload(request, at));
 }
 
 function toSendIssue(error: unknown, reference: string): SendIssue {

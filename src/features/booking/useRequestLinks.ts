@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
-import { bookingPayload, bookingText, requestParts, type BookingRequest } from './bookingPayload';
+import {
+  bookingPayload,
+  bookingText,
+  createRequestParts,
+  type BookingRequest,
+} from './bookingPayload';
 import type { RequestLinks } from './requestTexts';
 
 /** WhatsApp number or link and e-mail address of the company, offered when sending failed. */
@@ -35,7 +40,7 @@ export function useRequestLinks(
   const [made, setMade] = useState<{ key: string; links: RequestLinks }>();
   const load = useEffectEvent(async () => {
     const { requestLinks } = await import('./requestTexts');
-    return requestLinks(requestParts(request, at), company, window.location.origin);
+    return requestLinks(createRequestParts(request, at), company, window.location.origin);
   });
 
   useEffect(() => {

@@ -18,7 +18,7 @@ import { focusFirstError, useFormFocus } from '@/ui/form/useFormFocus';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { useSubmitCycle, type SubmitPhase } from '@/ui/form/useSubmitCycle';
 import { ContactInputs } from './ContactInputs';
-import { contactLinks, contactPayload } from './contactText';
+import { contactMessageLinks, contactPayload } from './contactText';
 
 // See docs/behaviour/contact.md.
 
@@ -135,7 +135,9 @@ export function ContactForm({ whatsapp, email }: ContactFormProps) {
           </Banner>
         )}
         {advice && (
-          <SendFallbacks {...contactLinks(fields, { whatsapp, email })}>{advice}</SendFallbacks>
+          <SendFallbacks {...contactMessageLinks(fields, { whatsapp, email })}>
+            {advice}
+          </SendFallbacks>
         )}
         <Button
           type="submit"

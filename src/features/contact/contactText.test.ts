@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactLinks, contactPayload } from './contactText';
+import { contactMessageLinks, contactPayload } from './contactText';
 
 const fields = {
   name: ' Ada ',
@@ -19,7 +19,7 @@ describe('contact message', () => {
   });
 
   it('has links with the same text', () => {
-    const { whatsappHref, mailHref } = contactLinks(fields, {
+    const { whatsappHref, mailHref } = contactMessageLinks(fields, {
       whatsapp: '08030000000',
       email: 'hello@slate.example',
     });
@@ -28,6 +28,9 @@ describe('contact message', () => {
   });
 
   it('has links only for the contact details of the site', () => {
-    expect(contactLinks(fields, {})).toEqual({ whatsappHref: undefined, mailHref: undefined });
+    expect(contactMessageLinks(fields, {})).toEqual({
+      whatsappHref: undefined,
+      mailHref: undefined,
+    });
   });
 });

@@ -14,7 +14,7 @@ export function contactPayload({ name, email, subject, message }: ContactFields)
 }
 
 /** Returns links that open WhatsApp and the e-mail app with the message. */
-export function contactLinks(
+export function contactMessageLinks(
   fields: ContactFields,
   { whatsapp, email }: { whatsapp?: string; email?: string },
 ): { whatsappHref?: string; mailHref?: string } {

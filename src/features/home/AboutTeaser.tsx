@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import { PATHS } from '@/domain/links/paths';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
@@ -20,7 +20,7 @@ const Split = styled('div')(({ theme }) => ({
 const SIZES = `(min-width: 1280px) 720px, (min-width: 900px) 56vw, ${phoneWidth('100vw - 32px')}`;
 
 interface AboutTeaserProps {
-  about: HomePage['aboutUs'];
+  about: HomePageContent['aboutUs'];
   /** Name of the company. */
   name: string;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import { HERO_IMAGES } from '@/domain/page/homePage';
 import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
@@ -30,7 +30,7 @@ const Content = styled(Container)({
 });
 
 interface HeroProps {
-  hero: HomePage['hero'];
+  hero: HomePageContent['hero'];
   /** Shown if the content has no title. */
   name: string;
 }

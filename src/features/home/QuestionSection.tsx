@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
 import { phoneWidth } from '@/ui/media/phoneWidth';
@@ -23,7 +23,7 @@ const Frame = styled('div')(({ theme }) => ({
 const SIZES = `(min-width: 900px) 75vw, ${phoneWidth('100vw - 32px')}`;
 
 interface QuestionSectionProps {
-  contact: HomePage['contact'] | undefined;
+  contact: HomePageContent['contact'] | undefined;
   /** Contact form. */
   form: ReactNode;
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useRef } from 'react';
 import { formatInteger } from '@/domain/text/formatNumber';
 import { DEFAULT_STATISTICS, statisticNumber } from '@/domain/page/homePage';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import { FONTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { useCountUp } from '@/ui/media/useCountUp';
@@ -60,7 +60,7 @@ function Statistic({ label, value, unit, duration }: StatisticProps) {
 }
 
 /** Four statistics of the home page. Each counts up once when it becomes visible. */
-export function Statistics({ statistics }: { statistics: HomePage['statistics'] }) {
+export function Statistics({ statistics }: { statistics: HomePageContent['statistics'] }) {
   return (
     <Container>
       <List aria-label="Our work in figures">

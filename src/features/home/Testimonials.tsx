@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Picture } from '@/ui/media/Picture';
@@ -22,7 +22,7 @@ const Card = styled('figure')(({ theme }) => ({
 }));
 
 /** Testimonials of clients, at most three cards. */
-export function Testimonials({ testimonials }: { testimonials: HomePage['testimonials'] }) {
+export function Testimonials({ testimonials }: { testimonials: HomePageContent['testimonials'] }) {
   const cards = testimonials.cards.slice(0, TESTIMONIALS_MAX);
   if (cards.length === 0) return null;
   return (

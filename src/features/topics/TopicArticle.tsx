@@ -7,7 +7,12 @@ import { Container } from '@/ui/layout/Container';
 import { Picture } from '@/ui/media/Picture';
 import { TopicContents } from './TopicContents';
 import { TopicLinks } from './TopicLinks';
-import { tableOfContents, topicLinks, articleSections, type ArticleSection } from './topicSections';
+import {
+  tableOfContents,
+  safeTopicLinks,
+  articleSections,
+  type ArticleSection,
+} from './topicSections';
 import { phoneWidth } from '@/ui/media/phoneWidth';
 
 const Wide = styled(Container)({
@@ -62,7 +67,7 @@ interface TopicArticleProps {
 export function TopicArticle({ topic, tool }: TopicArticleProps) {
   const parts = articleSections(topic);
   const contents = tableOfContents(parts);
-  const links = topicLinks(topic);
+  const links = safeTopicLinks(topic);
   return (
     <>
       {topic.image && (

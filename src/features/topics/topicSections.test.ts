@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTopics, type Topic } from '@/domain/topic/schema';
-import { tableOfContents, topicLinks, articleSections, topicQuestions } from './topicSections';
+import { tableOfContents, safeTopicLinks, articleSections, topicQuestions } from './topicSections';
 
 function topicOf(fields: Partial<Topic>): Topic {
   const [topic] = parseTopics({ topics: [{ path: '/store/x', ...fields }] }).value;
@@ -37,7 +37,7 @@ describe('the sections of a topic', () => {
   });
 });
 
-describe('topicLinks', () => {
+describe('safeTopicLinks', () => {
   it('returns the links that are safe and have a label', () => {
     const links = [
       { label: 'Store', to: '/store' },
@@ -45,8 +45,8 @@ describe('topicLinks', () => {
       { label: 'Away', to: '//evil.example' },
       { label: '', to: '/cart' },
     ];
-    expect(topicLinks(topicOf({ links }))).toEqual([{ label: 'Store', to: '/store' }]);
-    expect(topicLinks(topicOf({}))).toEqual([]);
+    expect(safeTopicLinks(topicOf({ links }))).toEqual([{ label: 'Store', to: '/store' }]);
+    expect(safeTopicLinks(topicOf({}))).toEqual([]);
   });
 });
 

@@ -42,7 +42,7 @@ export function tableOfContents(parts: readonly ArticleSection[]): ArticleSectio
 }
 
 /** Returns the links of a topic that are safe and have a label. */
-export function topicLinks(topic: Topic): { label: string; to: string }[] {
+export function safeTopicLinks(topic: Topic): { label: string; to: string }[] {
   return (topic.links ?? []).flatMap(({ label, to }) => {
     const href = safeHref(to);
     return href && label.trim() ? [{ label: label.trim(), to: href }] : [];

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { compileContent, type Content } from '../../../src/domain/content/content';
 import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
-import { recordsOf, type ListName, type RecordOf } from '../../../src/admin/resources/registry';
+import { recordsOf, type ResourceName, type RecordOf } from '../../../src/admin/resources/registry';
 import type { FormDefinition } from '../../../src/admin/resources/form/formDefinition';
 import type { ResourceData } from '../../../src/admin/resources/resource';
 import { RecordForm } from '../../../src/admin/resources/form/RecordForm';
@@ -14,7 +14,7 @@ import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
  * Renders the form of a record, or of a new one with the ID ''.
  * @param kept autosaved values from before a reload
  */
-export async function renderForm<C extends ListName, I extends FieldValues, O>(
+export async function renderForm<C extends ResourceName, I extends FieldValues, O>(
   resource: ResourceData<C>,
   form: FormDefinition<RecordOf<C>, I, O>,
   published: Content,

@@ -12,7 +12,7 @@ export async function openTab(channels: Channels) {
     import('../../../src/admin/drafts/storage/editLock'),
     import('../../../src/admin/drafts/draftEntry'),
   ]);
-  const store = await fixture.publishedStore(fixture.FILES);
+  const store = await fixture.publishedStore(fixture.CATEGORY_FILES);
   const leave = await store.dispatch(lock.acquireEditLock());
   const [channel] = [...channels.open].filter((open) => !before.has(open));
   const status = () => store.getState().drafts.status;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteBackup, MAX_BACKUPS, readBackups, type Backup } from './backups';
-import { category, edit, names, openStore } from '../draftsFixture';
+import { projectCategory, edit, names, openStore } from '../draftsFixture';
 import { loadDrafts } from '../storage/draftStorage';
 import type { StoredDrafts } from '../storedDrafts';
 import { rehydrateDrafts } from '../storage/draftPersistence';
@@ -27,7 +27,7 @@ async function backups(): Promise<Backup[]> {
   return found;
 }
 
-const entry = (id: string, name: string) => ({ base: null, draft: category(id, name) });
+const entry = (id: string, name: string) => ({ base: null, draft: projectCategory(id, name) });
 
 function stored(projectCategories: Record<string, unknown>, others: object = {}) {
   const history = { done: [], undone: [] };

@@ -1,6 +1,7 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { featuredOf } from '@/domain/content/serializeRecords';
-import type { DraftEntry, ListName, ListOrder } from '../draftEntry';
+import type { ListName } from '@/domain/content/plainLists';
+import type { DraftEntry, ListOrder } from '../draftEntry';
 
 const FEATURED = 'featured-';
 

@@ -1,6 +1,7 @@
 import type { Content } from '@/domain/content/content';
-import type { AboutPage } from '@/domain/page/aboutSchema';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { ListName } from '@/domain/content/plainLists';
+import type { AboutPageContent } from '@/domain/page/aboutSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import type { ServicesIntro } from '@/domain/service/schema';
 import {
   idOfDraftKey,
@@ -11,7 +12,6 @@ import {
   type DraftableRecords,
   type DraftEntry,
   type Drafts,
-  type ListName,
   type ListOrder,
 } from '../draftEntry';
 import { featuredOrders, inOrder, orderOf } from './orders';
@@ -89,8 +89,8 @@ export function withLists(
     ...published,
     ...lists,
     site: overlaid(published.site, settings, SITE_ID),
-    home: overlaid<HomePage>(published.home, pages, PAGE_IDS.home),
-    about: overlaid<AboutPage>(published.about, pages, PAGE_IDS.about),
+    home: overlaid<HomePageContent>(published.home, pages, PAGE_IDS.home),
+    about: overlaid<AboutPageContent>(published.about, pages, PAGE_IDS.about),
     ...(intro && { servicesIntro: intro }),
     featured: featuredOrders(published, orders),
   };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListName } from '../draftEntry';
+import type { ListName } from '@/domain/content/plainLists';
 import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
 import { applyEdits, type Edit } from '../editing';
 import { rehydrateDrafts } from '../storage/draftPersistence';

@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content/content';
+import type { ListName } from '@/domain/content/plainLists';
 import {
   COLLECTIONS,
   LIST_NAMES,
   type DraftableRecords,
   type DraftMap,
   type Drafts,
-  type ListName,
 } from '../draftEntry';
 import { selectDrafts, type DraftsRootState } from '../draftsReducer';
 import { orderOf } from './orders';

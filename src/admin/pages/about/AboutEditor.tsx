@@ -8,7 +8,7 @@ import {
   type AboutSection,
   type HeroFields,
 } from './aboutForm';
-import type { AboutPage } from '@/domain/page/aboutSchema';
+import type { AboutPageContent } from '@/domain/page/aboutSchema';
 import { PATHS } from '@/domain/links/paths';
 import { BoundField } from '../../forms/fields/BoundField';
 import { useConfirm, type ConfirmOptions } from '../../layout/useConfirm';
@@ -25,7 +25,7 @@ import { useOpenSection } from './useOpenSection';
 
 export interface AboutEditorProps {
   /** The saved page, or defaults. */
-  about: AboutPage;
+  about: AboutPageContent;
   /** Whether defaults are shown or another tab edits. */
   isReadOnly: boolean;
   notice?: ReactNode;
@@ -33,7 +33,7 @@ export interface AboutEditorProps {
 
 /** Returns the edits for previews while the administrator types: the texts of both forms. */
 function typedEdits(
-  about: AboutPage,
+  about: AboutPageContent,
   hero: HeroFields,
   sections: readonly AboutSection[],
   typed: TypedSection | null,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { AboutCard, AboutPage } from '@/domain/page/aboutSchema';
+import type { AboutCard, AboutPageContent } from '@/domain/page/aboutSchema';
 import { withIds } from '@/domain/text/ids';
 
 /** Shown while the about page cannot be loaded, and never saved. */
-export const DEFAULT_ABOUT: Readonly<AboutPage> = {
+export const DEFAULT_ABOUT: Readonly<AboutPageContent> = {
   hero: { description: 'We make films, and we equip those who make their own.' },
   cards: [
     {

@@ -7,17 +7,17 @@ import {
   type AboutSection,
   type SectionFields,
 } from './aboutForm';
-import type { AboutPage } from '@/domain/page/aboutSchema';
+import type { AboutPageContent } from '@/domain/page/aboutSchema';
 import { usePageActions } from '../../forms/usePageActions';
 
-const editOf = (draft: AboutPage) => ({
+const editOf = (draft: AboutPageContent) => ({
   collection: 'pages' as const,
   id: PAGE_IDS.about,
   draft,
 });
 
 /** Returns the actions for the about page. Each is one undo step. */
-export function useAboutActions(about: AboutPage, sections: readonly AboutSection[]) {
+export function useAboutActions(about: AboutPageContent, sections: readonly AboutSection[]) {
   const { save, saveAtOnce, isSaving } = usePageActions();
   const cardsEdit = (cards: AboutSection[]) => editOf({ ...about, cards });
   return {

@@ -12,7 +12,7 @@ import { products } from '../../resources/products';
 import { projects } from '../../resources/projects';
 import { FeaturedHead } from '../../resources/records/FeaturedSection';
 import { StarToggle } from '../../resources/records/StarToggle';
-import { isFeaturedRecord, type ListName } from '../../resources/registry';
+import { isFeaturedRecord, type ResourceName } from '../../resources/registry';
 import type { ResourceData } from '../../resources/resource';
 import { services } from '../../resources/services';
 import { useRecordActions } from '../../resources/useRecordActions';
@@ -56,7 +56,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li > p': { flex: 1, minWidth: 0, paddingLeft: 4, overflowWrap: 'anywhere', fontWeight: 600 },
 }));
 
-interface GroupProps<C extends ListName> {
+interface GroupProps<C extends ResourceName> {
   resource: ResourceData<C>;
   /** Number of records shown before '+N more'. By default, all are shown. */
   shown?: number;
@@ -84,7 +84,7 @@ function MoreButton({ count, isOpen, onToggle }: MoreButtonProps) {
 }
 
 /** Featured records of a resource, and a select to feature another one. */
-function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>) {
+function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProps<C>) {
   const { labels, nameOf, featured } = resource;
   const limit = featured?.limit ?? 0;
   const { records, order, isLocked } = useResource(resource);

@@ -8,7 +8,7 @@ import type { Edit } from '../../drafts/editing';
 import { subscribeToFormEdits } from '../../drafts/formBroadcast';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import {
@@ -56,16 +56,16 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const tab = (name: string) => page.getByRole('tab', { name });
 const home = (store: Store) => selectWorkingCopy(store.getState())!.home;
-const names = ({ testimonials }: HomePage) => testimonials.cards.map(({ name }) => name);
+const names = ({ testimonials }: HomePageContent) => testimonials.cards.map(({ name }) => name);
 
 /** Simulates a save by another tab of the browser. */
-function saveElsewhere(store: Store, change: (now: HomePage) => HomePage): void {
+function saveElsewhere(store: Store, change: (now: HomePageContent) => HomePageContent): void {
   const base = home(store);
   const drafts = { ...emptyDrafts(), pages: { home: { base, draft: change(base) } } };
   store.dispatch(draftsLoaded({ drafts, history: { done: [], undone: [] } }));
 }
 
-const cardsOf = (cards: HomePage['testimonials']['cards']) => (now: HomePage) => ({
+const cardsOf = (cards: HomePageContent['testimonials']['cards']) => (now: HomePageContent) => ({
   ...now,
   testimonials: { ...now.testimonials, cards },
 });

@@ -15,7 +15,7 @@ export interface HomeTabProps {
 type TextName = Exclude<keyof HomeFields, 'cards'>;
 
 /** Grid of form fields with two columns where there is space. */
-export const FieldGrid = styled('div')(({ theme }) => ({
+export const HomeFieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,

@@ -8,7 +8,7 @@ import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
 import { PictureField } from '../../forms/pictures/PictureField';
 import { Field } from '@/ui/form/Field';
 import { HOME_PICTURE_HINT, HOME_PICTURES } from './homePictures';
-import { FieldGrid, HomeText, type HomeTabProps } from './HomeParts';
+import { HomeFieldGrid, HomeText, type HomeTabProps } from './HomeParts';
 
 const TESTIMONIALS_MIN = 1;
 
@@ -77,10 +77,10 @@ function TestimonialCard({ card, at, isReadOnly, canRemove, onChange, onRemove }
         onChange={(image) => onChange({ image })}
       />
       <Texts>
-        <FieldGrid>
+        <HomeFieldGrid>
           {text('name', 'Name')}
           {text('role', 'Role')}
-        </FieldGrid>
+        </HomeFieldGrid>
         {text('text', 'Text', 4)}
       </Texts>
       <Button
@@ -113,10 +113,10 @@ export function TestimonialsTab(props: HomeTabProps) {
   const error = form.formState.errors.cards?.message;
   return (
     <Column ref={column}>
-      <FieldGrid>
+      <HomeFieldGrid>
         <HomeText {...props} name="testimonialsTitle" label="Title" />
         <HomeText {...props} name="testimonialsSubtitle" label="Subtitle" />
-      </FieldGrid>
+      </HomeFieldGrid>
       {cards.map((card, at) => (
         <TestimonialCard
           key={card.id}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ABOUT_US_TITLE, HERO_DEFAULTS, onlyDigits } from './homeForm';
 import { DEFAULT_STATISTICS } from '@/domain/page/homePage';
 import { Field } from '@/ui/form/Field';
-import { FieldGrid, HomePicture, HomeText, PictureGrid, type HomeTabProps } from './HomeParts';
+import { HomeFieldGrid, HomePicture, HomeText, PictureGrid, type HomeTabProps } from './HomeParts';
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 
@@ -19,7 +19,7 @@ export function HeroTab(props: HomeTabProps) {
       <HomeText {...props} name="heroTitle" label="Title" />
       <HomeText {...props} name="heroSubtitle" label="Subtitle" />
       <HomeText {...props} name="heroSubtitle2" label="Subtitle 2" rows={3} />
-      <FieldGrid>
+      <HomeFieldGrid>
         <HomeText
           {...props}
           name="heroCta"
@@ -32,7 +32,7 @@ export function HeroTab(props: HomeTabProps) {
           label="Button Link"
           hint={`Default: ${HERO_DEFAULTS.ctaLink}.`}
         />
-      </FieldGrid>
+      </HomeFieldGrid>
       <PictureGrid>
         {HERO_SLOTS.map(([name, label]) => (
           <HomePicture key={name} {...props} name={name} label={label} ratio={[16, 9]} />
@@ -53,7 +53,7 @@ const STATISTICS = [
 export function StatisticsTab({ form, values, isReadOnly }: HomeTabProps) {
   const { errors } = form.formState;
   return (
-    <FieldGrid>
+    <HomeFieldGrid>
       {STATISTICS.map(([name, label]) => (
         <Field
           key={name}
@@ -67,7 +67,7 @@ export function StatisticsTab({ form, values, isReadOnly }: HomeTabProps) {
           onChange={(text) => form.setValue(name, onlyDigits(text))}
         />
       ))}
-    </FieldGrid>
+    </HomeFieldGrid>
   );
 }
 
@@ -90,10 +90,10 @@ export function AboutUsTab(props: HomeTabProps) {
         </dd>
       </Fixed>
       <HomeText {...props} name="aboutDescription1" label="Description 1" rows={4} />
-      <FieldGrid>
+      <HomeFieldGrid>
         <HomeText {...props} name="aboutSubtitle" label="Subtitle" />
         <HomeText {...props} name="aboutTitle2" label="Title 2" />
-      </FieldGrid>
+      </HomeFieldGrid>
       <HomeText {...props} name="aboutDescription2" label="Description 2" rows={4} />
       <HomePicture {...props} name="aboutImage" label="Image" ratio={[4, 3]} />
     </Column>

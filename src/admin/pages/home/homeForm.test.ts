@@ -8,9 +8,9 @@ import {
   type HomeFields,
 } from './homeForm';
 import { toMirroredHomePage, homePageFromForm } from './homePageFromForm';
-import { parseHomePage, type HomePage } from '@/domain/page/homeSchema';
+import { parseHomePage, type HomePageContent } from '@/domain/page/homeSchema';
 
-const page = (json: object = {}): HomePage => parseHomePage({ hero: {}, ...json }).value;
+const page = (json: object = {}): HomePageContent => parseHomePage({ hero: {}, ...json }).value;
 
 const FULL = page({
   extra: 'kept',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { HomePage, Testimonial } from '@/domain/page/homeSchema';
+import type { HomePageContent, Testimonial } from '@/domain/page/homeSchema';
 import { newId, withIds } from '@/domain/text/ids';
 import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
 import { isSafeHref } from '@/domain/links/links';
@@ -77,7 +77,7 @@ export function withCardIds(cards: readonly Testimonial[]): (Testimonial & { id:
 }
 
 /** Returns the form values of the home page. */
-export function homeFields({ hero, ...home }: HomePage): HomeFields {
+export function homeFields({ hero, ...home }: HomePageContent): HomeFields {
   const [heroImage1 = '', heroImage2 = '', heroImage3 = ''] = hero.images;
   const { aboutUs, testimonials, contact, statistics } = home;
   const { deliverables, workingHours, completedProjects, clientsCount } = statistics;

@@ -1,5 +1,5 @@
 import { HERO_DEFAULTS, withCardIds, type HomeFields } from './homeForm';
-import type { HomePage, Testimonial } from '@/domain/page/homeSchema';
+import type { HomePageContent, Testimonial } from '@/domain/page/homeSchema';
 import { HERO_IMAGES } from '@/domain/page/homePage';
 import { sameJson } from '@/domain/text/sameJson';
 
@@ -29,7 +29,7 @@ function cardsOf(fields: HomeFields, before: readonly Testimonial[]): Testimonia
 }
 
 /** Returns the home page from a filled form. Fields that the form does not have stay unchanged. */
-export function homePageFromForm(fields: HomeFields, home: HomePage): HomePage {
+export function homePageFromForm(fields: HomeFields, home: HomePageContent): HomePageContent {
   const { hero, aboutUs, testimonials, contact } = home;
   const slots = [fields.heroImage1, fields.heroImage2, fields.heroImage3].filter(Boolean);
   // Hidden pictures stay after the first three. Otherwise one would move up when a visible one is
@@ -81,7 +81,7 @@ export function homePageFromForm(fields: HomeFields, home: HomePage): HomePage {
  * Returns the home page for other code, with both field names of a testimonial’s text set to the
  * same value.
  */
-export function toMirroredHomePage(home: HomePage): object {
+export function toMirroredHomePage(home: HomePageContent): object {
   const { testimonials } = home;
   const cards = testimonials.cards.map((card) => ({ ...card, content: card.text }));
   return { ...home, testimonials: { ...testimonials, cards } };

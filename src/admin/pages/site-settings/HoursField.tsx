@@ -5,7 +5,7 @@ import {
   DEFAULT_CLOSE,
   DEFAULT_OPEN,
   DAYS,
-  type Day,
+  type Weekday,
   type DayHours,
   type Hours,
 } from '@/domain/site/hours';
@@ -45,13 +45,13 @@ const DayRow = styled('li')(({ theme }) => ({
   '& input:disabled': { opacity: 0.55 },
 }));
 
-const nameOf = (day: Day) => day.charAt(0).toUpperCase() + day.slice(1);
+const nameOf = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 
 const CLOSED: DayHours = { open: '', close: '' };
 const USUAL: DayHours = { open: DEFAULT_OPEN, close: DEFAULT_CLOSE };
 
 interface DayProps {
-  day: Day;
+  day: Weekday;
   hours: DayHours;
   isDisabled: boolean;
   onChange: (hours: DayHours) => void;

@@ -100,7 +100,7 @@ export function offeredDifferences(now: Content, then: Content): RecordChange[] 
 }
 
 /** Returns the edit that makes a change. */
-export function editOf({ collection, id, entry }: RecordChange): Edit {
+export function editFromChange({ collection, id, entry }: RecordChange): Edit {
   const { draft, place } = entry;
   return { collection, id, draft, ...(place !== undefined && { place }) };
 }

@@ -4,24 +4,17 @@ import type { Content } from '@/domain/content/content';
 import { cutText } from '@/domain/text/cutText';
 import type { Collection, Repair } from '../../drafts/draftEntry';
 import { capitalise } from '../../resources/labels';
-import { LIST_NAMES, recordsOf, resourceInfo, type ListName } from '../../resources/registry';
+import { resourceInfo, type ResourceName } from '../../resources/registry';
+import { orderName } from './orderLabels';
 
 /** Nouns of the collections that are no lists. */
-const NOUNS: Record<Exclude<Collection, ListName>, string> = {
+const NOUNS: Record<Exclude<Collection, ResourceName>, string> = {
   pages: 'Page',
   settings: 'Settings',
   repairs: 'Damaged item',
   orders: 'Order',
   holds: 'Availability',
 };
-
-/** Returns the name of a list by the ID of its order, such as `featured products`. */
-function orderName(id: string): string {
-  const list = LIST_NAMES.find((name) => name === id.replace(/^featured-/, ''));
-  if (!list) return id;
-  const { many } = resourceInfo(list).labels;
-  return id === list ? many : `featured ${many}`;
-}
 
 const PAGE_NAMES: Record<string, string> = {
   home: 'Home page',
@@ -153,14 +146,6 @@ export function labelRecord(
   const shown = `“${cutText(typeof name === 'string' && name !== '' ? name : id, NAME_MAX)}”`;
   const noun = capitalise(labels.one);
   return { noun, full: `${noun} ${shown}`, short: shown };
-}
-
-/** Returns the names of the records in an order, by the ID of the order. IDs of unknown records are left out. */
-export function orderedNames(content: Content, orderId: string, ids: readonly string[]): string[] {
-  const list = orderId.replace('featured-', '') as ListName;
-  const { nameOf } = resourceInfo(list);
-  const names = new Map(recordsOf(content, list).map((record) => [record.id, nameOf(record)]));
-  return ids.flatMap((id) => names.get(id) ?? []);
 }
 
 /** Formats `updatedAt` as `Updated at`, and known fields as the editors label them. */

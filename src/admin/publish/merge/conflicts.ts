@@ -2,7 +2,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import type { Collection, ListOrder } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';
 import type { RecordChange } from '../changes/changes';
-import { editOf } from '../changes/differences';
+import { editFromChange } from '../changes/differences';
 import { owningFieldOf } from '../changes/dependentFields';
 import { mergeRecord, withField, type Conflict, type Merged } from './merge';
 
@@ -82,5 +82,8 @@ export function importEdit(
   sides: readonly (ConflictSide | undefined)[] = [],
 ): Edit {
   const { change } = found;
-  return editOf({ ...change, entry: { ...change.entry, draft: resolvedValue(found, sides) } });
+  return editFromChange({
+    ...change,
+    entry: { ...change.entry, draft: resolvedValue(found, sides) },
+  });
 }

@@ -6,7 +6,7 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { COLLECTIONS } from '../../drafts/draftEntry';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import {
-  category,
+  projectCategory,
   edit,
   names,
   NOW,
@@ -36,8 +36,8 @@ const look = (store: Store, raw: unknown): BackupContents =>
 const restore = (store: Store, { open, changed }: BackupContents, replaces = false) =>
   store.dispatch(restoreBackup(replaces ? [...open, ...changed] : open, published(store), NOW));
 
-const FILM = category('a', 'Film');
-const CINEMA = category('a', 'Cinema');
+const FILM = projectCategory('a', 'Film');
+const CINEMA = projectCategory('a', 'Cinema');
 
 const drafts = (projectCategories: unknown) => ({ version: 1, drafts: { projectCategories } });
 const called = (records: { name: string }[]) => records.map(({ name }) => name);
@@ -47,7 +47,7 @@ describe('a backup', () => {
     const store = await openStore();
     const raw = drafts({
       a: { base: FILM, draft: CINEMA },
-      c: { base: null, draft: category('c', 'Concerts') },
+      c: { base: null, draft: projectCategory('c', 'Concerts') },
       d: { base: null, draft: { id: 'd', name: 7 } },
       e: 'nonsense',
     });
@@ -86,7 +86,7 @@ describe('a backup', () => {
       store,
       drafts({
         a: { base: FILM, draft: CINEMA },
-        b: { base: category('b', 'Music'), draft: category('b', 'Songs') },
+        b: { base: projectCategory('b', 'Music'), draft: projectCategory('b', 'Songs') },
       }),
     );
     expect(called(contents.changed)).toEqual(['Project category “Cinema”']);

@@ -13,15 +13,15 @@ import {
   restoreError,
   unfeaturedBy,
 } from './restore';
-import { after, changed, edited, FIRST, published } from './restoreFixture';
+import { after, fieldsEdit, edited, FIRST, published } from './restoreFixture';
 
-const gone = (collection: Collection, id: string) => changed(FIRST, collection, id, null);
+const gone = (collection: Collection, id: string) => fieldsEdit(FIRST, collection, id, null);
 
 describe('a past publication', () => {
   it('is compared with the working copy record by record and field by field', () => {
     const now = published(FIRST, [
-      changed(FIRST, 'products', 'p1', { price: '₦30,000', updatedAt: '2026-01-01' }),
-      changed(FIRST, 'products', 'p4', { updatedAt: '2026-01-01' }),
+      fieldsEdit(FIRST, 'products', 'p1', { price: '₦30,000', updatedAt: '2026-01-01' }),
+      fieldsEdit(FIRST, 'products', 'p4', { updatedAt: '2026-01-01' }),
       gone('products', 'p2'),
     ]);
     const found = diffWithPast(now, FIRST);
@@ -38,7 +38,7 @@ describe('a past publication', () => {
     const hero = { ...FIRST.home.hero, title: 'New', cta: 'Now' };
     const cards = FIRST.home.testimonials.cards.map((card) => ({ ...card, name: 'Ngozi' }));
     const testimonials = { ...FIRST.home.testimonials, cards };
-    const now = published(FIRST, [changed(FIRST, 'pages', 'home', { hero, testimonials })]);
+    const now = published(FIRST, [fieldsEdit(FIRST, 'pages', 'home', { hero, testimonials })]);
     const [home] = diffWithPast(now, FIRST);
     expect(home!.fields.map(({ label }) => label)).toContain('Testimonials: cards, 1, name');
     for (const field of home!.fields) {
@@ -52,12 +52,12 @@ describe('a past publication', () => {
 
   it('is restored with the dependent fields', () => {
     const then = published(FIRST, [
-      changed(FIRST, 'settings', 'site', { contact: { ...FIRST.site.contact, hours: 'then' } }),
+      fieldsEdit(FIRST, 'settings', 'site', { contact: { ...FIRST.site.contact, hours: 'then' } }),
     ]);
     const rows = [{ day: 'Monday to Thursday', hours: '8:00 AM - 6:00 PM' }];
     const contact = { ...FIRST.site.contact, hours: 'now' };
     const now = published(FIRST, [
-      changed(FIRST, 'settings', 'site', { workingHours: rows, contact }),
+      fieldsEdit(FIRST, 'settings', 'site', { workingHours: rows, contact }),
     ]);
     const [site] = diffWithPast(now, then);
     const { site: mine } = after(fieldRestoration(site!, site!.fields[0]!, now), now);
@@ -100,12 +100,12 @@ describe('a past publication', () => {
     ]);
     const taken = published(FIRST, [
       gone('products', 'p1'),
-      changed(FIRST, 'products', 'p2', { slug: 'p1' }),
+      fieldsEdit(FIRST, 'products', 'p2', { slug: 'p1' }),
     ]);
     expect(violation(taken, 'p1')).toEqual({ kind: 'address' });
     const homeless = published(FIRST, [
       gone('projects', 'r1'),
-      changed(FIRST, 'projects', 'r2', { category: ['Film'] }),
+      fieldsEdit(FIRST, 'projects', 'r2', { category: ['Film'] }),
       gone('projectCategories', 'k2'),
     ]);
     expect(violation(homeless, 'r1')).toEqual({ kind: 'category' });

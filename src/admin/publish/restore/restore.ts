@@ -10,7 +10,7 @@ import { orderedIds } from '../../drafts/content/orders';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import type { RecordChange } from '../changes/changes';
 import type { RecordLabel } from '../changes/recordLabels';
-import { editOf, offeredDifferences } from '../changes/differences';
+import { editFromChange, offeredDifferences } from '../changes/differences';
 import type { FieldChange } from '../changes/fieldChanges';
 import { dependentFieldsOf } from '../changes/dependentFields';
 import { asPublished } from '../merge/reconcile';
@@ -64,7 +64,7 @@ export function fieldRestoration(
 /** Restores the earlier state of a record. Deleted records are added, and records that are new since are deleted. */
 export function recordRestoration(change: RecordChange): Restoration {
   const { kind, name } = change;
-  return { kind: kind === 'deleted' ? 'removal' : 'record', name, edits: [editOf(change)] };
+  return { kind: kind === 'deleted' ? 'removal' : 'record', name, edits: [editFromChange(change)] };
 }
 
 /** Returns the drafts with the edits applied and the featured lists within their limits. Never throws. */
@@ -95,7 +95,7 @@ export function siteRestoration(then: Content, drafts: Drafts, published: Conten
   // Records that are new in the drafts and existed then get their former index, even if their fields do not differ.
   const again = offeredDifferences(published, then).filter(({ kind }) => kind === 'added');
   const records = [...new Map([...changes, ...again].map((change) => [change.key, change]))]
-    .map(([, change]) => editOf(change))
+    .map(([, change]) => editFromChange(change))
     .filter((edit) => edit.collection !== 'pages' || edit.draft !== null);
   return { kind: 'site', edits: [...records, ...orderEdits(records, drafts, then, published)] };
 }

@@ -18,7 +18,7 @@ export const published = (content: Content, edits: Edit[]): Content =>
   asPublished(workingCopy(content, edited(edits, emptyDrafts(), content)));
 
 /** Returns an edit of some fields of a record; null deletes the record. */
-export function changed(
+export function fieldsEdit(
   content: Content,
   collection: Collection,
   id: string,

@@ -9,7 +9,7 @@ import { changeSentence, listChanges } from '../changes/changes';
 import { diffWithPast, listUnrestorable } from './pastContent';
 import { asPublished, reconcile, resolvedChange } from '../merge/reconcile';
 import { applyRestoration, siteRestoration } from './restore';
-import { after, changed, edited, FIRST, published } from './restoreFixture';
+import { after, fieldsEdit, edited, FIRST, published } from './restoreFixture';
 
 const collections = [
   'services',
@@ -76,7 +76,7 @@ describe('the whole site', () => {
 
   it('restores the order of a list, without a conflict if others add records meanwhile', () => {
     const star = (content: Content, isFeatured: boolean) =>
-      published(content, [changed(content, 'products', 'p3', { isFeatured })]);
+      published(content, [fieldsEdit(content, 'products', 'p3', { isFeatured })]);
     const now = star(star(FIRST, false), true);
     expect(now.featured.products).toEqual(['p1', 'p3']);
     const whole = siteRestoration(FIRST, emptyDrafts(), now);
@@ -84,7 +84,7 @@ describe('the whole site', () => {
     expect(listChanges(drafts).map(changeSentence)).toEqual([
       'Order of the featured products changed',
     ]);
-    const moved = published(now, [changed(now, 'products', 'p2', { isFeatured: true })]);
+    const moved = published(now, [fieldsEdit(now, 'products', 'p2', { isFeatured: true })]);
     const { conflicting, changes } = reconcile(moved, drafts);
     expect([conflicting, changes.map(({ after: entry }) => entry?.draft)]).toEqual([
       [],
@@ -118,7 +118,7 @@ describe('the whole site', () => {
     });
     // The same order on both sides is not a conflict, nor are added and removed records.
     expect(reconcile(published(FIRST, [order(mine)]), drafts).conflicting).toEqual([]);
-    const fewer = published(FIRST, [changed(FIRST, 'products', 'p3', null)]);
+    const fewer = published(FIRST, [fieldsEdit(FIRST, 'products', 'p3', null)]);
     expect(reconcile(fewer, drafts).conflicting).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { PlainList } from '../../layout/PlainList';
+import { StackedList } from '../../layout/PlainList';
 import type { RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
 import { ChangeCard } from './ChangeCard';
@@ -41,7 +41,7 @@ export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps
           {`Discard selected (${selected.length})`}
         </Button>
       </Bar>
-      <PlainList>
+      <StackedList>
         {changes.map((change) => (
           <ChangeCard
             key={change.key}
@@ -53,7 +53,7 @@ export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps
             onDiscardField={(field) => onDiscardField(change, field)}
           />
         ))}
-      </PlainList>
+      </StackedList>
     </HeadedSection>
   );
 }

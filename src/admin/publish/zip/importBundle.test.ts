@@ -11,7 +11,7 @@ import { previewImport } from './importBundle';
 import { InvalidBundleError } from './invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { live } from '../publishFixture';
-import { changed, edited, FIRST, published } from '../restore/restoreFixture';
+import { fieldsEdit, edited, FIRST, published } from '../restore/restoreFixture';
 import { zipBundle } from '../targets/zip/target';
 
 const zipOf = (entries: Record<string, Uint8Array>) =>
@@ -70,8 +70,10 @@ describe('a ZIP file of changes', () => {
   });
 
   it('keeps changes that were published since it was made', async () => {
-    const first = await zipOfEdits(FIRST, [changed(FIRST, 'products', 'p1', { description: 'A' })]);
-    const second = await zipOfEdits(FIRST, [changed(FIRST, 'products', 'p2', { name: 'B' })]);
+    const first = await zipOfEdits(FIRST, [
+      fieldsEdit(FIRST, 'products', 'p1', { description: 'A' }),
+    ]);
+    const second = await zipOfEdits(FIRST, [fieldsEdit(FIRST, 'products', 'p2', { name: 'B' })]);
     const { changes } = await previewImport(first, live());
     const now = published(
       FIRST,
@@ -91,9 +93,9 @@ describe('a ZIP file of changes', () => {
 
   it('is merged with unpublished changes field by field, with a conflict for the same field', async () => {
     const file = await zipOfEdits(FIRST, [
-      changed(FIRST, 'products', 'p1', { description: 'Theirs', name: 'Cine Zoom' }),
+      fieldsEdit(FIRST, 'products', 'p1', { description: 'Theirs', name: 'Cine Zoom' }),
     ]);
-    const mine = changed(FIRST, 'products', 'p1', { description: 'Mine', stock: 9 });
+    const mine = fieldsEdit(FIRST, 'products', 'p1', { description: 'Mine', stock: 9 });
     const drafts = edited([mine], emptyDrafts(), FIRST);
     const [found] = (await previewImport(file, live(), drafts)).changes;
     expect(found?.conflicts).toEqual([{ path: ['description'], mine: 'Mine', theirs: 'Theirs' }]);

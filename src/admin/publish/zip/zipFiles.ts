@@ -5,7 +5,7 @@ import { jsonHash } from '@/domain/text/hash';
 import type { Bundle } from '../publishTarget';
 
 /** Returns the content on which a bundle is based, and the name of its ZIP file. */
-export async function madeFrom(
+export async function describeZipFile(
   { files, base = {} }: Bundle,
   holds: readonly string[] = [],
 ): Promise<{ name: string; made: MadeFrom }> {

@@ -12,7 +12,7 @@ import { exportCalendar, exportCsv } from '../export/exports';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectDeskSettings, selectIsDeskLocked, selectRequests } from '../store/selectors';
 import { ExportDialog } from './ExportDialog';
-import { ImportDialog } from './ImportDialog';
+import { RequestsImportDialog } from './RequestsImportDialog';
 import { PersonalDataDialog } from './PersonalDataDialog';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
@@ -90,7 +90,7 @@ export function BackupSection() {
       </Buttons>
       {dialog === 'export' && <ExportDialog onClose={close} />}
       {dialog === 'personalData' && <PersonalDataDialog onClose={close} />}
-      {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
+      {file && <RequestsImportDialog file={file} onClose={() => setFile(undefined)} />}
     </HeadedSection>
   );
 }

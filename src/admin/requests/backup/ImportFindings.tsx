@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
-import { PlainList } from '../../layout/PlainList';
+import { StackedList } from '../../layout/PlainList';
 import { DifferenceTable } from '../intake/DifferenceTable';
 
 /** Maximum number of listed requests. For all others, the version that was changed later is used. */
@@ -109,11 +109,11 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
       {changed.length > 0 && (
         <section>
           <Title text="Different" count={changed.length} />
-          <PlainList>
+          <StackedList>
             {changed.slice(0, shown).map((change) => (
               <ChangedCard key={change.stored.ref} change={change} {...choice} />
             ))}
-          </PlainList>
+          </StackedList>
           {changed.length > shown && (
             <>
               <p>{furtherText(changed.length - shown)}</p>

@@ -12,7 +12,7 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked, selectRequests } from '../store/selectors';
 import { removePersonalData } from '../store/bulkThunks';
-import { useToday } from '../useToday';
+import { useCurrentDay } from '../useCurrentDay';
 
 const Body = styled(EditorBody)(({ theme }) => ({
   '& > ul': { display: 'grid', gap: 4, paddingInlineStart: 20, overflowWrap: 'anywhere' },
@@ -38,7 +38,7 @@ function ClosedRequest({ request }: { request: RentalRequest }) {
 export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  const today = useToday();
+  const today = useCurrentDay();
   const old = useDeskSelector(selectRequests).filter((one) => isPersonalDataOld(one, today));
   const [hasFailed, setHasFailed] = useState(false);
   const handleRemove = async () => {

@@ -6,7 +6,7 @@ import { renderWithProviders } from '../../../../tests/helpers/component/TestPro
 import { openDeskStore } from '../request/deskStoreFixture';
 import { EMPTY_SETTINGS } from '../storage/storedRequests';
 import { writeBackup } from './backupFile';
-import { ImportDialog } from './ImportDialog';
+import { RequestsImportDialog } from './RequestsImportDialog';
 import { PersonalDataDialog } from './PersonalDataDialog';
 
 /** Storage without room, as far as it can be made in a test. */
@@ -44,7 +44,7 @@ it('An import that was not stored says so and stays open', async () => {
   const text = await writeBackup(requests, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');
   await renderWithProviders(
     <Provider store={store}>
-      <ImportDialog file={new File([text], 'backup.json')} onClose={onClose} />
+      <RequestsImportDialog file={new File([text], 'backup.json')} onClose={onClose} />
     </Provider>,
   );
   const importing = page.getByRole('button', { name: 'Import requests' });
@@ -63,7 +63,7 @@ it('An import shows the differences of all requests', async () => {
   const text = await writeBackup(imported, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');
   await renderWithProviders(
     <Provider store={store}>
-      <ImportDialog file={new File([text], 'backup.json')} onClose={() => undefined} />
+      <RequestsImportDialog file={new File([text], 'backup.json')} onClose={() => undefined} />
     </Provider>,
   );
   await expect.element(page.getByText('For 1 more request')).toBeVisible();

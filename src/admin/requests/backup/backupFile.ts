@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskSettingsSchema, requestSchema } from '@/domain/rental/schema';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
-import { isReference } from '@/domain/rental/incoming/newRequest';
+import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 import { decrypt, encrypt, isEncrypted } from './encryption';
 
@@ -14,7 +14,7 @@ const FORMAT = 'slate-requests';
 const VERSION = 1;
 
 /** Content of a backup. `damaged` is the number of requests that cannot be read. */
-export interface Backup {
+export interface RequestsBackup {
   requests: RentalRequest[];
   settings: DeskSettings;
   damaged: number;
@@ -50,10 +50,10 @@ function parseJson(text: string): unknown {
 
 function readRequest(json: unknown): RentalRequest | undefined {
   const { success, output } = v.safeParse(requestSchema, json);
-  return success && isReference(output.ref) ? output : undefined;
+  return success && isRequestReference(output.ref) ? output : undefined;
 }
 
-function readData(json: unknown): Backup | { problem: BackupProblem } {
+function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
   if (!isJsonObject(json) || json.format !== FORMAT || !Array.isArray(json.requests))
     return { problem: 'notABackup' };
   if (json.version !== VERSION) return { problem: 'newer' };
@@ -78,7 +78,7 @@ function readData(json: unknown): Backup | { problem: BackupProblem } {
 export async function readBackup(
   text: string,
   passphrase?: string,
-): Promise<Backup | { problem: BackupProblem }> {
+): Promise<RequestsBackup | { problem: BackupProblem }> {
   const json = parseJson(text);
   if (!isEncrypted(json)) return readData(json);
   if (passphrase === undefined) return { problem: 'locked' };

@@ -17,7 +17,7 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PublishAvailability } from '../../publish/screens/availability/PublishAvailability';
 import { selectStock } from '../request/stockSelectors';
-import { useToday } from '../useToday';
+import { useCurrentDay } from '../useCurrentDay';
 import { useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked, selectRequests } from '../store/selectors';
 import { CalendarTable } from './CalendarTable';
@@ -75,7 +75,7 @@ function useCalendar(from: Day, to: Day, today: Day) {
 
 /** Page with the bookings of all products, four weeks at a time; on phones with what happens on each day. */
 export default function CalendarPage() {
-  const today = useToday();
+  const today = useCurrentDay();
   const navigate = useNavigate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const isLocked = useDeskSelector(selectIsDeskLocked);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useController, type Control } from 'react-hook-form';
 import type { Hold } from '@/domain/availability/availability';
 import type { Day } from '@/domain/availability/day';
-import type { StockedProduct } from '@/domain/rental/stock/conflicts';
+import type { RentalProduct } from '@/domain/rental/stock/conflicts';
 import { EditorModal } from '../../layout/EditorModal';
 import { FormFrame } from '../../forms/FormFrame';
 import { EditorButtons } from '../../forms/FormButtons';
@@ -22,7 +22,7 @@ import {
 
 interface ProductSelectProps {
   control: Control<MaintenanceInput, unknown, MaintenanceResult>;
-  products: readonly StockedProduct[];
+  products: readonly RentalProduct[];
 }
 
 function ProductSelect({ control, products }: ProductSelectProps) {
@@ -42,7 +42,7 @@ function ProductSelect({ control, products }: ProductSelectProps) {
 }
 
 export interface MaintenanceDialogProps {
-  products: readonly StockedProduct[];
+  products: readonly RentalProduct[];
   /** Undefined to add a new one. */
   hold: Hold | undefined;
   today: Day;

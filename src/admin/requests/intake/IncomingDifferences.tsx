@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { incomingDifferences } from '@/domain/rental/incoming/differences';
+import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { DifferenceTable } from './DifferenceTable';
@@ -44,7 +44,7 @@ export function IncomingDifferences({ request, kind }: IncomingDifferencesProps)
   const dispatch = useDeskDispatch();
   const incoming = useDeskSelector((state) => selectIncoming(state, request.ref));
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  const differences = incoming ? incomingDifferences(request, incoming) : [];
+  const differences = incoming ? findIncomingDifferences(request, incoming) : [];
   if (!incoming || differences.length === 0) return null;
   const { note, before } = TEXTS[kind];
   return (

@@ -8,7 +8,7 @@ import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { focusFirstError } from '../../forms/focusFirstError';
+import { focusFirstInvalidField } from '../../forms/focusFirstError';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { RestoredInputBanner } from '../../forms/RestoredInputBanner';
@@ -24,7 +24,7 @@ import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
 import { selectIsDeskLocked, selectNewRequest, selectWaitingRequests } from '../store/selectors';
 import { addRequest } from '../store/thunks';
-import { useToday } from '../useToday';
+import { useCurrentDay } from '../useCurrentDay';
 import { IncomingDifferences } from './IncomingDifferences';
 import { createRequest, discardNewRequest, editNewRequest } from './receive';
 import { usePendingLink } from './usePendingLink';
@@ -112,7 +112,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const started = useDeskSelector(selectNewRequest);
   const [next] = useDeskSelector(selectWaitingRequests);
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  const today = useToday();
+  const today = useCurrentDay();
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
   const isSaving = useRef(false);
@@ -128,7 +128,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   };
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSaving.current || focusFirstError(event.currentTarget)) return;
+    if (isSaving.current || focusFirstInvalidField(event.currentTarget)) return;
     isSaving.current = true;
     const outcome = await dispatch(addRequest(request));
     isSaving.current = false;

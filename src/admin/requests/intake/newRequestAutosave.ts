@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isReference } from '@/domain/rental/incoming/newRequest';
+import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { requestSchema } from '@/domain/rental/schema';
 import { readAutosave, useAutosave } from '../../forms/formAutosave';
 import type { DeskThunk } from '../store/deskState';
@@ -14,7 +14,7 @@ const FORM = 'new-request';
 const newRequestSchema = v.object({
   request: v.pipe(
     requestSchema,
-    v.check(({ ref }) => isReference(ref)),
+    v.check(({ ref }) => isRequestReference(ref)),
   ),
   notice: v.exactOptional(v.picklist(['message', 'brokenLink'])),
 });

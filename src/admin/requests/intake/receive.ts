@@ -1,6 +1,6 @@
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { NEW_REQUEST_PATH, requestPath } from '@/domain/links/adminPaths';
-import { incomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
+import { findIncomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import {
   emptyRequest,
   freeReference,
@@ -94,7 +94,7 @@ function receive(
       dispatch(newRequestReceived({ request: priced, ...(notice && { notice }) }));
       return NEW_REQUEST_PATH;
     }
-    if (incomingDifferences(known, request).length > 0) dispatch(incomingReceived(request));
+    if (findIncomingDifferences(known, request).length > 0) dispatch(incomingReceived(request));
     else if (stored) {
       const message = `${request.ref} is already in your list. Nothing has changed.`;
       dispatch(noticeShown({ message, type: 'info' }));
@@ -116,7 +116,7 @@ export function applyIncoming(known: RentalRequest, incoming: RentalRequest): De
       dispatch(newRequestChanged({ ...selectNewRequest(getState()), request }));
       return;
     }
-    const detail = incomingDifferences(known, incoming)
+    const detail = findIncomingDifferences(known, incoming)
       .map(({ field, before }) => `${field} ${before || '–'}`)
       .join('; ');
     const event = { event: 'merged', detail };

@@ -8,7 +8,7 @@ import { DataTable } from '../../resources/table/DataTable';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
 import { removeRequests } from '../store/thunks';
-import { useToday } from '../useToday';
+import { useCurrentDay } from '../useCurrentDay';
 import {
   REQUEST_COLUMNS,
   requestSearchText,
@@ -24,7 +24,7 @@ const nameOf = ({ id }: RequestRow) => id;
 /** All requests as a table or cards, sorted by their next step. The search does not become part of the URL. */
 export function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
   const dispatch = useDeskDispatch();
-  const today = useToday();
+  const today = useCurrentDay();
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const rows = useMemo(
     () =>

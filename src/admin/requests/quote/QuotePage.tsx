@@ -9,7 +9,7 @@ import { isQuoteOutdated } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
-import { focusFirstError } from '../../forms/focusFirstError';
+import { focusFirstInvalidField } from '../../forms/focusFirstError';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -28,7 +28,7 @@ function SendButton({ reference }: { reference: string }) {
   const isLocked = useDeskSelector(selectIsDeskLocked);
   const handleSend = () => {
     // An invalid setting shows another value than the saved one, which the quote would have.
-    if (!focusFirstError(document.body)) dispatch(sendQuote(reference));
+    if (!focusFirstInvalidField(document.body)) dispatch(sendQuote(reference));
   };
   return (
     <Button variant="outlined" disabled={isLocked} onClick={handleSend}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { countDays, type Day, type RentalDates } from '@/domain/availability/day';
 import { formatDay, formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
-import type { Conflict } from '@/domain/rental/stock/conflicts';
+import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { dayCount } from '@/domain/rental/quoteText';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -27,7 +27,7 @@ function daysText({ from, to }: RentalDates): string {
     : `${formatDay(from, { withYear: from.slice(0, 4) !== to.slice(0, 4) })} to ${formatDay(to)}`;
 }
 
-function Causes({ conflict: { holds, stock, requested } }: { conflict: Conflict }) {
+function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConflict }) {
   if (holds.length === 0)
     return (
       <p>
@@ -50,7 +50,7 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: Conflict 
   );
 }
 
-function Instead({ conflict, today }: { conflict: Conflict; today: Day }) {
+function Instead({ conflict, today }: { conflict: StockConflict; today: Day }) {
   const { alternatives, freeFrom, requested, dates } = conflict;
   const names = alternatives.map(({ name, available }) => `${name} (${available} available)`);
   const parts = [
@@ -63,7 +63,7 @@ function Instead({ conflict, today }: { conflict: Conflict; today: Day }) {
 }
 
 export interface ConflictsProps {
-  conflicts: readonly Conflict[];
+  conflicts: readonly StockConflict[];
   today: Day;
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Conflict } from '@/domain/rental/stock/conflicts';
+import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import type { RequestItem } from '@/domain/rental/schema';
 
 const Note = styled('span')(({ theme }) => ({
@@ -11,7 +11,7 @@ const Note = styled('span')(({ theme }) => ({
 
 export interface ItemStockProps {
   item: RequestItem;
-  conflicts: readonly Conflict[];
+  conflicts: readonly StockConflict[];
 }
 
 /** Whether an item is short on the rental dates, or is not in the store. Nothing otherwise. */

@@ -11,12 +11,12 @@ import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerTexts } from '../fields/CustomerTexts';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
-import { useToday } from '../useToday';
+import { useCurrentDay } from '../useCurrentDay';
 import { useDeskDispatch, useDeskSelector } from '../store/hooks';
 import { selectIsDeskLocked } from '../store/selectors';
 import { editRequest, removeItem } from '../store/thunks';
 import { AmountFields } from './AmountFields';
-import { Asked } from './Asked';
+import { AskedSection } from './AskedSection';
 import { Conflicts } from './Conflicts';
 import { ContactLinks } from './ContactLinks';
 import { ItemStock } from './ItemStock';
@@ -45,7 +45,7 @@ const Stack = styled('div')({ display: 'grid', gap: 16 });
 export function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useDeskDispatch();
   const isLocked = useDeskSelector(selectIsDeskLocked);
-  const today = useToday();
+  const today = useCurrentDay();
   const quoteLink = useRef<HTMLAnchorElement>(null);
   const conflicts = useConflicts(request);
   const totals = totalsOf(request);
@@ -102,7 +102,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             />
             <UnpricedItems items={request.items} />
           </HeadedSection>
-          <Asked request={request} />
+          <AskedSection request={request} />
           <SentQuotes request={request} linkRef={quoteLink} />
           <HeadedSection title="Log">
             <RequestLog log={request.log} />

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
-import { focusFirstError } from '../../forms/focusFirstError';
+import { focusFirstInvalidField } from '../../forms/focusFirstError';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../quote/sendQuote';
 import { useDeskDispatch } from '../store/hooks';
@@ -48,11 +48,11 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
   const dispatch = useDeskDispatch();
   const setStatus = (next: RequestStatus) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
-    if (!focusFirstError(document.body)) void dispatch(takeStep(ref, next));
+    if (!focusFirstInvalidField(document.body)) void dispatch(takeStep(ref, next));
   };
   const handleStep = (step: RequestStep) => {
     if (step !== 'quote') setStatus(STATUS_AFTER[step]);
-    else if (!focusFirstError(document.body)) {
+    else if (!focusFirstInvalidField(document.body)) {
       // The link to the quote must be rendered before it gets the focus.
       flushSync(() => dispatch(sendQuote(ref)));
       quoteLink.current?.scrollIntoView({ block: 'center' });

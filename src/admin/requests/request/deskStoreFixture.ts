@@ -19,7 +19,7 @@ import type { DeskDispatch, DeskStartListening, DeskState } from '../store/deskS
 import { deskUndoRequested } from '../store/events';
 import { deskLoaded, requestsSlice } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
-import { undoStep } from '../store/undoStep';
+import { undoRequestStep } from '../store/undoRequestStep';
 import { startHolds } from './startHolds';
 
 type DeskStore = Store<DeskState> & { dispatch: DeskDispatch };
@@ -46,7 +46,7 @@ export async function openDeskStore(...requests: RentalRequest[]) {
   startHolds(startListening);
   startListening({
     actionCreator: deskUndoRequested,
-    effect: ({ payload }, { dispatch }) => dispatch(undoStep(payload)),
+    effect: ({ payload }, { dispatch }) => dispatch(undoRequestStep(payload)),
   });
   const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
   const data = { byRef, settings: EMPTY_SETTINGS };

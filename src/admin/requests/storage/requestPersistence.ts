@@ -9,11 +9,16 @@ import {
 } from '../store/requestsSlice';
 import type { RequestsState } from '../store/requestsState';
 import { selectHasUnstoredRequests, selectNewCount, selectRequests } from '../store/selectors';
-import { loadDesk, storeDesk, type StorageIssue, type StoredChanges } from './requestStorage';
+import {
+  loadDesk,
+  storeDesk,
+  type RequestsStorageIssue,
+  type StoredChanges,
+} from './requestStorage';
 import type { DeskData, RequestMap } from './storedRequests';
 
 /** The result of storing; after anything but `stored` the changes are only in the memory of this tab. */
-export type PersistOutcome = 'stored' | StorageIssue;
+export type RequestsPersistOutcome = 'stored' | RequestsStorageIssue;
 
 let channel: TabChannel<'stored'> | undefined;
 /** The only channel of this tab: a second one would receive the messages of the first. */
@@ -121,9 +126,9 @@ function afterWrite(
   };
 }
 
-function write(): DeskThunk<Promise<PersistOutcome>> {
+function write(): DeskThunk<Promise<RequestsPersistOutcome>> {
   return async (dispatch, getState) => {
-    const fail = (issue: StorageIssue) => {
+    const fail = (issue: RequestsStorageIssue) => {
       dispatch(deskPersistFailed(issue));
       return issue;
     };
@@ -149,7 +154,7 @@ function write(): DeskThunk<Promise<PersistOutcome>> {
 }
 
 /** Stores the changes of this tab, and notifies the other tabs. */
-export function persistDesk(): DeskThunk<Promise<PersistOutcome>> {
+export function persistDesk(): DeskThunk<Promise<RequestsPersistOutcome>> {
   return (dispatch, getState) => {
     const { status } = getState().requests;
     if (status.storage !== 'storing') dispatch(deskPersistStarted());

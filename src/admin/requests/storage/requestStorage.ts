@@ -10,7 +10,7 @@ import {
   requestEntry,
   requestKey,
   SETTINGS_KEY,
-  settingsEntry,
+  requestsSettingsEntry,
   type DeskData,
   type Stored,
   type StoredDesk,
@@ -18,7 +18,7 @@ import {
 } from './storedRequests';
 
 /** Why requests are only in the memory of this tab. */
-export type StorageIssue = StorageFailure | 'newer';
+export type RequestsStorageIssue = StorageFailure | 'newer';
 
 /** Reads the requests of this browser. Never throws. */
 export async function loadDesk(): Promise<StoredDesk | { issue: StorageFailure }> {
@@ -79,7 +79,7 @@ export interface StoredChanges {
 }
 
 /** The result of storing: the stored changes, or the reason of the failure. */
-export type StoreResult = { stored: StoredChanges } | { issue: StorageIssue };
+export type RequestsStoreResult = { stored: StoredChanges } | { issue: RequestsStorageIssue };
 
 /**
  * Writes the changes of this tab in one transaction, merged field by field with what another tab has stored since.
@@ -87,7 +87,11 @@ export type StoreResult = { stored: StoredChanges } | { issue: StorageIssue };
  * @param known what has changed, as this tab last read or wrote it
  * @param at ISO 8601, for damaged entries that are set aside
  */
-export async function storeDesk(mine: DeskData, known: Unstored, at: string): Promise<StoreResult> {
+export async function storeDesk(
+  mine: DeskData,
+  known: Unstored,
+  at: string,
+): Promise<RequestsStoreResult> {
   const references = Object.keys(known.requests);
   const keys = [...references.map(requestKey), ...(known.settings ? [SETTINGS_KEY] : [])];
   let requests: StoredChanges['requests'] = new Map();
@@ -113,7 +117,7 @@ export async function storeDesk(mine: DeskData, known: Unstored, at: string): Pr
           mine: mine.settings,
           known: known.settings,
           read: readSettingsEntry,
-          entryOf: settingsEntry,
+          entryOf: requestsSettingsEntry,
         };
         settings = applyWrite(write, stored.get(SETTINGS_KEY), changes, at) ?? settings;
       }

@@ -76,7 +76,10 @@ export function readSettingsEntry(json: unknown): Stored<DeskSettings> {
 }
 
 export const requestEntry = (request: RentalRequest) => ({ version: REQUESTS_VERSION, request });
-export const settingsEntry = (settings: DeskSettings) => ({ version: REQUESTS_VERSION, settings });
+export const requestsSettingsEntry = (settings: DeskSettings) => ({
+  version: REQUESTS_VERSION,
+  settings,
+});
 
 /** Number of entries that are parsed before the browser may handle input. */
 const BATCH = 100;

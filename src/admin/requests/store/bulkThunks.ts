@@ -1,7 +1,7 @@
 import { withHistoryOf } from '@/domain/rental/incoming/history';
 import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
-import type { PersistOutcome } from '../storage/requestPersistence';
+import type { RequestsPersistOutcome } from '../storage/requestPersistence';
 import { commit, commitStep, isoNow } from './commit';
 import type { DeskThunk } from './deskState';
 import { incomingSettled, newRequestsSettled } from './requestsSlice';
@@ -10,7 +10,7 @@ import { selectRequestById } from './selectors';
 /** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
 export function importRequests(
   requests: readonly RentalRequest[],
-): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const at = isoNow();
     const changes = requests.map((request) => {
@@ -28,7 +28,7 @@ export function importRequests(
 /** Removes the personal data of requests, and versions of them that are not saved. It cannot be undone. */
 export function removePersonalData(
   references: readonly string[],
-): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const at = isoNow();
     const changes = references.flatMap((reference) => {

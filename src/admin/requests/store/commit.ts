@@ -3,7 +3,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { logChange, withHoldIds } from '@/domain/rental/steps';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
-import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
+import { persistDesk, type RequestsPersistOutcome } from '../storage/requestPersistence';
 import type { DeskThunk } from './deskState';
 import { deskUndoRequested } from './events';
 import { requestsChanged, stepTaken } from './requestsSlice';
@@ -25,7 +25,7 @@ export const isoNow = () => new Date().toISOString();
  */
 export function commit(
   changes: readonly RequestChange[],
-): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     if (selectIsDeskLocked(getState())) return 'locked';
     const withHolds = changes.map(({ after, ...change }) => ({
@@ -41,7 +41,7 @@ export function commit(
 export function commitStep(
   message: string,
   changes: readonly RequestChange[],
-): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     if (changes.length === 0 || selectIsDeskLocked(getState())) return 'locked';
     const stored = dispatch(commit(changes));

@@ -12,12 +12,12 @@ import type { DeskStartListening, DeskThunk } from './deskState';
 import { deskUndoRequested } from './events';
 import { requestsSlice } from './requestsSlice';
 import { selectHasUnstoredRequests, selectIsLossPossible } from './selectors';
-import { undoStep } from './undoStep';
+import { undoRequestStep } from './undoRequestStep';
 
 function startListeners(startListening: DeskStartListening): void {
   startListening({
     actionCreator: deskUndoRequested,
-    effect: ({ payload }, { dispatch }) => dispatch(undoStep(payload)),
+    effect: ({ payload }, { dispatch }) => dispatch(undoRequestStep(payload)),
   });
   startHolds(startListening);
 }

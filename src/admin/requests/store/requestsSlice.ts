@@ -2,7 +2,7 @@ import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/
 import { withIncoming } from '@/domain/rental/incoming/differences';
 import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
 import type { DeskData } from '../storage/storedRequests';
-import type { StorageIssue } from '../storage/requestStorage';
+import type { RequestsStorageIssue } from '../storage/requestStorage';
 import { settingsAfter } from './derivedSettings';
 import {
   INITIAL_STATE,
@@ -82,7 +82,7 @@ export const requestsSlice = createSlice({
       ...state,
       steps: [...state.steps, step].slice(-MAX_STEPS),
     })),
-    stepUndone: plain((state, id: string) => ({
+    requestStepUndone: plain((state, id: string) => ({
       ...state,
       steps: state.steps.filter((step) => step.id !== id),
     })),
@@ -90,7 +90,7 @@ export const requestsSlice = createSlice({
       withSettings(state, { ...state.data.settings, ...change }),
     ),
     deskPersistStarted: plain<void>((state) => withStatus(state, { storage: 'storing' })),
-    deskPersistFailed: plain((state, issue: StorageIssue) =>
+    deskPersistFailed: plain((state, issue: RequestsStorageIssue) =>
       withStatus(state, { storage: 'memory-only', issue }),
     ),
     deskPersisted: plain((state, { data, unstored }: Pick<RequestsState, 'data' | 'unstored'>) => ({
@@ -144,7 +144,7 @@ export const {
   deskLoaded,
   requestsChanged,
   stepTaken,
-  stepUndone,
+  requestStepUndone,
   deskSettingsChanged,
   deskPersistStarted,
   deskPersistFailed,

@@ -1,5 +1,5 @@
 import type { RentalRequest } from '@/domain/rental/schema';
-import type { StorageIssue } from '../storage/requestStorage';
+import type { RequestsStorageIssue } from '../storage/requestStorage';
 import {
   ALL_STORED,
   EMPTY_SETTINGS,
@@ -23,7 +23,7 @@ export interface DeskStep {
 /** Whether the requests are stored. `isGone`: the browser has deleted them. */
 export interface DeskStatus {
   storage: 'loading' | 'stored' | 'storing' | 'memory-only';
-  issue?: StorageIssue | undefined;
+  issue?: RequestsStorageIssue | undefined;
   /** Keys of entries that cannot be read. */
   damaged: string[];
   isGone: boolean;

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { incomingDifferences } from '@/domain/rental/incoming/differences';
+import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { DraftsRootState } from '../../drafts/draftsReducer';
 import { newRequestsOf, type RequestsState } from './requestsState';
@@ -44,7 +44,7 @@ export function selectIsLossPossible(state: State): boolean {
   const isOpen = (received: RentalRequest) => {
     const known =
       selectRequestById(state, received.ref) ?? selectUnsavedRequest(state, received.ref);
-    return known !== undefined && incomingDifferences(known, received).length > 0;
+    return known !== undefined && findIncomingDifferences(known, received).length > 0;
   };
   return (
     newRequest !== null ||

@@ -3,7 +3,7 @@ import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/quoteText';
 import { isChangeLogged, logText, stepFields } from '@/domain/rental/steps';
-import { persistDesk, type PersistOutcome } from '../storage/requestPersistence';
+import { persistDesk, type RequestsPersistOutcome } from '../storage/requestPersistence';
 import { changed, commit, commitStep, isoNow, type RequestEvent } from './commit';
 import type { DeskThunk } from './deskState';
 import { deskSettingsChanged } from './requestsSlice';
@@ -20,7 +20,7 @@ function lacksRememberedRate({ items }: RentalRequest, { rates }: DeskSettings):
  */
 export function addRequest(
   request: RentalRequest,
-): DeskThunk<Promise<PersistOutcome | 'locked' | 'taken'>> {
+): DeskThunk<Promise<RequestsPersistOutcome | 'locked' | 'taken'>> {
   return async (dispatch, getState) => {
     if (selectRequestById(getState(), request.ref)) return 'taken';
     const at = isoNow();
@@ -40,7 +40,7 @@ export function editRequest(
   reference: string,
   fields: Partial<RentalRequest>,
   event?: RequestEvent,
-): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
@@ -80,7 +80,7 @@ export function takeStep(
   fields: Partial<RentalRequest> = {},
   event: RequestEvent = { event: status },
   message = `${reference}: ${logText({ detail: '', ...event })}`,
-): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
@@ -95,7 +95,7 @@ export function takeStep(
 export function removeItem(
   reference: string,
   at: number,
-): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     const item = before?.items[at];
@@ -111,7 +111,7 @@ export function removeItem(
 /** Removes requests, with a toast to undo it. */
 export function removeRequests(
   references: readonly string[],
-): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const changes = references.flatMap((reference) => {
       const before = selectRequestById(getState(), reference);
@@ -127,7 +127,7 @@ export function removeRequests(
 /** Changes the office's settings for quotes, rates and backups. */
 export function changeSettings(
   change: Partial<DeskSettings>,
-): DeskThunk<Promise<PersistOutcome | 'locked'>> {
+): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     if (selectIsDeskLocked(getState())) return 'locked';
     dispatch(deskSettingsChanged(change));

@@ -10,7 +10,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { BackupReminder } from '../backup/BackupReminder';
 import { useDeskSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
-import { useToday } from '../useToday';
+import { useCurrentDay } from '../useCurrentDay';
 
 /** Maximum number of requests in a list. */
 const SHOWN = 5;
@@ -92,7 +92,7 @@ function TodayList({ title, requests, today, empty }: ListProps) {
 
 /** Pick-ups and returns of today, overdue ones, and unanswered requests. */
 export function Today() {
-  const today = useToday();
+  const today = useCurrentDay();
   const requests = useDeskSelector(selectRequests).filter(({ isSample }) => !isSample);
   const sorted = sortByNextStep(requests, today);
   const isDue = (request: RentalRequest) => isDueOn(request, today) || isOverdue(request, today);

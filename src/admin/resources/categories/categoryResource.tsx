@@ -6,7 +6,7 @@ import type { Content } from '@/domain/content/content';
 import type { Edit } from '../../drafts/editing';
 import { countRecords } from '../labels';
 import { resourceInfo } from '../registry';
-import { defineResourceData, type RecordChange } from '../resource';
+import { defineResourceData, type CascadingChange } from '../resource';
 import { productEdits, productsIn, projectEdits, projectsIn } from './usage';
 
 export type CategoryKind = 'product' | 'project';
@@ -40,7 +40,7 @@ interface CategoryOptions<C extends CategoryListName> {
   name: C;
   /** Returns the names of the records in a category. */
   usesOf: (content: Content, category: Category) => string[];
-  cascade: (change: RecordChange<Category>, content: Content) => Edit[];
+  cascade: (change: CascadingChange<Category>, content: Content) => Edit[];
 }
 
 const created = (done: string) => (done === 'added' ? 'created' : done);

@@ -4,7 +4,7 @@ import type { Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
 import type { EditOf } from '../../drafts/editing';
-import type { RecordChange } from '../resource';
+import type { CascadingChange } from '../resource';
 
 /** Returns the products in a category of the content. */
 export function productsIn({ products, productCategories }: Content, category: Category) {
@@ -23,7 +23,7 @@ export function projectsIn({ projects, projectCategories }: Content, category: C
  * uncategorized when it is deleted.
  */
 export function productEdits(
-  { before, after }: RecordChange<Category>,
+  { before, after }: CascadingChange<Category>,
   content: Content,
 ): EditOf<'products'>[] {
   if (after?.name === before.name) return [];
@@ -57,7 +57,7 @@ function withCategories(project: Project, names: string[], gone?: Category): Pro
  * categories when it is deleted.
  */
 export function projectEdits(
-  { before, after }: RecordChange<Category>,
+  { before, after }: CascadingChange<Category>,
   content: Content,
 ): EditOf<'projects'>[] {
   if (after?.name === before.name) return [];

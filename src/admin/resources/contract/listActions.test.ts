@@ -5,7 +5,7 @@ import { products } from '../products';
 import { moveToCategory } from '../products/productCategory';
 import { projects } from '../projects';
 import { addToCategory } from '../projects/projectCategories';
-import { recordsOf, type ListName } from '../registry';
+import { recordsOf, type ResourceName } from '../registry';
 import type { ResourceData } from '../resource';
 import { services } from '../services';
 import {
@@ -15,7 +15,7 @@ import {
   importRecords,
   removeRecords,
 } from '../thunks';
-import { openStore, type Opened } from './storeFixture';
+import { openResourceStore, type Opened } from './storeFixture';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
@@ -25,7 +25,7 @@ const { browser, library } = await vi.hoisted(async () => {
 vi.mock('idb-keyval', () => library);
 
 /** Returns the actions of a resource, so that the same tests run for every resource. */
-function actionsOf<C extends ListName>(resource: ResourceData<C>) {
+function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {
   return {
     noun: resource.labels.one,
     Noun: capitalise(resource.labels.one),
@@ -71,7 +71,7 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
     const featured = (opened: Opened) => records(opened).filter(({ isFeatured }) => isFeatured);
 
     it('is featured only while a slot is free', async () => {
-      const opened = await openStore();
+      const opened = await openResourceStore();
       const free = `r${limit}`;
       expect(await run.feature(opened, [free], true)).toBe(false);
       expect(opened.toasts()).toMatchObject([
@@ -88,13 +88,13 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
     });
 
     it('that is already featured is left as it is', async () => {
-      const opened = await openStore();
+      const opened = await openResourceStore();
       expect(await run.feature(opened, ['r0'], true)).toBe(true);
       expect(opened.labels()).toEqual([]);
     });
 
     it('is deleted with others in one step', async () => {
-      const opened = await openStore();
+      const opened = await openResourceStore();
       const before = records(opened).length;
       expect(await run.remove(opened, ['r0', 'r1'])).toBe(true);
       expect(records(opened)).toHaveLength(before - 2);
@@ -102,7 +102,7 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
     });
 
     it('is named in the question before it is deleted, with the places where it is used', async () => {
-      const opened = await openStore();
+      const opened = await openResourceStore();
       const name = nameOf(opened, 'r0');
       expect(run.question(opened, ['r0'])).toMatchObject({
         title: `Delete “${name}”?`,
@@ -117,7 +117,7 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
     });
 
     it('is duplicated with a unique id and slug, and the copy is not featured', async () => {
-      const opened = await openStore();
+      const opened = await openResourceStore();
       await run.duplicate(opened, 'r0');
       await run.duplicate(opened, 'r0');
       const all = records(opened);
@@ -129,7 +129,7 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
     });
 
     it('is duplicated once when the first attempt could not be stored', async () => {
-      const opened = await openStore();
+      const opened = await openResourceStore();
       const before = records(opened).length;
       browser.writeFailure = new DOMException('full', 'QuotaExceededError');
       await run.duplicate(opened, 'r0');
@@ -143,7 +143,7 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
     });
 
     it('is changed in the newest working copy', async () => {
-      const opened = await openStore();
+      const opened = await openResourceStore();
       await run.feature(opened, ['r0'], false);
       await run.rename(opened, 'r0', 'Renamed');
       expect(records(opened)[0]).toMatchObject({ isFeatured: false });
@@ -151,7 +151,7 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
     });
 
     it('is imported with all rows of a file in one step', async () => {
-      const opened = await openStore();
+      const opened = await openResourceStore();
       expect(await run.importAll(opened)).toBe(true);
       expect(featured(opened)).toEqual([]);
       expect(opened.labels()).toEqual([`${records(opened).length} ${nouns} imported`]);
@@ -183,7 +183,7 @@ it.each([
     '2 projects added to Commercial',
   ],
 ])('%s in one step', async (_title, change, label) => {
-  const { store, labels } = await openStore();
+  const { store, labels } = await openResourceStore();
   expect(await store.dispatch(change())).toBe(true);
   expect(labels()).toEqual([label]);
 });

@@ -3,7 +3,7 @@ import { saveRecord } from '../form/saveRecord';
 import { services } from '../services';
 import { serviceForm } from '../services/serviceForm';
 import { changeRecords, removeRecords } from '../thunks';
-import { openStore } from './storeFixture';
+import { openResourceStore } from './storeFixture';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
@@ -28,7 +28,7 @@ describe('a saved form', () => {
   it('adds a record with its times', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T09:00:00.000Z') });
     try {
-      const { store, copy, labels } = await openStore();
+      const { store, copy, labels } = await openResourceStore();
       const save = saveRecord(services, serviceForm, { record, isNew: true, values });
       expect(await store.dispatch(save)).toBe('stored');
       expect(copy().services.at(-1)).toMatchObject({
@@ -44,7 +44,7 @@ describe('a saved form', () => {
   });
 
   it('adds one record when the first attempt could not be stored', async () => {
-    const { store, copy, labels } = await openStore();
+    const { store, copy, labels } = await openResourceStore();
     const save = () =>
       store.dispatch(saveRecord(services, serviceForm, { record, isNew: true, values }));
     browser.writeFailure = new DOMException('full', 'QuotaExceededError');
@@ -56,7 +56,7 @@ describe('a saved form', () => {
   });
 
   it('changes the newest version of its record', async () => {
-    const { store, copy } = await openStore();
+    const { store, copy } = await openResourceStore();
     const opened = copy().services[0]!;
     await store.dispatch(removeRecords(services, ['r1']));
     await store.dispatch(
@@ -74,7 +74,7 @@ describe('a saved form', () => {
   });
 
   it('without changes makes no step', async () => {
-    const { store, copy, labels } = await openStore();
+    const { store, copy, labels } = await openResourceStore();
     const opened = copy().services[0]!;
     const { title, description, isFeatured } = opened;
     const same = { title, description, icon: '', isFeatured };

@@ -29,7 +29,7 @@ type TestStore = Store<TestState> & {
 };
 
 /** Opens a store whose content has as many featured records as allowed, and two more. */
-export async function openStore() {
+export async function openResourceStore() {
   const published = contentWith({
     services: many(5, 3, service),
     products: many(10, 8, product),
@@ -54,5 +54,5 @@ export async function openStore() {
   };
 }
 
-/** Return value of {@link openStore}. */
-export type Opened = Awaited<ReturnType<typeof openStore>>;
+/** Return value of {@link openResourceStore}. */
+export type Opened = Awaited<ReturnType<typeof openResourceStore>>;

@@ -8,7 +8,7 @@ import { useLoaded } from '@/ui/lazy/useLoaded';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { useAdminDispatch } from '../../store/hooks';
 import { titleCase, countRecords } from '../labels';
-import type { ListName, RecordOf } from '../registry';
+import type { ResourceName, RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { importRecords } from '../thunks';
 import { CSV_MAX_BYTES } from './csvTable';
@@ -83,7 +83,7 @@ function Findings<T>({ found, labels, nameOf }: FindingsProps<T>) {
   );
 }
 
-async function readFile<C extends ListName>(
+async function readFile<C extends ResourceName>(
   file: File,
   resource: ResourceData<C>,
   content: Content,
@@ -103,7 +103,7 @@ async function readFile<C extends ListName>(
   }
 }
 
-export interface ImportDialogProps<C extends ListName> {
+export interface ImportDialogProps<C extends ResourceName> {
   resource: ResourceData<C>;
   file: File;
   content: Content;
@@ -114,7 +114,7 @@ export interface ImportDialogProps<C extends ListName> {
  * Dialog that lists the changes of a CSV file before the import. The import applies all of them or
  * none.
  */
-export function ImportDialog<C extends ListName>(props: ImportDialogProps<C>) {
+export function ImportDialog<C extends ResourceName>(props: ImportDialogProps<C>) {
   const { resource, file, content, onClose } = props;
   const { labels, nameOf } = resource;
   const dispatch = useAdminDispatch();

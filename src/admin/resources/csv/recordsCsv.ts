@@ -4,7 +4,7 @@ import { isHostileKey } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { isPathSegment } from '@/domain/text/slug';
 import { takenSlugs, uniqueId, uniqueSlug } from '../recordNames';
-import { recordsOf, type ListName, type RecordOf } from '../registry';
+import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { readCsvTable, type CsvProblem, type CsvRecord } from './csvTable';
 import { writeCsv } from './csvText';
@@ -37,7 +37,7 @@ export interface CsvDeps {
 }
 
 /** Writes records as a CSV text with one row each. */
-export function writeRecordsCsv<C extends ListName>(
+export function writeRecordsCsv<C extends ResourceName>(
   { csv }: ResourceData<C>,
   records: readonly RecordOf<C>[],
 ): Promise<string> {
@@ -50,7 +50,7 @@ export function writeRecordsCsv<C extends ListName>(
 type Row<T> = ImportedRecord<T> | { problems: string[] };
 
 /** Reads one row: the changed record, or a new one. */
-function readRow<C extends ListName>(
+function readRow<C extends ResourceName>(
   { cells }: CsvRecord,
   resource: ResourceData<C>,
   content: Content,
@@ -92,7 +92,7 @@ function readRow<C extends ListName>(
  * no side effects.
  * @param content the working copy
  */
-export async function readRecordsCsv<C extends ListName>(
+export async function readRecordsCsv<C extends ResourceName>(
   text: string,
   resource: ResourceData<C>,
   content: Content,

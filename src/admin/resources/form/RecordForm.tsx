@@ -8,13 +8,13 @@ import { useAdminForm } from '../../forms/useAdminForm';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useAdminDispatch } from '../../store/hooks';
 import { takenSlugs, uniqueId } from '../recordNames';
-import { recordsOf, type ListName, type RecordOf } from '../registry';
+import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { RecordEditorProps } from '../resource';
-import { formContext } from './formContext';
+import { createFormContext } from './createFormContext';
 import type { FormDefinition } from './formDefinition';
 import { saveRecord } from './saveRecord';
 
-export interface RecordFormProps<C extends ListName, I extends FieldValues, O> extends Omit<
+export interface RecordFormProps<C extends ResourceName, I extends FieldValues, O> extends Omit<
   RecordEditorProps<C>,
   'onLeave'
 > {
@@ -30,7 +30,7 @@ export interface RecordFormProps<C extends ListName, I extends FieldValues, O> e
 }
 
 /** Form of a record, in a dialog. */
-export function RecordForm<C extends ListName, I extends FieldValues, O>(
+export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
   props: RecordFormProps<C, I, O>,
 ) {
   const { resource, form: definition, editor, content, onSaved, onLeave } = props;
@@ -44,7 +44,7 @@ export function RecordForm<C extends ListName, I extends FieldValues, O>(
       create(uniqueId(idPrefix, takenSlugs(recordsOf(content, name))), new Date().toISOString()),
   );
   const context = useMemo(
-    () => formContext(resource, content, record, { isNew, isFeatured }),
+    () => createFormContext(resource, content, record, { isNew, isFeatured }),
     [resource, content, record, isNew, isFeatured],
   );
   const schema = useMemo(() => definition.schema(context, record), [definition, context, record]);

@@ -3,10 +3,10 @@ import { sameJson } from '@/domain/text/sameJson';
 import type { EditingThunk } from '../../drafts/editing';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/useSave';
-import { recordsOf, type ListName, type RecordOf } from '../registry';
+import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
-import { editOf, requestFor } from '../saveRequest';
-import { formContext } from './formContext';
+import { recordEdit, requestFor } from '../saveRequest';
+import { createFormContext } from './createFormContext';
 import type { FormDefinition } from './formDefinition';
 
 /**
@@ -14,7 +14,7 @@ import type { FormDefinition } from './formDefinition';
  * @param record the record as it was when the form was opened. If it still exists, the newest
  * version is changed instead.
  */
-export function saveRecord<C extends ListName, I extends FieldValues, O>(
+export function saveRecord<C extends ResourceName, I extends FieldValues, O>(
   resource: ResourceData<C>,
   form: FormDefinition<RecordOf<C>, I, O>,
   { record, isNew, values }: { record: RecordOf<C>; isNew: boolean; values: O },
@@ -25,13 +25,17 @@ export function saveRecord<C extends ListName, I extends FieldValues, O>(
     const { name, complete, cascade } = resource;
     const records = recordsOf(content, name);
     const before = isNew ? record : (records.find(({ id }) => id === record.id) ?? record);
-    const filled = form.toRecord(values, before, formContext(resource, content, before, { isNew }));
+    const filled = form.toRecord(
+      values,
+      before,
+      createFormContext(resource, content, before, { isNew }),
+    );
     const made = complete?.(filled, records) ?? filled;
     const now = new Date().toISOString();
     const after = { ...made, ...(isNew && { createdAt: now }), updatedAt: now };
     const isChanged = isNew || !sameJson(made, before);
     const cascaded = isNew ? [] : (cascade?.({ before, after }, content) ?? []);
-    const edits = isChanged ? [editOf(name, record.id, after), ...cascaded] : [];
+    const edits = isChanged ? [recordEdit(name, record.id, after), ...cascaded] : [];
     const request = requestFor(resource, [after], isNew ? 'added' : 'updated', edits);
     return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS));
   };

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@/domain/product/schema';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, product } from '../resourceFixture';
-import { featuredFull } from './messages';
+import { featuredProductsFull } from './messages';
 import { products } from './resource';
 import { productForm } from './productForm';
 
@@ -75,6 +75,6 @@ test('a negative stock is rejected', async () => {
 test('the featured checkbox is disabled with a hint when all slots are used', async () => {
   const full = Array.from({ length: 8 }, (_, at) => product(`p${at}`, { isFeatured: true }));
   await open('', full);
-  await expect.element(page.getByText(featuredFull)).toBeVisible();
+  await expect.element(page.getByText(featuredProductsFull)).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: /Feature/ })).toBeDisabled();
 });

@@ -11,7 +11,7 @@ import { SelectField } from '../../forms/fields/SelectField';
 import { PictureField } from '../../forms/pictures/PictureField';
 import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
 import type { FieldsProps } from '../form/formDefinition';
-import { featuredFull } from './messages';
+import { featuredProductsFull } from './messages';
 import { PageUrlField } from './PageUrlField';
 import { categoryOptions } from './productCategory';
 import type { ProductResult, ProductValues } from './productFormSchema';
@@ -42,7 +42,9 @@ function FeaturedField({ form, values, context }: Props) {
       isChecked={values.isFeatured}
       isDisabled={!canFeature && !values.isFeatured}
       hint={
-        canFeature ? `${used} of ${FEATURED_LIMITS.products} featured slots used` : featuredFull
+        canFeature
+          ? `${used} of ${FEATURED_LIMITS.products} featured slots used`
+          : featuredProductsFull
       }
       error={form.formState.errors.isFeatured?.message}
       onChange={(isFeatured) => form.setValue('isFeatured', isFeatured)}

@@ -24,7 +24,7 @@ export function categoryName({ category }: Product, { productCategories }: Conte
 }
 
 /** Returns the reference to a category by its slug; the given one if the category is unknown. */
-export function categoryRef(
+export function categoryRefBySlug(
   slug: string,
   { productCategories }: Content,
   otherwise: CategoryRef,
@@ -44,7 +44,7 @@ export function categoryOptions(content: Content, current: CategoryRef | undefin
 }
 
 /** Filter of the table by category. */
-export const categoryFilter: TableFilter<Product> = {
+export const productCategoryFilter: TableFilter<Product> = {
   label: 'Category',
   allLabel: 'All Categories',
   loadingLabel: 'Loading categories...',
@@ -68,7 +68,7 @@ export const moveToCategory: BulkChoice<Product> = {
     const isThere = !category || categoryOf(product.category, [category]) !== undefined;
     return isThere
       ? product
-      : { ...product, category: categoryRef(slug, content, product.category) };
+      : { ...product, category: categoryRefBySlug(slug, content, product.category) };
   },
   done: (slug, { productCategories }) =>
     `moved to ${productCategories.find((one) => one.slug === slug)?.name ?? slug}`,

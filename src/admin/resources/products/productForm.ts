@@ -2,7 +2,7 @@ import { categoryOf } from '@/domain/category/category';
 import type { Product } from '@/domain/product/schema';
 import { toLines } from '../form/fieldSchemas';
 import { defineForm } from '../form/formDefinition';
-import { categoryRef } from './productCategory';
+import { categoryRefBySlug } from './productCategory';
 import { ProductFields } from './ProductFields';
 import { productFormSchema } from './productFormSchema';
 
@@ -34,7 +34,7 @@ export const productForm = defineForm({
     return {
       ...product,
       ...values,
-      category: categoryRef(category, content, product.category),
+      category: categoryRefBySlug(category, content, product.category),
       // The main image is often also in the gallery.
       images: images.map((other) => (other === image ? values.image : other)),
       rating: Math.max(0, rating),

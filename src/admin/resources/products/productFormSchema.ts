@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FormContext } from '../form/formDefinition';
-import { featuredFull } from './messages';
+import { featuredProductsFull } from './messages';
 
 /** Returns the schema of the product form. */
 export function productFormSchema({ canFeature }: Pick<FormContext, 'canFeature'>) {
@@ -26,7 +26,7 @@ export function productFormSchema({ canFeature }: Pick<FormContext, 'canFeature'
         'Stock must be a whole number, 0 or more',
       ),
     ),
-    isFeatured: featuredFlag(canFeature, featuredFull),
+    isFeatured: featuredFlag(canFeature, featuredProductsFull),
     // Whether the slug is derived from the new name. The old URL then stops working.
     isAddressNew: v.boolean(),
   });

@@ -22,8 +22,13 @@ import {
 import { livePreview } from '../LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
-import { featuredFull, messages } from './messages';
-import { categoryCsvColumn, categoryFilter, categoryName, moveToCategory } from './productCategory';
+import { featuredProductsFull, productMessages } from './messages';
+import {
+  categoryCsvColumn,
+  productCategoryFilter,
+  categoryName,
+  moveToCategory,
+} from './productCategory';
 
 function ProductCard({ record, content }: { record: Product; content: Content }) {
   return (
@@ -56,7 +61,7 @@ export const products = defineResource('products', {
   withName: (product, name) => ({ ...product, name }),
   featured: {
     limit: FEATURED_LIMITS.products,
-    full: featuredFull,
+    full: featuredProductsFull,
     status: (used, limit) => `${used}/${limit} slots used`,
     imageOf: ({ image }) => image,
     Card: ProductCard,
@@ -84,7 +89,7 @@ export const products = defineResource('products', {
       categoryName(product, content),
       product.description,
     ],
-    filter: categoryFilter,
+    filter: productCategoryFilter,
     empty: 'No products found. Try a different search term or add a new product.',
   },
   bulk: [moveToCategory],
@@ -108,5 +113,5 @@ export const products = defineResource('products', {
   },
   Actions: () => <CategoriesButton kind="product" />,
   Preview: livePreview(() => import('./ProductsPreview')),
-  messages,
+  messages: productMessages,
 });

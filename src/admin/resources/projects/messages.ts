@@ -3,7 +3,7 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Project } from '@/domain/project/schema';
 import type { ResourceMessages } from '../resource';
 
-export const messages: ResourceMessages<Project> = {
+export const projectMessages: ResourceMessages<Project> = {
   failed: (verb) => `Failed to ${verb === 'add' ? 'add' : 'update'} project. Please try again.`,
   loadFailed: (files) =>
     files.includes(FILES.projects)
@@ -11,7 +11,7 @@ export const messages: ResourceMessages<Project> = {
       : 'Failed to load project data. Some features may be limited.',
 };
 
-export const featuredFull = `Maximum of ${FEATURED_LIMITS.projects} featured projects allowed`;
+export const featuredProjectsFull = `Maximum of ${FEATURED_LIMITS.projects} featured projects allowed`;
 
 /** Shown when required fields are missing. */
 export const fillRequired = 'Please fill in all required fields';

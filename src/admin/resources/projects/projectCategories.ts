@@ -20,7 +20,7 @@ export function activeCategories({ projectCategories }: Content): Category[] {
 }
 
 /** Filter of the table, which matches any category of a project. */
-export const categoryFilter: TableFilter<Project> = {
+export const projectCategoryFilter: TableFilter<Project> = {
   label: 'Category',
   allLabel: 'All Categories',
   loadingLabel: 'Loading categories...',

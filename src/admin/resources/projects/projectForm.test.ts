@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Project } from '@/domain/project/schema';
 import { contentWith, project, submitForm } from '../resourceFixture';
 import { projectForm } from './projectForm';
-import { relatedProjects } from './relatedProjects';
+import { relatedProjectIds } from './relatedProjectIds';
 import { projects as resource } from './resource';
 
 const submit = (id: string, values: object, projects: Project[] = [project('a')]) =>
@@ -115,13 +115,13 @@ describe('related projects', () => {
   ];
 
   it('are up to 3 others, with those of the same category first', () => {
-    expect(relatedProjects({ id: 'e', category: ['Film'] }, all)).toEqual(['b', 'd', 'a']);
-    expect(relatedProjects({ id: 'x', category: [] }, all)).toEqual(['a', 'b', 'c']);
-    expect(relatedProjects({ id: 'b', category: ['Film'] }, [all[1]!])).toEqual([]);
+    expect(relatedProjectIds({ id: 'e', category: ['Film'] }, all)).toEqual(['b', 'd', 'a']);
+    expect(relatedProjectIds({ id: 'x', category: [] }, all)).toEqual(['a', 'b', 'c']);
+    expect(relatedProjectIds({ id: 'b', category: ['Film'] }, [all[1]!])).toEqual([]);
   });
 
   it('keep the references to projects that still exist', () => {
     const named = { id: 'e', category: ['Film'], relatedProjects: ['c', 'gone', 'e', 'c'] };
-    expect(relatedProjects(named, all)).toEqual(['c']);
+    expect(relatedProjectIds(named, all)).toEqual(['c']);
   });
 });

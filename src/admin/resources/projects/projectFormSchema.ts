@@ -5,7 +5,7 @@ import { dateFieldValue } from '@/domain/text/dates';
 import { GALLERY_IMAGES } from '@/domain/project/project';
 import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FormContext } from '../form/formDefinition';
-import { featuredFull } from './messages';
+import { featuredProjectsFull } from './messages';
 
 /** Returns the stored date if it is a text that a date field cannot show. */
 export function textDate({ date }: Pick<Project, 'date'>): string | undefined {
@@ -47,7 +47,7 @@ export function projectFormSchema(
       v.maxLength(galleryMax, `Maximum of ${GALLERY_IMAGES} images allowed in the gallery`),
     ),
     details: textLines(),
-    isFeatured: featuredFlag(canFeature, featuredFull),
+    isFeatured: featuredFlag(canFeature, featuredProjectsFull),
   });
 }
 

@@ -16,12 +16,12 @@ import {
 import { livePreview } from '../LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
-import { featuredFull, messages } from './messages';
-import { ProjectCard } from './ProjectCard';
-import { addToCategory, categoriesCsvColumn, categoryFilter } from './projectCategories';
+import { featuredProjectsFull, projectMessages } from './messages';
+import { ProjectCardContent } from './ProjectCardContent';
+import { addToCategory, categoriesCsvColumn, projectCategoryFilter } from './projectCategories';
 import { dateColumn, descriptionColumn, websiteColumn } from './projectColumns';
 import { ProjectsOverview } from './ProjectsOverview';
-import { relatedProjects } from './relatedProjects';
+import { relatedProjectIds } from './relatedProjectIds';
 import { summaryText } from './summaryText';
 
 /** Portfolio projects. */
@@ -30,14 +30,14 @@ export const projects = defineResource('projects', {
   autosave: 'project',
   files: (path) => path.startsWith('projects/') || path === FILES.projectCategories,
   create: (id, now) => v.parse(projectSchema, { id, createdAt: now, updatedAt: now }),
-  complete: (project, all) => ({ ...project, relatedProjects: relatedProjects(project, all) }),
+  complete: (project, all) => ({ ...project, relatedProjects: relatedProjectIds(project, all) }),
   withName: (project, title) => ({ ...project, title }),
   featured: {
     limit: FEATURED_LIMITS.projects,
-    full: featuredFull,
+    full: featuredProjectsFull,
     status: (used, limit) => `${used}/${limit} slots used`,
     imageOf: ({ image }) => image,
-    Card: ProjectCard,
+    Card: ProjectCardContent,
     columns: [1, 2, 4],
     addLabel: 'Add featured Project',
   },
@@ -62,7 +62,7 @@ export const projects = defineResource('projects', {
       project.location ?? '',
       ...projectOverview(project),
     ],
-    filter: categoryFilter,
+    filter: projectCategoryFilter,
     empty: 'No projects found. Try a different search term or add a new project.',
     summary: summaryText,
   },
@@ -85,5 +85,5 @@ export const projects = defineResource('projects', {
   Actions: () => <CategoriesButton kind="project" />,
   Below: ProjectsOverview,
   Preview: livePreview(() => import('./ProjectsPreview')),
-  messages,
+  messages: projectMessages,
 });

@@ -12,7 +12,7 @@ import {
   isFeaturedRecord,
   recordsOf,
   resourceInfo,
-  type ListName,
+  type ResourceName,
   type RecordOf,
 } from '../registry';
 
@@ -30,7 +30,7 @@ const Form = styled('form')(({ theme }) => ({
   '& p': { color: theme.vars?.palette.text.secondary },
 }));
 
-export interface FeaturedLimitProps<C extends ListName> {
+export interface FeaturedLimitProps<C extends ResourceName> {
   name: C;
   limit: number;
   /** All records of the list, in list order. */
@@ -43,7 +43,7 @@ export interface FeaturedLimitProps<C extends ListName> {
  * example. The first ones in list order are selected, so that one press corrects it. Renders
  * nothing while the limit is respected.
  */
-export function FeaturedLimit<C extends ListName>(props: FeaturedLimitProps<C>) {
+export function FeaturedLimit<C extends ResourceName>(props: FeaturedLimitProps<C>) {
   const beyond = beyondLimit(props.records, props.limit);
   if (beyond.length === 0) return null;
   const featured = props.records.filter(isFeaturedRecord);
@@ -52,7 +52,7 @@ export function FeaturedLimit<C extends ListName>(props: FeaturedLimitProps<C>) 
 }
 
 /** Saves that records are no longer featured, as one step. */
-function unfeature<C extends ListName>(
+function unfeature<C extends ResourceName>(
   name: C,
   names: string,
   records: readonly RecordOf<C>[],
@@ -72,7 +72,7 @@ function unfeature<C extends ListName>(
   );
 }
 
-function LimitForm<C extends ListName>(
+function LimitForm<C extends ResourceName>(
   props: FeaturedLimitProps<C> & { beyond: readonly RecordOf<C>[] },
 ) {
   const { name, limit, records, beyond, isReadOnly } = props;

@@ -4,14 +4,14 @@ import { CardGrid } from '@/ui/layout/CardGrid';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { titleCase } from '../labels';
-import type { ListName, RecordOf } from '../registry';
+import type { ResourceName, RecordOf } from '../registry';
 import type { FeaturedOptions, ResourceData } from '../resource';
 import type { RecordActions } from '../useRecordActions';
 import { AddTile, FeaturedCard, FeaturedSection } from './FeaturedSection';
 import { FeaturedLimit } from './FeaturedLimit';
 import { RecordButtons } from './RecordButtons';
 
-export interface FeaturedRecordsProps<C extends ListName> {
+export interface FeaturedRecordsProps<C extends ResourceName> {
   resource: ResourceData<C>;
   featured: FeaturedOptions<RecordOf<C>>;
   /** The featured records in display order. */
@@ -27,7 +27,7 @@ export interface FeaturedRecordsProps<C extends ListName> {
 }
 
 /** Featured records of a resource and the remaining slots. */
-export function FeaturedRecords<C extends ListName>(props: FeaturedRecordsProps<C>) {
+export function FeaturedRecords<C extends ResourceName>(props: FeaturedRecordsProps<C>) {
   const { resource, featured, shown, records, content, isLocked, actions, onEdit } = props;
   const { name, labels, nameOf } = resource;
   const { limit, Card, addLabel, empty } = featured;

@@ -3,7 +3,7 @@ import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import type { FieldsProps } from '../form/formDefinition';
 import { IconPicker } from './IconPicker';
-import { featuredFull } from './messages';
+import { featuredServicesFull } from './messages';
 import type { ServiceResult, ServiceValues } from './serviceFormSchema';
 
 /** Fields of the service form. */
@@ -36,7 +36,7 @@ export function ServiceFields(props: FieldsProps<Service, ServiceValues, Service
         label="Featured"
         name="isFeatured"
         isChecked={values.isFeatured}
-        hint={context.canFeature ? 'Shown on the home page.' : featuredFull}
+        hint={context.canFeature ? 'Shown on the home page.' : featuredServicesFull}
         error={form.formState.errors.isFeatured?.message}
         isDisabled={isSaving}
         onChange={(isFeatured) => form.setValue('isFeatured', isFeatured)}

@@ -40,7 +40,7 @@ const Text = styled('div')(({ theme }) => ({
 }));
 
 /** Content of the card of a featured service. */
-export function ServiceCard({ record }: { record: Service }) {
+export function ServiceCardContent({ record }: { record: Service }) {
   return (
     <Text>
       {createElement(serviceIcon(record))}

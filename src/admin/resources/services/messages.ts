@@ -10,7 +10,7 @@ const hasTarget = () => Boolean(import.meta.env.VITE_PUBLISH_TARGET);
 
 const failed = 'Failed to save changes. Please try again.';
 
-export const messages: ResourceMessages<Service> = {
+export const serviceMessages: ResourceMessages<Service> = {
   failed: () => failed,
   isFailedToast: true,
   stored(done, count) {
@@ -31,4 +31,4 @@ export const headerMessages = {
   failedMs: SERVICES_TOAST_MS,
 };
 
-export const featuredFull = `Maximum of ${FEATURED_LIMITS.services} featured services allowed`;
+export const featuredServicesFull = `Maximum of ${FEATURED_LIMITS.services} featured services allowed`;

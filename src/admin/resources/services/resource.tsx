@@ -13,8 +13,8 @@ import { defineResource } from '../resource';
 import { DEFAULT_SERVICES } from './defaults';
 import { HeaderText } from './HeaderText';
 import { iconColumn } from './iconColumn';
-import { featuredFull, messages } from './messages';
-import { ServiceCard, ServiceSummary } from './ServiceSummary';
+import { featuredServicesFull, serviceMessages } from './messages';
+import { ServiceCardContent, ServiceSummary } from './ServiceSummary';
 
 /** Services with the text above them. */
 export const services = defineResource('services', {
@@ -27,9 +27,9 @@ export const services = defineResource('services', {
   withName: (service, title) => ({ ...service, title }),
   featured: {
     limit: FEATURED_LIMITS.services,
-    full: featuredFull,
+    full: featuredServicesFull,
     status: (used, limit) => `${used} of ${limit} featured services`,
-    Card: ServiceCard,
+    Card: ServiceCardContent,
     columns: [1, 2, 3],
     empty: 'No featured services. Mark services as featured to show them here.',
   },
@@ -59,5 +59,5 @@ export const services = defineResource('services', {
   },
   Above: HeaderText,
   Preview: () => <PreviewLink path={PATHS.services} label="Live Preview" />,
-  messages,
+  messages: serviceMessages,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
 import { featuredFlag, requiredText } from '../form/fieldSchemas';
 import type { FormContext } from '../form/formDefinition';
-import { featuredFull } from './messages';
+import { featuredServicesFull } from './messages';
 
 /** Returns the schema of the service form. */
 export function serviceFormSchema({ canFeature }: Pick<FormContext, 'canFeature'>) {
@@ -17,7 +17,7 @@ export function serviceFormSchema({ canFeature }: Pick<FormContext, 'canFeature'
     ),
     // Name of an icon. With '', the title determines the icon.
     icon: v.string(),
-    isFeatured: featuredFlag(canFeature, featuredFull),
+    isFeatured: featuredFlag(canFeature, featuredServicesFull),
   });
 }
 

@@ -1,11 +1,11 @@
-import type { HomePage } from '@/domain/page/homeSchema';
+import type { HomePageContent } from '@/domain/page/homeSchema';
 import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
 import { useSite } from '@/features/settings';
 import { PageHead } from '@/ui/head/PageHead';
 
 /** Metadata of the home page, with structured data about the company. */
-export function HomeHead({ home }: { home: HomePage | undefined }) {
+export function HomeHead({ home }: { home: HomePageContent | undefined }) {
   const { site } = useSite();
   const social = Object.values(site?.socialMedia ?? {}).flatMap((link) => {
     const href = safeHref(link);

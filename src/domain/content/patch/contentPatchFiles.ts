@@ -4,8 +4,9 @@ import { patchLists } from './patchLists';
 import type { PreserveLevel, ListGroup } from './patchPlan';
 import { patchValue } from './patchValue';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
-import { KINDS, LISTS, type Collection, type ListRow } from './contentPatchRows';
+import { KINDS, LISTS, type ListRow } from './contentPatchRows';
 import { sameJson } from '../../text/sameJson';
+import type { ListName } from '../plainLists';
 import { isIntro } from '../../service/schema';
 
 const PAGES: readonly string[] = [FILES.site, FILES.home, FILES.about, FILES.topics];
@@ -73,7 +74,7 @@ function withoutFalseIntro(list: unknown[], hasIntro: boolean): unknown[] {
   return first < 0 ? list : [list[first], ...list.slice(0, first), ...list.slice(first + 1)];
 }
 
-type PreserveLevelOf = (collection: Collection, id: string) => PreserveLevel;
+type PreserveLevelOf = (collection: ListName, id: string) => PreserveLevel;
 
 /** Inputs of a patch. */
 export interface PatchInput {

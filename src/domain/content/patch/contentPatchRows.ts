@@ -1,16 +1,14 @@
 import type * as v from 'valibot';
 import { FILES } from '../files';
-import { PLAIN_LIST_NAMES, PLAIN_LISTS, type PlainListName } from '../plainLists';
+import { PLAIN_LIST_NAMES, PLAIN_LISTS, type ListName } from '../plainLists';
 import { productSchema, productSummarySchema } from '../../product/schema';
 import { projectSchema, projectSummarySchema } from '../../project/schema';
 import { serviceSchema } from '../../service/schema';
 
-export type Collection = 'services' | 'products' | 'projects' | PlainListName;
-
 export interface ListRow {
   path: string;
   key: string;
-  collection: Collection;
+  collection: ListName;
   schema: v.GenericSchema;
 }
 

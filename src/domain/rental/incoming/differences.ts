@@ -118,7 +118,7 @@ export function withIncoming(stored: RentalRequest, incoming: RentalRequest): Re
 }
 
 /** Returns what differs between a stored request and what the customer has sent again. */
-export function incomingDifferences(
+export function findIncomingDifferences(
   stored: RentalRequest,
   incoming: RentalRequest,
 ): RequestDifference[] {

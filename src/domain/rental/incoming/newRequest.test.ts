@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestPayload } from '../../booking/requestPayload';
 import {
   freeReference,
-  isReference,
+  isRequestReference,
   requestFromMessage,
   requestFromPayload,
   withProducts,
@@ -36,7 +36,7 @@ it.each([
   ['a b', false],
   ['x'.repeat(41), false],
 ])('%j can be a reference: %s', (text, isAllowed) => {
-  expect(isReference(text)).toBe(isAllowed);
+  expect(isRequestReference(text)).toBe(isAllowed);
 });
 
 it('A reference entered by hand is one that no other request has', () => {

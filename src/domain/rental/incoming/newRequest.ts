@@ -10,7 +10,7 @@ import { requestSchema, type RentalRequest } from '../schema';
 const RESERVED = ['new', 'calendar'];
 
 /** Whether a text can be the reference of a request, and so part of a URL and the key of a record. */
-export function isReference(text: string): boolean {
+export function isRequestReference(text: string): boolean {
   const isKey = !isHostileKey(text) && !(text in Object.prototype);
   return isKey && /^[a-z\d][\w-]{0,39}$/i.test(text) && !RESERVED.includes(text.toLowerCase());
 }
@@ -47,7 +47,7 @@ export function requestFromPayload(
   const requestedAt = new Date(at).toISOString();
   const asked = items.map((item) => ({ name: item.name, quantity: item.qty }));
   return v.parse(requestSchema, {
-    ref: isReference(payload.ref) ? payload.ref : ref,
+    ref: isRequestReference(payload.ref) ? payload.ref : ref,
     source: 'link',
     requestedAt,
     updatedAt: now,
@@ -68,7 +68,7 @@ export function requestFromMessage(read: ReadMessage, ref: string, now: string):
   const { name, phone, email, items, notes, reference, ...texts } = read;
   return v.parse(requestSchema, {
     ...texts,
-    ref: isReference(reference) ? reference : ref,
+    ref: isRequestReference(reference) ? reference : ref,
     source: 'message',
     requestedAt: now,
     updatedAt: now,

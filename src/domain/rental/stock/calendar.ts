@@ -1,6 +1,6 @@
 import { dayLoads, holdsByProduct } from '../../availability/availability';
 import { listDays, type Day, type RentalDates } from '../../availability/day';
-import { requestedQuantities, type KnownHold, type StockedProduct } from './conflicts';
+import { requestedQuantities, type KnownHold, type RentalProduct } from './conflicts';
 import { datesOfRequest } from './requestDates';
 import { STATUS_LABELS } from '../steps';
 import type { RentalRequest } from '../schema';
@@ -81,7 +81,7 @@ function conflictDays(stock: number, bookings: readonly Booking[], dates: Rental
  * @param holds with the references of their requests, see `joinHolds`
  */
 export function calendarRows(
-  products: readonly StockedProduct[],
+  products: readonly RentalProduct[],
   holds: readonly KnownHold[],
   requests: readonly RentalRequest[],
   dates: RentalDates,

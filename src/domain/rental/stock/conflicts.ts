@@ -14,7 +14,7 @@ import type { RentalRequest } from '../schema';
 const MAX_ALTERNATIVES = 3;
 
 /** The fields of a product that conflicts need. */
-export interface StockedProduct {
+export interface RentalProduct {
   id: string;
   name: string;
   stock: number;
@@ -33,7 +33,7 @@ export interface ShortDays extends RentalDates {
 }
 
 /** A product that is not available in the requested quantity. */
-export interface Conflict {
+export interface StockConflict {
   productId: string;
   name: string;
   requested: number;
@@ -53,7 +53,7 @@ export interface Conflict {
 
 /** What a request is compared with. */
 export interface StockContext {
-  products: readonly StockedProduct[];
+  products: readonly RentalProduct[];
   holds: readonly KnownHold[];
 }
 
@@ -109,7 +109,7 @@ const overlaps = (one: RentalDates, other: RentalDates) =>
 export function findConflicts(
   request: Pick<RentalRequest, 'status' | 'items' | 'from' | 'to'>,
   { products, holds }: StockContext,
-): Conflict[] {
+): StockConflict[] {
   const dates = datesOfRequest(request);
   if (!dates || request.status === 'returned' || request.status === 'declined') return [];
   const own = new Set(request.items.map(({ holdId }) => holdId));
@@ -118,7 +118,7 @@ export function findConflicts(
   const quantities = requestedQuantities(request);
   const heldOf = (id: string) => byProduct.get(id) ?? [];
 
-  return [...quantities].flatMap(([productId, requested]): Conflict[] => {
+  return [...quantities].flatMap(([productId, requested]): StockConflict[] => {
     const product = byId.get(productId);
     if (!product) return [];
     const { name, stock, category } = product;

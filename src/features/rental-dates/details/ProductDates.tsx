@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '@/domain/product/schema';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { RentalDates } from '../view/RentalDates';
+import { RentalDatesControl } from '../view/RentalDatesControl';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 const FreeAgain = lazyComponent(() => import('./FreeAgain'));
@@ -22,7 +22,7 @@ export function ProductDates({ product }: { product: Product }) {
   const dates = useSelector(selectRentalDates);
   return (
     <Panel>
-      <RentalDates />
+      <RentalDatesControl />
       <div className="result" aria-live="polite">
         {dates && (
           <Suspense fallback={null}>

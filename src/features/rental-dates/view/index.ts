@@ -1,5 +1,5 @@
 export { ProductStatus } from './ProductStatus';
 export { PublishedNote } from './PublishedNote';
-export { RentalDates } from './RentalDates';
+export { RentalDatesControl } from './RentalDatesControl';
 export { StoreDates } from './StoreDates';
 export { useToday } from './useToday';

@@ -8,7 +8,7 @@ import { repairOf } from '../../../drafts/repairs';
 import { useConfirm } from '../../../layout/useConfirm';
 import { EditorModal } from '../../../layout/EditorModal';
 import { HeadedSection } from '../../../layout/HeadedSection';
-import { PlainList } from '../../../layout/PlainList';
+import { StackedList } from '../../../layout/PlainList';
 import { useEditor } from '../../../forms/useEditor';
 import { isSaveSuccessful, saveInList, useSave } from '../../../forms/useSave';
 import { Card } from '../ChangeCard';
@@ -107,7 +107,7 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
             These items are damaged, so visitors do not see them. They stay as they are when you
             publish other changes. Correct or remove each of them here.
           </Typography>
-          <PlainList>
+          <StackedList>
             {parts.map((part) => (
               <PartCard
                 key={part.id}
@@ -117,7 +117,7 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
                 onRemove={() => void remove(part)}
               />
             ))}
-          </PlainList>
+          </StackedList>
         </HeadedSection>
       )}
       {edited && isOpen && (

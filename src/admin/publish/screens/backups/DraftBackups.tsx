@@ -6,7 +6,7 @@ import type { Backup } from '../../../drafts/backups/backups';
 import { BACKUPS_ID } from '@/domain/links/adminPaths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../../layout/useConfirm';
-import { PlainList } from '../../../layout/PlainList';
+import { StackedList } from '../../../layout/PlainList';
 import { useAdminDispatch } from '../../../store/hooks';
 import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
@@ -164,7 +164,7 @@ export function DraftBackups() {
         {Array.isArray(backups) && backups.length === 0 && <p>There are no backups.</p>}
         {typeof backups === 'string' && <Banner tone="error">{UNREAD[backups]}</Banner>}
         {Array.isArray(backups) && backups.length > 0 && (
-          <PlainList sx={{ width: '100%' }}>
+          <StackedList sx={{ width: '100%' }}>
             {backups.map((backup) => (
               <Item
                 key={backup.key}
@@ -174,7 +174,7 @@ export function DraftBackups() {
                 onDelete={() => void handleDelete(backup)}
               />
             ))}
-          </PlainList>
+          </StackedList>
         )}
         {state.isIncomplete && <Banner tone="warning">{INCOMPLETE}</Banner>}
         {report && <BackupReport report={report} />}

@@ -7,7 +7,7 @@ import { fetchPastContent, type PastContent } from '../../restore/pastContent';
 import type { PublicationSide, Publication, PublicationHistory } from '../../publishTarget';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
-import { PlainList } from '../../../layout/PlainList';
+import { StackedList } from '../../../layout/PlainList';
 import { RadioGroupField } from '../../../forms/fields/RadioGroupField';
 import { Banner } from '@/ui/feedback/Banner';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
@@ -67,7 +67,7 @@ function Differences({ past, published, time }: DifferencesProps) {
         </Button>
       )}
       {siteError !== undefined && <Banner tone="error">{siteError}</Banner>}
-      <PlainList>
+      <StackedList>
         {changes.map((change) => (
           <RestoreCard
             key={change.key}
@@ -78,7 +78,7 @@ function Differences({ past, published, time }: DifferencesProps) {
             onRestore={() => state.restoreRecord(change)}
           />
         ))}
-      </PlainList>
+      </StackedList>
       {state.dialog}
     </Section>
   );

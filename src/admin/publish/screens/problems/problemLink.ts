@@ -5,7 +5,7 @@ import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/content/problem';
 import { capitalise } from '../../../resources/labels';
-import { resourceInfo, type ListName } from '../../../resources/registry';
+import { resourceInfo, type ResourceName } from '../../../resources/registry';
 import { labelRecord } from '../../changes/recordLabels';
 import { isPageFile, pageProblemLink, type ProblemLink } from './pageProblemLink';
 
@@ -31,7 +31,7 @@ function recordAt(
   return named.find(({ id }) => changed.has(id)) ?? named[0];
 }
 
-const editLabel = (list: ListName, record: { id: string }) =>
+const editLabel = (list: ResourceName, record: { id: string }) =>
   `Edit ${labelRecord(list, record.id, record).short}`;
 
 function recordProblemLink(

@@ -5,7 +5,7 @@ import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import type { Bundle, PublishTarget } from '../../publishTarget';
 import { howToPublish, NOT_CREATED } from './messages';
 import { saveDownloadedZip } from '@/api/storage/downloadedZips';
-import { handedChanges, heldZips, madeFrom } from '../../zip/zipFiles';
+import { handedChanges, heldZips, describeZipFile } from '../../zip/zipFiles';
 
 /** Number of bytes that are compressed in one step. */
 const STEP = 256 * 1024;
@@ -24,7 +24,7 @@ export async function zipBundle(
   bundle: Bundle,
   basis?: { name: string; made: MadeFrom },
 ): Promise<Blob> {
-  const { name, made } = basis ?? (await madeFrom(bundle));
+  const { name, made } = basis ?? (await describeZipFile(bundle));
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const archive = new Zip((error, chunk) => {
     if (error) throw error;
@@ -58,7 +58,7 @@ export const zipTarget: PublishTarget = {
   async publish(bundle) {
     try {
       const changes = await handedChanges(bundle);
-      const made = await madeFrom(bundle, heldZips(changes));
+      const made = await describeZipFile(bundle, heldZips(changes));
       download('website-changes.zip', await zipBundle(bundle, made));
       saveDownloadedZip({ name: made.name, changes });
       return { kind: 'downloaded' };

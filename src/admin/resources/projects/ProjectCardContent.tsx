@@ -17,7 +17,7 @@ const Figure = styled('figure')(({ theme }) => ({
 }));
 
 /** Content of the card of a featured project. */
-export function ProjectCard({ record }: { record: Project }) {
+export function ProjectCardContent({ record }: { record: Project }) {
   const text = projectOverlay(record);
   return (
     <>

@@ -5,7 +5,7 @@ import { sendQuote } from '../quote/sendQuote';
 import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
 import { importRequests } from './bulkThunks';
 import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
-import { undoStep } from './undoStep';
+import { undoRequestStep } from './undoRequestStep';
 
 const REF = 'SL-AAA222';
 
@@ -22,7 +22,7 @@ async function desk(...requests: Parameters<typeof openDeskStore>) {
   const opened = await openDeskStore(...requests);
   const { dispatch, getState } = opened.store;
   /** Undoes the step with this position. */
-  const undo = (at: number) => dispatch(undoStep(getState().requests.steps[at]?.id ?? ''));
+  const undo = (at: number) => dispatch(undoRequestStep(getState().requests.steps[at]?.id ?? ''));
   return { ...opened, undo, dispatch };
 }
 

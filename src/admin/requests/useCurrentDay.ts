@@ -2,6 +2,6 @@ import { dayAt, type Day } from '@/domain/availability/day';
 import { useNow } from '../layout/useNow';
 
 /** Returns the current day of the company. It changes at midnight. */
-export function useToday(): Day {
+export function useCurrentDay(): Day {
   return dayAt(useNow());
 }

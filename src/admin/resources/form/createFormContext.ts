@@ -1,7 +1,7 @@
 import { canFeature } from '@/domain/featured/featured';
 import type { Content } from '@/domain/content/content';
 import { takenSlugs, uniqueSlug } from '../recordNames';
-import { isFeaturedRecord, recordsOf, type ListName, type RecordOf } from '../registry';
+import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { FormContext } from './formDefinition';
 import type { ResourceData } from '../resource';
 
@@ -9,7 +9,7 @@ import type { ResourceData } from '../resource';
  * Returns what the form of a record knows about the rest of the content.
  * @param isFeatured whether a new record should start as featured
  */
-export function formContext<C extends ListName>(
+export function createFormContext<C extends ResourceName>(
   { name, featured, reservedSlugs = [] }: ResourceData<C>,
   content: Content,
   { id }: RecordOf<C>,

@@ -48,7 +48,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** Group of footer links: always visible on wide screens, collapsible on narrow ones. */
-export function FooterGroup({ group }: { group: Group }) {
+export function FooterSection({ group }: { group: Group }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { commit, isoNow } from './commit';
 import type { DeskThunk } from './deskState';
-import { stepUndone } from './requestsSlice';
+import { requestStepUndone } from './requestsSlice';
 import type { RequestChange } from './requestsState';
 import { selectIsDeskLocked, selectRequestById } from './selectors';
 
@@ -37,7 +37,7 @@ function undone({ before, after }: RequestChange, now: RentalRequest | null, at:
 }
 
 /** Undoes a step of this tab. */
-export function undoStep(id: string): DeskThunk<Promise<void>> {
+export function undoRequestStep(id: string): DeskThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const step = getState().requests.steps.find((one) => one.id === id);
     if (!step || selectIsDeskLocked(getState())) return;
@@ -47,7 +47,7 @@ export function undoStep(id: string): DeskThunk<Promise<void>> {
       const now = selectRequestById(getState(), reference) ?? null;
       return { reference, before: now, after: undone(change, now, at) };
     });
-    dispatch(stepUndone(id));
+    dispatch(requestStepUndone(id));
     await dispatch(commit(changes));
     dispatch(noticeShown({ message: 'Undone', type: 'success' }));
   };

@@ -20,7 +20,7 @@ const PROBLEMS: Record<FileProblem, string> = {
 };
 
 /** Dialog that shows what a backup would change, before its requests are imported. */
-export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
+export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const dispatch = useDeskDispatch();
   const settings = useDeskSelector(selectDeskSettings);
   const isLocked = useDeskSelector(selectIsDeskLocked);

@@ -6,7 +6,7 @@ import { foldText } from '@/domain/text/slug';
  * Returns the references that still exist, or else the IDs of up to 3 other projects. Projects that
  * share a category come first, each part in list order.
  */
-export function relatedProjects(
+export function relatedProjectIds(
   project: Pick<Project, 'id' | 'category'> & Partial<Pick<Project, 'relatedProjects'>>,
   projects: readonly Project[],
 ): string[] {
