@@ -8,7 +8,7 @@ import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { focusFirstInvalidField } from '../../forms/focusFirstError';
+import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { RestoredInputBanner } from '../../forms/RestoredInputBanner';

@@ -9,7 +9,7 @@ import { isQuoteOutdated } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
-import { focusFirstInvalidField } from '../../forms/focusFirstError';
+import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
-import { focusFirstInvalidField } from '../../forms/focusFirstError';
+import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../quote/sendQuote';
 import { useDeskDispatch } from '../store/hooks';
