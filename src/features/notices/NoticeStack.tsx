@@ -33,6 +33,7 @@ const Toast = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
   boxShadow: '0 12px 40px rgb(0 0 0 / 0.35)',
   pointerEvents: 'auto',
+  overflowWrap: 'anywhere',
   color: theme.vars?.palette.info.main,
   '&[data-type="success"]': { color: theme.vars?.palette.success.main },
   '&[data-type="warning"]': { color: theme.vars?.palette.warning.main },
