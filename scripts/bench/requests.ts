@@ -41,12 +41,12 @@ type Act = () => Promise<unknown>;
 const repeated = (act: Act, runs: number): Act[] => Array.from({ length: runs }, () => act);
 
 /** Opens an empty page of an administrator whose browser has many requests. */
-async function openDesk(browser: Browser, origin: string, rate: number): Promise<AdminPage> {
-  const desk = await openAdminPage(browser, PRODUCTS);
-  await desk.page.goto(`${origin}/robots.txt`);
-  await storeRequests(desk.page, REQUESTS, PRODUCTS);
-  await throttle(desk.cdp, rate);
-  return desk;
+async function openAdmin(browser: Browser, origin: string, rate: number): Promise<AdminPage> {
+  const admin = await openAdminPage(browser, PRODUCTS);
+  await admin.page.goto(`${origin}/robots.txt`);
+  await storeRequests(admin.page, REQUESTS, PRODUCTS);
+  await throttle(admin.cdp, rate);
+  return admin;
 }
 
 /** Measures actions one after the other. */
@@ -84,13 +84,13 @@ async function timeLoad({ page, cdp }: AdminPage, origin: string): Promise<Actio
 }
 
 async function measureList(browser: Browser, origin: string, runs: number): Promise<Line[]> {
-  const desk = await openDesk(browser, origin, 4);
-  const { page, cdp } = desk;
+  const admin = await openAdmin(browser, origin, 4);
+  const { page, cdp } = admin;
   const loads: ActionTimes[] = [];
-  while (loads.length < runs) loads.push(await timeLoad(desk, origin));
+  while (loads.length < runs) loads.push(await timeLoad(admin, origin));
   const lines: Line[] = [{ what: 'load the list', times: loads, taskGoal: LOADING_GOAL }];
   const add = async (what: string, acts: readonly Act[]) =>
-    lines.push({ what, times: await timeAll(desk, acts) });
+    lines.push({ what, times: await timeAll(admin, acts) });
   const keys = (names: readonly string[]) => names.map((name) => () => page.keyboard.press(name));
 
   const header = page.getByRole('columnheader', { name: 'Customer' }).getByRole('button');
@@ -108,7 +108,7 @@ async function measureList(browser: Browser, origin: string, runs: number): Prom
     .first()
     .focus();
   await add('keystroke in a quantity', keys(['1', 'Backspace', '2', 'Backspace']));
-  await desk.context.close();
+  await admin.context.close();
   return lines;
 }
 
@@ -118,21 +118,21 @@ async function measureCalendar(
   rate: number,
   runs: number,
 ): Promise<Line[]> {
-  const desk = await openDesk(browser, origin, rate);
-  const { page, cdp } = desk;
+  const admin = await openAdmin(browser, origin, rate);
+  const { page, cdp } = admin;
   await page.goto(`${origin}/admin/requests/calendar`);
   await waitForTable(cdp);
   const next = await prepareClick(page, page.getByRole('button', { name: 'Next four weeks' }));
-  const weeks = await timeAll(desk, repeated(next, runs));
+  const weeks = await timeAll(admin, repeated(next, runs));
   await page.getByRole('table').hover();
   const scroll = (distance: number) =>
     timeAll(
-      desk,
+      admin,
       repeated(() => page.mouse.wheel(0, distance), runs),
       timeAction,
     );
   const [steps, screens] = [await scroll(WHEEL_STEP), await scroll(SCREEN)];
-  await desk.context.close();
+  await admin.context.close();
   const fullSpeedGoal = rate === 1 ? CALENDAR_GOAL : undefined;
   return [
     { what: 'calendar, next four weeks', times: weeks, taskGoal: fullSpeedGoal },

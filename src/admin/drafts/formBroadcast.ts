@@ -10,7 +10,7 @@ type Message = { from: string; edits: readonly Edit[] } | { asks: true };
 /** Broadcasts the unsaved edits of a form to the open previews. */
 export interface FormBroadcast {
   /** Sends the edits to the previews without storing them. */
-  tell: (edits: readonly Edit[]) => void;
+  send: (edits: readonly Edit[]) => void;
   /** Reports that the form is closed, so that previews show the saved content again. */
   close: () => void;
 }
@@ -22,22 +22,22 @@ export interface FormBroadcast {
 export function createFormBroadcast(from: string): FormBroadcast {
   const { post, subscribe, close } = createTabChannel<Message>(CHANNEL);
   let latest: readonly Edit[] = [];
-  const send = () => post({ from, edits: latest });
-  const tell = (edits: readonly Edit[]) => {
+  const postLatest = () => post({ from, edits: latest });
+  const send = (edits: readonly Edit[]) => {
     if (edits.length === 0 && latest.length === 0) return;
     latest = edits;
-    send();
+    postLatest();
   };
-  const forget = () => tell([]);
+  const clear = () => send([]);
   subscribe((message) => {
-    if ('asks' in message && latest.length > 0) send();
+    if ('asks' in message && latest.length > 0) postLatest();
   });
-  window.addEventListener('pagehide', forget);
+  window.addEventListener('pagehide', clear);
   return {
-    tell,
+    send,
     close() {
-      forget();
-      window.removeEventListener('pagehide', forget);
+      clear();
+      window.removeEventListener('pagehide', clear);
       close();
     },
   };

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Banner } from '@/ui/feedback/Banner';
-import { focusFirstInvalidField } from './focusFirstError';
+import { focusFirstInvalidField } from './focusFirstInvalidField';
 import { RestoredInputBanner } from './RestoredInputBanner';
 import { PendingPicturesContext, usePendingPictures } from './pictures/pendingPictures';
 import { useSaveShortcut } from './shortcuts';

@@ -20,7 +20,7 @@ export interface SaveNotification {
 export const editsSaved = createAction<SaveNotification>('admin/editsSaved');
 
 /** Requests undoing a step. The Undo button of a toast dispatches it. */
-export const undoRequested = createAction<string>('admin/undoAsked');
+export const undoRequested = createAction<string>('admin/undoRequested');
 
 /** Toasts and activity of a failed save that can be stored later. */
 export interface FailedSave extends Omit<SaveNotification, 'stepId'> {
@@ -38,7 +38,7 @@ export interface FailedSave extends Omit<SaveNotification, 'stepId'> {
  * Requests storing the edits that are only in the memory of this tab. The toast of a failed save
  * dispatches it.
  */
-export const persistRetryRequested = createAction<FailedSave>('admin/storeAgainAsked');
+export const persistRetryRequested = createAction<FailedSave>('admin/persistRetryRequested');
 
 /** Requests redoing the step that was undone last. */
-export const redoRequested = createAction('admin/redoAsked');
+export const redoRequested = createAction('admin/redoRequested');

@@ -30,7 +30,7 @@ export interface EditorOptions<T> {
   isLocked: boolean;
   confirm: (question: ConfirmOptions) => Promise<boolean>;
   /** Id of the record that opens first. The default is the one named by the URL (`?edit=<id>`). */
-  askedId?: string | undefined;
+  requestedId?: string | undefined;
   /** Whether a new record is edited when no other editor opens first. */
   startsNew?: boolean;
 }
@@ -50,12 +50,12 @@ export function useEditor<T extends { id: string }>(options: EditorOptions<T>) {
   );
   const [restoredId, setRestoredId] = useState(() => readAutosave(autosave)?.id ?? null);
   const [seenId, setSeenId] = useState<string | null>(null);
-  const askedId = options.askedId ?? new URLSearchParams(search).get(EDIT_PARAM);
+  const requestedId = options.requestedId ?? new URLSearchParams(search).get(EDIT_PARAM);
   const recordOf = (id: string | null) => records.find((record) => record.id === id);
-  if (!isLocked && (restoredId !== null || askedId !== seenId)) {
+  if (!isLocked && (restoredId !== null || requestedId !== seenId)) {
     setRestoredId(null);
-    setSeenId(askedId);
-    const id = [restoredId, askedId].find((wanted) => wanted === '' || recordOf(wanted));
+    setSeenId(requestedId);
+    const id = [restoredId, requestedId].find((wanted) => wanted === '' || recordOf(wanted));
     if (id !== undefined) setEditor({ record: recordOf(id), isFeatured: false });
   }
   const show = useCallback(

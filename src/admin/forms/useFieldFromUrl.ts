@@ -6,7 +6,7 @@ import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
  * Returns the field that the URL names for the form of a page, or for the form of a record opened
  * there.
  */
-function askedField(search: string, isOfPage: boolean): string | null {
+function fieldInUrl(search: string, isOfPage: boolean): string | null {
   const params = new URLSearchParams(search);
   return isOfPage && params.has(EDIT_PARAM) ? null : params.get(FIELD_PARAM);
 }
@@ -21,9 +21,9 @@ export function useFieldFromUrl(
   isReadOnly: boolean,
 ): void {
   const { search } = useLocation();
-  const asked = useRef(askedField(search, isOfPage));
+  const requested = useRef(fieldInUrl(search, isOfPage));
   useEffect(() => {
-    const name = asked.current;
+    const name = requested.current;
     if (name === null) return undefined;
     // A dialog first moves the focus to its start.
     const frame = requestAnimationFrame(() => {
@@ -34,7 +34,7 @@ export function useFieldFromUrl(
       field?.scrollIntoView({ block: 'center' });
       field?.focus({ preventScroll: true });
       // A disabled field cannot be focused.
-      if (!isReadOnly) asked.current = null;
+      if (!isReadOnly) requested.current = null;
     });
     return () => cancelAnimationFrame(frame);
   }, [form, isReadOnly]);

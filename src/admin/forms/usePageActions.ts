@@ -2,7 +2,7 @@ import { PAGE_IDS } from '../drafts/draftEntry';
 import type { EditOf } from '../drafts/editing';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../store/hooks';
-import { isSaveSuccessful, saveInList, useSave, type SaveRequest } from './useSave';
+import { isSaveSuccessful, saveWithRetry, useSave, type SaveRequest } from './useSave';
 
 /** Texts for a change of a page. */
 export interface PageAction {
@@ -33,11 +33,11 @@ export function usePageActions() {
   const dispatch = useAdminDispatch();
   return {
     isSaving,
-    save: async (asked: PageAction): Promise<boolean> => {
-      const outcome = await save(requestOf(asked));
+    save: async (action: PageAction): Promise<boolean> => {
+      const outcome = await save(requestOf(action));
       // The content already has the requested values, so this counts as a success.
       if (outcome === 'unchanged')
-        dispatch(noticeShown({ message: asked.message, type: 'success' }));
+        dispatch(noticeShown({ message: action.message, type: 'success' }));
       // The reason of a refused save has already been shown.
       if (!isSaveSuccessful(outcome) && outcome !== 'refused')
         dispatch(noticeShown({ message: FAILED, type: 'error' }));
@@ -47,7 +47,7 @@ export function usePageActions() {
      * For moving and deleting, without a busy label. Repeating the action would revert it, so the
      * toast offers to store it.
      */
-    saveAtOnce: (asked: PageAction): Promise<boolean> =>
-      dispatch(saveInList(requestOf(asked), FAILED)),
+    saveImmediately: (action: PageAction): Promise<boolean> =>
+      dispatch(saveWithRetry(requestOf(action), FAILED)),
   };
 }

@@ -20,6 +20,6 @@ export function usePreviewBroadcast(edits: readonly Edit[] | null): void {
   }, [id]);
   const text = edits ? JSON.stringify(edits) : '';
   useEffect(() => {
-    share.current?.tell(text ? (JSON.parse(text) as Edit[]) : []);
+    share.current?.send(text ? (JSON.parse(text) as Edit[]) : []);
   }, [text]);
 }

@@ -39,7 +39,10 @@ export function isSaveSuccessful(outcome: SaveOutcome): boolean {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Announces a stored step with a toast and an activity. */
-function told(stepId: string, { message, duration, activity }: Omit<SaveNotification, 'stepId'>) {
+function savedNotification(
+  stepId: string,
+  { message, duration, activity }: Omit<SaveNotification, 'stepId'>,
+) {
   return editsSaved({ stepId, message, duration, activity });
 }
 
@@ -59,7 +62,7 @@ function stepOf(label: string): EditingThunk<UndoStep | undefined> {
 export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
   const { label, edits } = request;
   return async (dispatch, getState) => {
-    const wasOwed = getState().drafts.status.storage === 'memory-only';
+    const wasUnstored = getState().drafts.status.storage === 'memory-only';
     const [{ step, kept }] = await Promise.all([
       dispatch(applyEdits(label, edits, new Date().toISOString())),
       atLeastMs > 0 ? pause(atLeastMs) : undefined,
@@ -67,9 +70,9 @@ export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Pro
     if (kept === 'refused') dispatch(noticeShown({ message: REFUSED, type: 'warning' }));
     if (kept !== 'stored') return kept;
     // The same request after a failed save: the step exists, and only now it is stored.
-    const made = step ?? (wasOwed ? dispatch(stepOf(label)) : undefined);
+    const made = step ?? (wasUnstored ? dispatch(stepOf(label)) : undefined);
     if (!made) return 'unchanged';
-    dispatch(told(made.id, request));
+    dispatch(savedNotification(made.id, request));
     return 'stored';
   };
 }
@@ -78,23 +81,23 @@ export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Pro
  * Shows a toast that a change is only in the memory of this tab, with a button to store it.
  * Repeating the change would revert it.
  */
-function owedToast(news: FailedSave) {
-  const { failed: message, failedDuration: duration = news.duration } = news;
+function unsavedToast(save: FailedSave) {
+  const { failed: message, failedDuration: duration = save.duration } = save;
   return noticeShown({
     message,
     type: 'error',
     duration,
-    action: { label: 'Save again', dispatches: persistRetryRequested(news) },
+    action: { label: 'Save again', dispatches: persistRetryRequested(save) },
   });
 }
 
 /** Stores the edits of a failed save, and announces the result. */
-export function retryPersist(news: FailedSave): EditingThunk<Promise<void>> {
+export function retryPersist(save: FailedSave): EditingThunk<Promise<void>> {
   return async (dispatch) => {
     const isStored = (await dispatch(persistDrafts())) === 'stored';
-    const step = dispatch(stepOf(news.label));
-    if (!isStored) dispatch(owedToast(news));
-    else if (step) dispatch(told(step.id, news));
+    const step = dispatch(stepOf(save.label));
+    if (!isStored) dispatch(unsavedToast(save));
+    else if (step) dispatch(savedNotification(step.id, save));
   };
 }
 
@@ -103,15 +106,15 @@ export function retryPersist(news: FailedSave): EditingThunk<Promise<void>> {
  * because repeating the action would revert it. Resolves to whether it was stored.
  * @param failedDuration duration of that toast in ms; by default that of the request
  */
-export function saveInList(
-  { edits, ...news }: SaveRequest,
+export function saveWithRetry(
+  { edits, ...notification }: SaveRequest,
   failed: string,
   failedDuration?: number,
 ): EditingThunk<Promise<boolean>> {
   return async (dispatch) => {
-    const outcome = await dispatch(saveEdits({ edits, ...news }));
-    const isOwed = !isSaveSuccessful(outcome) && outcome !== 'refused';
-    if (isOwed) dispatch(owedToast({ ...news, failed, failedDuration }));
+    const outcome = await dispatch(saveEdits({ edits, ...notification }));
+    const isUnstored = !isSaveSuccessful(outcome) && outcome !== 'refused';
+    if (isUnstored) dispatch(unsavedToast({ ...notification, failed, failedDuration }));
     return isSaveSuccessful(outcome);
   };
 }

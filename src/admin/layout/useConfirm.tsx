@@ -22,12 +22,12 @@ export function useConfirm() {
     answer.current = null;
   };
   const confirm = useCallback(
-    (asked: ConfirmOptions): Promise<boolean> =>
+    (options: ConfirmOptions): Promise<boolean> =>
       new Promise((resolve) => {
         // A newer confirmation replaces an open one, which resolves to false.
         answer.current?.(false);
         answer.current = resolve;
-        setQuestion(asked);
+        setQuestion(options);
       }),
     [],
   );

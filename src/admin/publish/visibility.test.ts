@@ -39,12 +39,12 @@ it('A list of images that never arrives counts as empty', async () => {
 });
 
 it('A content is visible as soon as the website reports its version', async () => {
-  const said = ['old', 'old', 'abc'];
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: said.shift() })));
+  const responses = ['old', 'old', 'abc'];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: responses.shift() })));
   const waiting = waitUntilVisible('abc', nothing);
   await vi.advanceTimersByTimeAsync(2000);
   expect(await waiting).toBe('visible');
-  expect(said).toEqual([]);
+  expect(responses).toEqual([]);
 });
 
 /** Stubs `fetch` as a website with these files and a list of its images. */
@@ -70,8 +70,8 @@ describe('images of an earlier publication', () => {
   it('are missing if neither the list of images nor the website has them', async () => {
     const manifest = { '/media/a.webp': {}, '/media/b.webp': {} };
     website({ '/media/manifest.json': manifest, '/media/logo.svg': {} });
-    const asked = ['/media/a.webp', '/media/logo.svg', '/media/gone.webp'];
-    expect(await findMissingPictures(asked)).toEqual(['/media/gone.webp']);
+    const paths = ['/media/a.webp', '/media/logo.svg', '/media/gone.webp'];
+    expect(await findMissingPictures(paths)).toEqual(['/media/gone.webp']);
   });
 
   it('are not reported as missing if their state is unknown', async () => {

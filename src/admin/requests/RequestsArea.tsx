@@ -3,9 +3,9 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { Spinner } from '../layout/Spinner';
-import { DeskBanner } from './DeskBanner';
+import { RequestsBanner } from './RequestsBanner';
 import { StockErrorBanner } from './StockErrorBanner';
-import { useDesk } from './useDesk';
+import { useRequestsLoaded } from './useRequestsLoaded';
 
 // See docs/behaviour/requests.md.
 
@@ -17,11 +17,11 @@ const CalendarPage = lazyComponent(() => import('./calendar/CalendarPage'));
 
 /** The pages below /admin/requests. They are rendered when the stored requests have been read. */
 export default function RequestsArea() {
-  const isOpen = useDesk();
+  const isOpen = useRequestsLoaded();
   if (!isOpen) return <Spinner label="Loading requests" />;
   return (
     <>
-      <DeskBanner />
+      <RequestsBanner />
       <StockErrorBanner />
       <Suspense fallback={<Spinner label="Loading page" />}>
         <Routes>

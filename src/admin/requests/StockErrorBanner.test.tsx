@@ -2,15 +2,15 @@ import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { openDeskStore } from './request/deskStoreFixture';
+import { openRequestsStore } from './request/requestsStoreFixture';
 import { StockErrorBanner } from './StockErrorBanner';
 
 /** Shows the banner for a content of which these files are damaged. */
 async function show(...damaged: string[]) {
-  const desk = await openDeskStore();
-  await desk.load(...damaged);
+  const fixture = await openRequestsStore();
+  await fixture.load(...damaged);
   await renderWithProviders(
-    <Provider store={desk.store}>
+    <Provider store={fixture.store}>
       <StockErrorBanner />
       <p>Shown</p>
     </Provider>,

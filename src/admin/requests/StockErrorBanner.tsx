@@ -1,12 +1,12 @@
 import { LoadErrorBanner } from '../layout/LoadErrorBanner';
 import { selectAreHoldsLost } from '../resources/holds';
 import { selectAreProductsLost } from './request/stockSelectors';
-import { useDeskSelector } from './store/hooks';
+import { useRequestsSelector } from './store/hooks';
 
 /** Reports that conflicts, calendar and holds are not reliable, because published content could not be loaded. */
 export function StockErrorBanner() {
-  const areHoldsLost = useDeskSelector(selectAreHoldsLost);
-  const areProductsLost = useDeskSelector(selectAreProductsLost);
+  const areHoldsLost = useRequestsSelector(selectAreHoldsLost);
+  const areProductsLost = useRequestsSelector(selectAreProductsLost);
   if (!areHoldsLost && !areProductsLost) return null;
   return (
     <LoadErrorBanner

@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import type { Edit, EditOf, EditingThunk } from '../drafts/editing';
-import { saveInList, type SaveRequest } from '../forms/useSave';
+import { saveWithRetry, type SaveRequest } from '../forms/useSave';
 import { changeLabel, countRecords } from './labels';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
@@ -55,5 +55,5 @@ export function saveList<C extends ResourceName>(
 ): EditingThunk<Promise<boolean>> {
   const { failed } = resource.messages;
   const verb = done === 'deleted' ? 'delete' : 'update';
-  return saveInList(requestFor(resource, records, done, edits), failed(verb));
+  return saveWithRetry(requestFor(resource, records, done, edits), failed(verb));
 }

@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
 import type { Edit, EditingThunk } from '../drafts/editing';
 import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
-import { retryPersist, saveInList } from '../forms/useSave';
+import { retryPersist, saveWithRetry } from '../forms/useSave';
 import type { ImportedRecord } from './csv/recordsCsvChecks';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
@@ -120,12 +120,12 @@ export function duplicateRecord<C extends ResourceName>(
       createdAt: now,
       updatedAt: now,
     };
-    const { edits, ...news } = requestFor(resource, [copy], 'added', [
+    const { edits, ...request } = requestFor(resource, [copy], 'added', [
       recordEdit(name, copyId, copy),
     ]);
     const failed = messages.failed('update');
-    if (isUnstored(getState(), news.label)) await dispatch(retryPersist({ ...news, failed }));
-    else await dispatch(saveInList({ edits, ...news }, failed));
+    if (isUnstored(getState(), request.label)) await dispatch(retryPersist({ ...request, failed }));
+    else await dispatch(saveWithRetry({ edits, ...request }, failed));
   };
 }
 

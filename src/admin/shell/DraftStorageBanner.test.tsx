@@ -31,23 +31,23 @@ const buttons = () =>
     .getByRole('button')
     .elements()
     .map(({ textContent }) => textContent);
-const told = () => page.getByRole('status');
+const status = () => page.getByRole('status');
 
 it('Taking over editing shows what it waits for, and what is not loaded yet', async () => {
   const { happen } = await show();
   await happen(editLockLost());
-  await expect.element(told()).toHaveTextContent('You are editing in another tab.');
+  await expect.element(status()).toHaveTextContent('You are editing in another tab.');
   expect(buttons()).toEqual(['Edit in this tab']);
-  await happen(takeoverChanged('asked'));
-  await expect.element(told()).toHaveTextContent('Waiting until it has saved its changes...');
+  await happen(takeoverChanged('requested'));
+  await expect.element(status()).toHaveTextContent('Waiting until it has saved its changes...');
   await happen(takeoverChanged('unanswered'));
-  await expect.element(told()).toHaveTextContent('The other tab does not respond');
+  await expect.element(status()).toHaveTextContent('The other tab does not respond');
   expect(buttons()).toEqual(['Try Again', 'Edit in this tab anyway']);
   await happen(takeoverChanged('unstored'));
-  await expect.element(told()).toHaveTextContent('has changes that it could not save');
+  await expect.element(status()).toHaveTextContent('has changes that it could not save');
   expect(buttons()).toEqual(['Try Again', 'Edit in this tab anyway']);
   await happen(editLockAcquired());
-  await expect.element(told()).not.toBeInTheDocument();
+  await expect.element(status()).not.toBeInTheDocument();
 });
 
 it('Damaged drafts link to their backups', async () => {
@@ -66,7 +66,7 @@ it('Damaged drafts link to their backups', async () => {
 it('Full storage and denied storage have different messages', async () => {
   const { happen } = await show();
   await happen(persistFailed('full'));
-  await expect.element(told()).toHaveTextContent('Storage on this device is full');
+  await expect.element(status()).toHaveTextContent('Storage on this device is full');
   await happen(persistFailed('denied'));
-  await expect.element(told()).toHaveTextContent('This browser blocks storage');
+  await expect.element(status()).toHaveTextContent('This browser blocks storage');
 });

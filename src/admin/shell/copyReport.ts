@@ -7,10 +7,10 @@ import type { AdminDispatch } from '../store/adminState';
  * to date, when that changes.
  */
 export function copyReport(dispatch: AdminDispatch, key: CopyKey): (outcome: WriteOutcome) => void {
-  let told: WriteOutcome = 'stored';
+  let reported: WriteOutcome = 'stored';
   return (outcome) => {
-    if (outcome === told) return;
-    told = outcome;
+    if (outcome === reported) return;
+    reported = outcome;
     dispatch(copyWritten({ key, outcome }));
   };
 }

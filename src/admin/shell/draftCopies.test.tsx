@@ -118,8 +118,8 @@ describe('saving the settings', () => {
       const store = await open();
       refuse(name);
       await saveAddress(store);
-      const told = page.getByText('Your changes were saved as unpublished changes.');
-      await expect.element(told).toHaveTextContent(why);
+      const message = page.getByText('Your changes were saved as unpublished changes.');
+      await expect.element(message).toHaveTextContent(why);
       await expect
         .element(page.getByText('Your unpublished changes are saved.'))
         .toHaveTextContent(reason);

@@ -42,7 +42,7 @@ export function outdatedCopiesMessage(copies: PersistenceState['oldCopies']): st
 /** Messages for a tab that cannot edit, by the state of taking over editing. */
 export const LOCKED_MESSAGES = {
   none: 'You are editing in another tab. This tab is read-only and shows changes as they happen.',
-  asked: 'You are editing in another tab. Waiting until it has saved its changes...',
+  requested: 'You are editing in another tab. Waiting until it has saved its changes...',
   unanswered:
     'The other tab does not respond, so its last changes may not be saved yet. Check that tab, then try again. If you edit in this tab anyway, it does not include changes that the other tab has not saved.',
   unstored:

@@ -28,7 +28,7 @@ const MIRRORS = [
 export function mirrorPageDrafts(): AdminThunk<void> {
   return (dispatch, getState, { startListening }) => {
     let seen: AdminState['drafts']['entries']['pages'] | undefined;
-    const mirrors = MIRRORS.map((row) => ({ ...row, tell: copyReport(dispatch, row.key) }));
+    const mirrors = MIRRORS.map((row) => ({ ...row, report: copyReport(dispatch, row.key) }));
     const mirror = () => {
       const {
         entries: { pages },
@@ -47,7 +47,7 @@ export function mirrorPageDrafts(): AdminThunk<void> {
       });
       // A failed write is retried with the next change.
       if (outcomes.every((outcome) => outcome === 'stored')) seen = pages;
-      mirrors.forEach(({ tell }, at) => tell(outcomes[at] ?? 'stored'));
+      mirrors.forEach(({ report }, index) => report(outcomes[index] ?? 'stored'));
     };
     mirror();
     startListening({

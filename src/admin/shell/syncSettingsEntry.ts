@@ -41,7 +41,7 @@ function remove(): void {
 export function syncSettingsEntry(): AdminThunk<void> {
   return (dispatch, getState, { startListening }) => {
     let last: unknown;
-    const tell = copyReport(dispatch, 'siteSettings');
+    const report = copyReport(dispatch, 'siteSettings');
     const follow = () => {
       const state = getState();
       const {
@@ -59,7 +59,7 @@ export function syncSettingsEntry(): AdminThunk<void> {
         // Public pages create their own copy. An outdated draft must not be used instead.
         if (!isKnown || write(published.content.site, String(version)) !== 'stored') remove();
       }
-      tell(outcome);
+      report(outcome);
     };
     startListening({
       predicate: (_action, now, before) =>

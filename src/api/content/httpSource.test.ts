@@ -44,13 +44,13 @@ describe('reading content over HTTP', () => {
   });
 
   it("always revalidates the browser's cache", async () => {
-    const asked: (RequestCache | undefined)[] = [];
+    const caches: (RequestCache | undefined)[] = [];
     vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
-      asked.push(init?.cache);
+      caches.push(init?.cache);
       return Promise.resolve(Response.json({}));
     });
     await httpSource().read('site.json');
-    expect(asked).toEqual(['no-cache']);
+    expect(caches).toEqual(['no-cache']);
   });
 
   it('does not cache a failure', async () => {

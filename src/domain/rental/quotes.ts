@@ -1,7 +1,7 @@
 import { addDays, countDays, dayAt, type Day } from '../availability/day';
 import { sameJson } from '../text/sameJson';
 import { datesOfRequest } from './stock/requestDates';
-import type { DeskSettings, Quote, RentalRequest } from './schema';
+import type { RequestsSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
 
 /** The fields that determine the amounts, which requests and quotes share. */
@@ -33,9 +33,9 @@ const NUMBER = /^Q-(\d{4})-(\d{4,})$/;
 
 /** Returns the highest count of each year, of the known ones and the quotes of these requests. Samples have none. */
 export function lastQuoteCounts(
-  known: DeskSettings['lastQuoteCounts'],
+  known: RequestsSettings['lastQuoteCounts'],
   requests: readonly Pick<RentalRequest, 'quotes' | 'isSample'>[],
-): DeskSettings['lastQuoteCounts'] {
+): RequestsSettings['lastQuoteCounts'] {
   let counts = known;
   for (const { quotes, isSample } of requests)
     for (const { number } of isSample ? [] : quotes) {
@@ -50,7 +50,7 @@ export function lastQuoteCounts(
  * Returns the next quote number of a year: `Q-2026-0001` for the first one.
  * @param used highest count of each year
  */
-export function nextQuoteNumber(used: DeskSettings['lastQuoteCounts'], year: string): string {
+export function nextQuoteNumber(used: RequestsSettings['lastQuoteCounts'], year: string): string {
   return `Q-${year}-${String((used[year] ?? 0) + 1).padStart(4, '0')}`;
 }
 
@@ -60,7 +60,7 @@ export function nextQuoteNumber(used: DeskSettings['lastQuoteCounts'], year: str
  */
 export function createQuote(
   request: RentalRequest,
-  settings: Pick<DeskSettings, 'terms' | 'bankDetails' | 'validDays'>,
+  settings: Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'>,
   sent: { number: string; now: string; today: Day },
 ): Quote {
   const { customer, items, from, to, discount, vatBasisPoints, deposit, customerNotes } = request;
@@ -87,7 +87,7 @@ export function createQuote(
 export function isQuoteOutdated(
   quote: Quote,
   request: RentalRequest,
-  settings: Pick<DeskSettings, 'terms' | 'bankDetails' | 'validDays'>,
+  settings: Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'>,
 ): boolean {
   const { number, sentAt, validUntil } = quote;
   const next = createQuote(request, settings, { number, now: sentAt, today: dayAt(0) });
@@ -97,7 +97,7 @@ export function isQuoteOutdated(
 /** Returns the items with the rate that was entered last for their product where they have none. */
 export function withRememberedRates<
   T extends Pick<Quote['items'][number], 'productId' | 'dailyRate'>,
->(items: readonly T[], rates: DeskSettings['rates']): T[] {
+>(items: readonly T[], rates: RequestsSettings['rates']): T[] {
   return items.map((item) =>
     item.dailyRate === null && Object.hasOwn(rates, item.productId)
       ? { ...item, dailyRate: rates[item.productId] ?? null }

@@ -190,8 +190,8 @@ describe('the backup reminder', () => {
       true,
     ],
     ['not before any confirmation', [confirmed], { ...settings, firstConfirmedAt: '' }, false],
-  ])('is shown %s', (_when, requests, desk, isDue) => {
-    expect(isBackupDue(requests, desk, now)).toBe(isDue);
+  ])('is shown %s', (_when, requests, stored, isDue) => {
+    expect(isBackupDue(requests, stored, now)).toBe(isDue);
   });
 });
 

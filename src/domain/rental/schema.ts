@@ -130,7 +130,7 @@ export type RentalRequest = v.InferOutput<typeof requestSchema>;
 export const DEFAULT_VALID_DAYS = 7;
 
 /** The office's settings for quotes, kept on this device. */
-export const deskSettingsSchema = v.object({
+export const requestsSettingsSchema = v.object({
   terms: text(),
   bankDetails: text(),
   /** Days from sending a quote until it expires. */
@@ -143,4 +143,4 @@ export const deskSettingsSchema = v.object({
   /** When a request was confirmed for the first time, from which the backup reminder counts. */
   firstConfirmedAt: text(),
 });
-export type DeskSettings = v.InferOutput<typeof deskSettingsSchema>;
+export type RequestsSettings = v.InferOutput<typeof requestsSettingsSchema>;

@@ -123,12 +123,12 @@ describe('a contact message that fails', () => {
       /Please try again in 8 minutes/,
     ],
     [new SendError('held'), HELD, /It has been kept\. Please send it another way\./],
-  ])('explains the failure: %s', async (error, said, advice) => {
+  ])('explains the failure: %s', async (error, text, advice) => {
     const { fail } = await renderContact();
     await fillContact();
     await submitContact();
     await fail(error);
-    expect(contactBanner('alert')).toBe(said);
+    expect(contactBanner('alert')).toBe(text);
     expect(others.element().querySelector('p')?.textContent).toMatch(advice);
     expect(document.body.textContent).not.toContain('API key');
   });

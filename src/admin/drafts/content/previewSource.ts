@@ -45,9 +45,9 @@ export function previewSource(askAgain: () => Promise<unknown>): PreviewSource {
 
   /** Returns the newest files, even if newer ones arrive while this function waits. */
   async function newest(): Promise<ContentFiles> {
-    const asked = current;
-    const files = await asked;
-    return asked === current ? files : newest();
+    const requested = current;
+    const files = await requested;
+    return requested === current ? files : newest();
   }
 
   return {

@@ -121,7 +121,7 @@ describe('taking over the edit lock', () => {
     first.deafen();
     const asking = second.editHere();
     await quiet();
-    expect(second.status().takeover).toBe('asked');
+    expect(second.status().takeover).toBe('requested');
     await vi.advanceTimersByTimeAsync(second.ANSWER_MS);
     await asking;
     expect([second.status().takeover, second.isWritable()]).toEqual(['unanswered', false]);

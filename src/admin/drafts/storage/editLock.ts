@@ -166,8 +166,8 @@ export function editHereAnyway(): Thunk<void> {
  */
 export function takeOverEditing(): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (getState().drafts.status.takeover === 'asked') return;
-    dispatch(takeoverChanged('asked'));
+    if (getState().drafts.status.takeover === 'requested') return;
+    dispatch(takeoverChanged('requested'));
     const { signal } = current;
     const answer = await askToHandOver(signal);
     // The other tab may have been closed meanwhile, in which case this tab already edits.

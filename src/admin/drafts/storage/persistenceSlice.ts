@@ -21,7 +21,7 @@ export interface PersistenceState {
   /** Another tab has requested the lock: earlier edits are still being stored, and further edits are rejected. */
   isHandingOver?: boolean;
   /** State of taking over the lock: the other tab was asked, does not respond, or has changes that it cannot store. */
-  takeover?: 'asked' | 'unanswered' | 'unstored';
+  takeover?: 'requested' | 'unanswered' | 'unstored';
   /** Losses that are reported until they are dismissed. */
   losses: DataLoss[];
   /** Copies that could not be updated, and why; the drafts themselves are stored. */

@@ -29,7 +29,7 @@ export interface OnePictureOptions {
 export function useOnePicture(options: OnePictureOptions) {
   const { value, onChange, rules, hasCrop, onOutcome } = options;
   const { work, run, cancel } = usePictureTask();
-  const runAndTell = async (job: Parameters<typeof run>[0]) => {
+  const runAndReport = async (job: Parameters<typeof run>[0]) => {
     const outcome = await run(job);
     onOutcome?.(outcome);
   };
@@ -57,14 +57,14 @@ export function useOnePicture(options: OnePictureOptions) {
       return outcome === 'added' ? opened : undefined;
     },
     take: (file: File) =>
-      runAndTell(async (tools) => {
+      runAndReport(async (tools) => {
         const imported = await importPicture(file, rules, tools);
         return put(imported, imported.blob);
       }),
     crop: (blob: Blob, area: CropArea) =>
-      runAndTell(async (tools) => put(await cropPicture(blob, area, tools), blob)),
+      runAndReport(async (tools) => put(await cropPicture(blob, area, tools), blob)),
     uploadAgain: () =>
-      runAndTell(async (tools) => {
+      runAndReport(async (tools) => {
         const { pendingUpload } = work;
         if (!pendingUpload) return undefined;
         return put(

@@ -31,7 +31,7 @@ export interface SectionFormProps {
   /** The saved section; missing for a new one, and for one that no longer exists. */
   section?: AboutSection;
   /** Id of a section that was undone or deleted while its form was open. */
-  goneId?: string;
+  deletedId?: string;
   /** Unsaved input from before the form remounted, because its section was removed or restored. */
   carried?: SectionFields | undefined;
   isSaving: boolean;
@@ -47,9 +47,9 @@ export interface SectionFormProps {
 
 /** Form of a section of the about page. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, goneId, carried, isSaving, onSave, onTyped, onCancel } = props;
+  const { section, deletedId, carried, isSaving, onSave, onTyped, onCancel } = props;
   // A new section keeps its id, so that saving again after a failure does not add a second one.
-  const [id] = useState(() => section?.id ?? goneId ?? newId(SECTION_PREFIX, Math.random));
+  const [id] = useState(() => section?.id ?? deletedId ?? newId(SECTION_PREFIX, Math.random));
   const { form, values, isHeld, isRestored, discard } = useAdminForm({
     name: SECTION_FORM,
     id: section?.id ?? '',
@@ -83,7 +83,7 @@ export function SectionForm(props: SectionFormProps) {
       onDiscard={discard}
       footer={<EditorButtons saveText="Save Section" busyText="Saving..." onCancel={onCancel} />}
     >
-      {goneId !== undefined && (
+      {deletedId !== undefined && (
         <Banner tone="warning">This section was deleted. Save it to add it again.</Banner>
       )}
       <BoundField {...shared} name="heading" label="Heading" />

@@ -18,7 +18,7 @@ const editOf = (draft: AboutPageContent) => ({
 
 /** Returns the actions for the about page. Each is one undo step. */
 export function useAboutActions(about: AboutPageContent, sections: readonly AboutSection[]) {
-  const { save, saveAtOnce, isSaving } = usePageActions();
+  const { save, saveImmediately, isSaving } = usePageActions();
   const cardsEdit = (cards: AboutSection[]) => editOf({ ...about, cards });
   return {
     isSaving,
@@ -50,7 +50,7 @@ export function useAboutActions(about: AboutPageContent, sections: readonly Abou
     },
     remove: (section: AboutSection) => {
       const done = `section “${sectionName(section)}” deleted`;
-      return saveAtOnce({
+      return saveImmediately({
         label: `About page: ${done}`,
         message: `Section “${sectionName(section)}” deleted.`,
         action: done,
@@ -60,7 +60,7 @@ export function useAboutActions(about: AboutPageContent, sections: readonly Abou
     /** Moves a section to an index from 0. */
     move: (section: AboutSection, to: number) => {
       const done = `“${sectionName(section)}” moved to position ${to + 1} of ${sections.length}`;
-      return saveAtOnce({
+      return saveImmediately({
         label: `About page: ${done}`,
         message: `${done}.`,
         action: done,

@@ -18,8 +18,8 @@ export function useOpenSection(
   const editors = useEditor({ autosave: SECTION_FORM, records: sections, isLocked, confirm });
   const record = editors.editor?.record;
   const section = record && sections.find(({ id }) => id === record.id);
-  const goneId = record && !section ? record.id : undefined;
-  const isShown = editors.editor !== null && (goneId === undefined || typed !== null);
+  const deletedId = record && !section ? record.id : undefined;
+  const isShown = editors.editor !== null && (deletedId === undefined || typed !== null);
   const close = () => {
     setTyped(null);
     editors.close();
@@ -33,15 +33,15 @@ export function useOpenSection(
     /** Id of the section whose form is shown; '' for a new one, null for none. */
     openId: isShown ? (section?.id ?? '') : null,
     /** Props of the form. */
-    form: { section, goneId, carried: typed?.fields, onTyped: setTyped },
+    form: { section, deletedId, carried: typed?.fields, onTyped: setTyped },
     typed,
     close,
     leave,
     /** Opens a section, or a new one, instead of the open one. Passing the open one closes it. */
-    change: async (asked?: AboutSection) => {
-      const isOpen = isShown && record?.id === asked?.id;
+    change: async (requested?: AboutSection) => {
+      const isOpen = isShown && record?.id === requested?.id;
       if (isShown && (!(await leave()) || isOpen)) return;
-      if (asked) editors.open(asked.id);
+      if (requested) editors.open(requested.id);
       else editors.add();
     },
   };

@@ -25,7 +25,7 @@ export function useSectionFocus(sections: readonly AboutSection[], openId: strin
   const order = sections.map(({ id }) => id).join('\n');
 
   useLayoutEffect(() => {
-    const { current: asked } = expected;
+    const { current: requested } = expected;
     const { current: closed } = lastOpen;
     lastOpen.current = openId;
     const buttons = [...(panel.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
@@ -34,11 +34,11 @@ export function useSectionFocus(sections: readonly AboutSection[], openId: strin
       found.find((button) => button !== undefined)?.focus();
     };
     const isLost = !document.activeElement || document.activeElement === document.body;
-    if (asked?.kind === 'moved') focus(asked.mark);
-    else if (asked?.kind === 'added' && openId === '')
+    if (requested?.kind === 'moved') focus(requested.mark);
+    else if (requested?.kind === 'added' && openId === '')
       panel.current?.querySelector<HTMLElement>('form input[name]')?.focus();
-    else if (isLost && asked?.kind === 'deleted' && !order.split('\n').includes(asked.id))
-      focus(focusMark(asked.next ?? '', 'delete'), ADD_MARK);
+    else if (isLost && requested?.kind === 'deleted' && !order.split('\n').includes(requested.id))
+      focus(focusMark(requested.next ?? '', 'delete'), ADD_MARK);
     else if (isLost && closed !== null && closed !== openId)
       focus(focusMark(closed, 'edit'), ADD_MARK);
     else return;

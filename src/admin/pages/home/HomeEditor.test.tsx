@@ -130,22 +130,22 @@ describe('input that could not be stored', () => {
   });
 
   it('is shown in previews until it is stored', async () => {
-    const told: (readonly Edit[])[] = [];
-    const stop = subscribeToFormEdits((edits) => told.push(edits));
+    const received: (readonly Edit[])[] = [];
+    const stop = subscribeToFormEdits((edits) => received.push(edits));
     const { store } = await show();
     await field('Title').fill('Light');
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await expect.poll(() => received.length).toBeGreaterThan(0);
     fillStorage();
     await button('Save Changes').click();
     await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     // A message received after this change proves that the earlier edits were not withdrawn.
     await field('Title').fill('Lights');
-    await expect.poll(() => JSON.stringify(told.at(-1))).toContain('Lights');
-    expect(told).not.toContainEqual([]);
+    await expect.poll(() => JSON.stringify(received.at(-1))).toContain('Lights');
+    expect(received).not.toContainEqual([]);
     vi.restoreAllMocks();
     await button('Save Changes').click();
-    await expect.poll(() => told.at(-1)).toEqual([]);
+    await expect.poll(() => received.at(-1)).toEqual([]);
     stop();
   });
 });

@@ -144,9 +144,9 @@ describe('drafts after a change of the website', () => {
     const joined = reconcile(moved({ name: 'Cine Zoom' }), drafts);
     expect(joined.conflicting).toEqual([]);
     expect(joined.changes[0]!.after!.draft).toMatchObject({ name: 'Cine Zoom', price: '₦30,000' });
-    const asked = reconcile(moved({ price: '₦99,000' }), drafts);
-    expect(asked.changes).toEqual([]);
-    expect(asked.conflicting[0]!.conflicts).toEqual([
+    const merged = reconcile(moved({ price: '₦99,000' }), drafts);
+    expect(merged.changes).toEqual([]);
+    expect(merged.conflicting[0]!.conflicts).toEqual([
       { path: ['price'], mine: '₦30,000', theirs: '₦99,000' },
     ]);
   });
@@ -162,9 +162,10 @@ describe('drafts after a change of the website', () => {
     const moved = { ...content, projects: [inCategory('Theirs'), ...others] };
     const entry = { base: project!, draft: inCategory('Mine') };
     const drafts: Drafts = { ...emptyDrafts(), projects: { [project!.id]: entry } };
-    const [asked] = reconcile(moved, drafts).conflicting;
-    expect(asked!.conflicts.map(({ path }) => path)).toEqual([['category']]);
-    const draftOf = (side: ConflictSide) => resolvedChange(asked!, [side]).after?.draft ?? null;
+    const [conflicting] = reconcile(moved, drafts).conflicting;
+    expect(conflicting!.conflicts.map(({ path }) => path)).toEqual([['category']]);
+    const draftOf = (side: ConflictSide) =>
+      resolvedChange(conflicting!, [side]).after?.draft ?? null;
     expect(draftOf('theirs')).toBeNull();
     expect(draftOf('mine')).toMatchObject({ category: ['Mine'], categorySlug: 'mine' });
   });

@@ -68,11 +68,11 @@ describe('two edits of one record', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const { value: merged, conflicts } = mergeRecord(base, mine, theirs);
-        const asked = new Set(conflicts.map(({ path }) => path[0]));
+        const conflicting = new Set(conflicts.map(({ path }) => path[0]));
         for (const key of ['name', 'price'] as const) {
           const [b, m, t] = [base, mine, theirs].map((side) => (side as Fields)[key]);
           const got = (merged as Fields)[key];
-          if (asked.has(key))
+          if (conflicting.has(key))
             expect(sameJson(m, t) || sameJson(b, m) || sameJson(b, t)).toBe(false);
           else expect(sameJson(got, sameJson(b, m) ? t : m)).toBe(true);
         }

@@ -109,10 +109,10 @@ describe('the whole site', () => {
     const theirs = ['p4', 'p3', 'p2', 'p1'];
     const drafts = edited([order(mine)], emptyDrafts(), FIRST);
     const live = published(FIRST, [order(theirs)]);
-    const [asked] = reconcile(live, drafts).conflicting;
-    expect(asked?.conflicts).toEqual([{ path: ['ids'], mine, theirs }]);
-    expect(resolvedChange(asked!, ['theirs']).after).toBeNull();
-    expect(resolvedChange(asked!, ['mine']).after).toMatchObject({
+    const [conflicting] = reconcile(live, drafts).conflicting;
+    expect(conflicting?.conflicts).toEqual([{ path: ['ids'], mine, theirs }]);
+    expect(resolvedChange(conflicting!, ['theirs']).after).toBeNull();
+    expect(resolvedChange(conflicting!, ['mine']).after).toMatchObject({
       base: { ids: theirs },
       draft: { ids: mine },
     });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { StackedList } from '../../layout/PlainList';
+import { StackedList } from '../../layout/StackedList';
 import type { RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
 import { ChangeCard } from './ChangeCard';

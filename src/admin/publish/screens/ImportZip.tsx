@@ -17,7 +17,7 @@ import { InvalidBundleError, type ImportFailure } from '../zip/invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { formatCount } from '@/domain/text/formatNumber';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
-import { saveInList } from '../../forms/useSave';
+import { saveWithRetry } from '../../forms/useSave';
 import { Banner } from '@/ui/feedback/Banner';
 import { ChangedFields, type StateLabels } from './ChangeCard';
 import { answersOf, ConflictFields, type Answers, type SideLabels } from './ConflictFields';
@@ -121,7 +121,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
     // If storing fails, a toast reports it and offers a retry.
     const edits = editsOf(found, answers);
     const request = { label: `Imported: ${count}`, edits, message: `${count} imported` };
-    await dispatch(saveInList(request, FAILED));
+    await dispatch(saveWithRetry(request, FAILED));
     setIsSaving(false);
     close();
   };

@@ -124,9 +124,9 @@ describe('a ZIP file of changes', () => {
     );
     expect(next.products.map(({ id }) => id)).toEqual(['p4', 'p3', 'p2', 'p1']);
     const drafts = edited([order(['p2', 'p1', 'p3', 'p4'])], emptyDrafts(), FIRST);
-    const [asked] = (await previewImport(file, live(), drafts)).changes;
-    expect(asked?.conflicts).toHaveLength(1);
-    expect(importEdit(asked!, ['theirs']).draft).toEqual({ ids: ['p4', 'p3', 'p2', 'p1'] });
+    const [conflicted] = (await previewImport(file, live(), drafts)).changes;
+    expect(conflicted?.conflicts).toHaveLength(1);
+    expect(importEdit(conflicted!, ['theirs']).draft).toEqual({ ids: ['p4', 'p3', 'p2', 'p1'] });
   });
 
   it.each([

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { isBackupDue } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { useNow } from '../../layout/useNow';
-import { useDeskSelector } from '../store/hooks';
-import { selectDeskSettings, selectRequests } from '../store/selectors';
+import { useRequestsSelector } from '../store/hooks';
+import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { ExportDialog } from './ExportDialog';
 
 /** Reminder to make a backup, when confirmed requests exist and the last backup is old. */
 export function BackupReminder() {
-  const requests = useDeskSelector(selectRequests);
-  const settings = useDeskSelector(selectDeskSettings);
+  const requests = useRequestsSelector(selectRequests);
+  const settings = useRequestsSelector(selectRequestsSettings);
   const isDue = isBackupDue(requests, settings, useNow());
   const [isOpen, setIsOpen] = useState(false);
   return (

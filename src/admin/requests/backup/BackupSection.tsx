@@ -9,8 +9,12 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { adminDate } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { exportCalendar, exportCsv } from '../export/exports';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectDeskSettings, selectIsDeskLocked, selectRequests } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import {
+  selectRequestsSettings,
+  selectAreRequestsLocked,
+  selectRequests,
+} from '../store/selectors';
 import { ExportDialog } from './ExportDialog';
 import { RequestsImportDialog } from './RequestsImportDialog';
 import { PersonalDataDialog } from './PersonalDataDialog';
@@ -19,10 +23,10 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 
 /** Backup, exports and the removal of personal data. */
 export function BackupSection() {
-  const dispatch = useDeskDispatch();
-  const isLocked = useDeskSelector(selectIsDeskLocked);
-  const isEmpty = useDeskSelector(selectRequests).length === 0;
-  const { lastBackupAt } = useDeskSelector(selectDeskSettings);
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const isEmpty = useRequestsSelector(selectRequests).length === 0;
+  const { lastBackupAt } = useRequestsSelector(selectRequestsSettings);
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [dialog, setDialog] = useState<'export' | 'personalData'>();

@@ -7,8 +7,8 @@ import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
 import { downloadText } from '@/ui/files/download';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectDeskSettings, selectRequests } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { changeSettings } from '../store/thunks';
 import { writeBackup } from './backupFile';
 
@@ -21,9 +21,9 @@ const FAILED =
 
 /** Dialog to download all requests as one file, encrypted if a passphrase is entered. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const dispatch = useDeskDispatch();
-  const requests = useDeskSelector(selectRequests);
-  const settings = useDeskSelector(selectDeskSettings);
+  const dispatch = useRequestsDispatch();
+  const requests = useRequestsSelector(selectRequests);
+  const settings = useRequestsSelector(selectRequestsSettings);
   const [passphrase, setPassphrase] = useState('');
   const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
-import { StackedList } from '../../layout/PlainList';
+import { StackedList } from '../../layout/StackedList';
 import { DifferenceTable } from '../intake/DifferenceTable';
 
 /** Maximum number of listed requests. For all others, the version that was changed later is used. */

@@ -9,8 +9,8 @@ import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectIsDeskLocked, selectRequests } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
 import { removePersonalData } from '../store/bulkThunks';
 import { useCurrentDay } from '../useCurrentDay';
 
@@ -36,10 +36,10 @@ function ClosedRequest({ request }: { request: RentalRequest }) {
 
 /** Dialog that lists requests that were closed more than a year ago, and removes their personal data. */
 export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
-  const dispatch = useDeskDispatch();
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const today = useCurrentDay();
-  const old = useDeskSelector(selectRequests).filter((one) => isPersonalDataOld(one, today));
+  const old = useRequestsSelector(selectRequests).filter((one) => isPersonalDataOld(one, today));
   const [hasFailed, setHasFailed] = useState(false);
   const handleRemove = async () => {
     const outcome = await dispatch(removePersonalData(old.map(({ ref }) => ref)));

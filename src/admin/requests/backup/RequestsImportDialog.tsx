@@ -4,8 +4,8 @@ import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectDeskSettings, selectIsDeskLocked } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
 import { importRequests } from '../store/bulkThunks';
 import { changeSettings } from '../store/thunks';
 import { ImportFindings } from './ImportFindings';
@@ -21,9 +21,9 @@ const PROBLEMS: Record<FileProblem, string> = {
 
 /** Dialog that shows what a backup would change, before its requests are imported. */
 export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
-  const dispatch = useDeskDispatch();
-  const settings = useDeskSelector(selectDeskSettings);
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const dispatch = useRequestsDispatch();
+  const settings = useRequestsSelector(selectRequestsSettings);
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [hasFailed, setHasFailed] = useState(false);
   const { state, unlock } = useBackupFile(file);
   const [passphrase, setPassphrase] = useState('');

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { openDeskStore } from '../request/deskStoreFixture';
+import { openRequestsStore } from '../request/requestsStoreFixture';
 import { EMPTY_SETTINGS } from '../storage/storedRequests';
 import { writeBackup } from './backupFile';
 import { RequestsImportDialog } from './RequestsImportDialog';
@@ -24,7 +24,7 @@ it('Personal data is reported as removed only when that was stored', async () =>
   fillStorage();
   const onClose = vi.fn();
   const old = sampleRequest({ ref: 'SL-OLD222', status: 'returned', returnedOn: '2020-01-01' });
-  const { store, toasts } = await openDeskStore(old);
+  const { store, toasts } = await openRequestsStore(old);
   await renderWithProviders(
     <Provider store={store}>
       <PersonalDataDialog onClose={onClose} />
@@ -39,7 +39,7 @@ it('Personal data is reported as removed only when that was stored', async () =>
 it('An import that was not stored says so and stays open', async () => {
   fillStorage();
   const onClose = vi.fn();
-  const { store } = await openDeskStore();
+  const { store } = await openRequestsStore();
   const requests = [sampleRequest({ ref: 'SL-IMP222' })];
   const text = await writeBackup(requests, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');
   await renderWithProviders(
@@ -58,7 +58,7 @@ it('An import that was not stored says so and stays open', async () => {
 
 it('An import shows the differences of all requests', async () => {
   const stored = Array.from({ length: 51 }, (_, at) => sampleRequest({ ref: `SL-${at + 100}` }));
-  const { store } = await openDeskStore(...stored);
+  const { store } = await openRequestsStore(...stored);
   const imported = stored.map((one) => ({ ...one, internalNotes: 'Called' }));
   const text = await writeBackup(imported, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');
   await renderWithProviders(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { deskSettingsSchema, requestSchema } from '@/domain/rental/schema';
-import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import { requestsSettingsSchema, requestSchema } from '@/domain/rental/schema';
+import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 import { decrypt, encrypt, isEncrypted } from './encryption';
@@ -16,7 +16,7 @@ const VERSION = 1;
 /** Content of a backup. `damaged` is the number of requests that cannot be read. */
 export interface RequestsBackup {
   requests: RentalRequest[];
-  settings: DeskSettings;
+  settings: RequestsSettings;
   damaged: number;
 }
 
@@ -31,7 +31,7 @@ export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase
  */
 export async function writeBackup(
   requests: readonly RentalRequest[],
-  settings: DeskSettings,
+  settings: RequestsSettings,
   passphrase: string,
   now: string,
 ): Promise<string> {
@@ -61,12 +61,12 @@ function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
   const read = (Array.isArray(clean) ? clean : []).map(readRequest);
   const byRef = new Map(read.flatMap((one) => (one ? [[one.ref, one] as const] : [])));
   const settings = v.safeParse(
-    deskSettingsSchema,
+    requestsSettingsSchema,
     withoutHostileKeys(json.settings ?? {}, () => undefined),
   );
   return {
     requests: [...byRef.values()],
-    settings: settings.success ? settings.output : v.parse(deskSettingsSchema, {}),
+    settings: settings.success ? settings.output : v.parse(requestsSettingsSchema, {}),
     damaged: read.filter((one) => !one).length,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { planImport, type ImportPlan } from '@/domain/rental/incoming/mergeRequests';
-import type { DeskSettings } from '@/domain/rental/schema';
-import { useDeskSelector } from '../store/hooks';
+import type { RequestsSettings } from '@/domain/rental/schema';
+import { useRequestsSelector } from '../store/hooks';
 import { selectRequestsByRef } from '../store/selectors';
 import { BACKUP_MAX_BYTES, readBackup, type BackupProblem } from './backupFile';
 
@@ -11,11 +11,11 @@ export type FileProblem = Exclude<BackupProblem, 'locked'> | 'unreadable' | 'too
 export type BackupFileState =
   | { step: 'reading' | 'locked'; problem?: FileProblem }
   | { step: 'failed'; problem: FileProblem }
-  | { step: 'read'; plan: ImportPlan; settings: DeskSettings; damaged: number };
+  | { step: 'read'; plan: ImportPlan; settings: RequestsSettings; damaged: number };
 
 /** Reads a backup file and compares it with the stored requests. */
 export function useBackupFile(file: File) {
-  const stored = useDeskSelector(selectRequestsByRef);
+  const stored = useRequestsSelector(selectRequestsByRef);
   const [state, setState] = useState<BackupFileState>({ step: 'reading' });
   const read = async (passphrase?: string): Promise<BackupFileState> => {
     if (file.size > BACKUP_MAX_BYTES) return { step: 'failed', problem: 'tooLarge' };

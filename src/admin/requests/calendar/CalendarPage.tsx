@@ -18,8 +18,8 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PublishAvailability } from '../../publish/screens/availability/PublishAvailability';
 import { selectStock } from '../request/stockSelectors';
 import { useCurrentDay } from '../useCurrentDay';
-import { useDeskSelector } from '../store/hooks';
-import { selectIsDeskLocked, selectRequests } from '../store/selectors';
+import { useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
 import { CalendarTable } from './CalendarTable';
 import { DayList } from './DayList';
 import { Legend } from './Legend';
@@ -56,8 +56,8 @@ function useShownDates(today: Day) {
 }
 
 function useCalendar(from: Day, to: Day, today: Day) {
-  const stock = useDeskSelector((state) => selectStock(state, today));
-  const requests = useDeskSelector(selectRequests);
+  const stock = useRequestsSelector((state) => selectStock(state, today));
+  const requests = useRequestsSelector(selectRequests);
   const { products, holds } = stock;
   return useMemo(() => {
     const dates = { from, to };
@@ -78,7 +78,7 @@ export default function CalendarPage() {
   const today = useCurrentDay();
   const navigate = useNavigate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const { from, to, thisWeek, show } = useShownDates(today);
   const { products, holds, days, rows, list } = useCalendar(from, to, today);
   const [isBookedOnly, setIsBookedOnly] = useState(false);

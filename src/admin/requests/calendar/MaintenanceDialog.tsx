@@ -12,8 +12,8 @@ import { isSaveSuccessful } from '../../forms/useSave';
 import { useSchemaForm } from '../../forms/useSchemaForm';
 import { newHoldId, saveHolds } from '../../resources/holds';
 import { FieldGrid } from '../fields/FieldGrid';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectIsDeskLocked } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
 import {
   maintenanceSchema,
   type MaintenanceInput,
@@ -51,8 +51,8 @@ export interface MaintenanceDialogProps {
 
 /** Dialog to add, change or remove the maintenance of a product. It is an unpublished change of the availability. */
 export function MaintenanceDialog({ products, hold, today, onClose }: MaintenanceDialogProps) {
-  const dispatch = useDeskDispatch();
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const form = useSchemaForm<MaintenanceInput, MaintenanceResult>({
     schema: maintenanceSchema,
     start: {

@@ -1,7 +1,7 @@
 import { toDateInput } from '@/domain/text/dates';
 import { noticeShown } from '@/features/notices';
 import { downloadText } from '@/ui/files/download';
-import type { DeskThunk } from '../store/deskState';
+import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequests } from '../store/selectors';
 import { writeCalendarFile } from './calendarFile';
 import { writeRequestsCsv } from './requestsCsv';
@@ -9,7 +9,7 @@ import { writeRequestsCsv } from './requestsCsv';
 const today = () => toDateInput(new Date());
 
 /** Downloads all requests as CSV. */
-export function exportCsv(): DeskThunk<Promise<void>> {
+export function exportCsv(): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     try {
       downloadText(`requests-${today()}.csv`, await writeRequestsCsv(selectRequests(getState())));
@@ -21,7 +21,7 @@ export function exportCsv(): DeskThunk<Promise<void>> {
 }
 
 /** Downloads the pick-ups and returns as an iCalendar file. */
-export function exportCalendar(): DeskThunk<Promise<void>> {
+export function exportCalendar(): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     try {
       const text = await writeCalendarFile(selectRequests(getState()));

@@ -7,8 +7,8 @@ import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { IconButton } from '@/ui/form/IconButton';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectDeskSettings } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectRequestsSettings } from '../store/selectors';
 import { changeSettings } from '../store/thunks';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
@@ -123,8 +123,8 @@ function EditableItems(props: ItemFieldsProps) {
   const { items } = request;
   const remove = (at: number) => onChange({ items: items.filter((_item, place) => place !== at) });
   const { onRemove = remove } = props;
-  const rates = useDeskSelector((state) => selectDeskSettings(state).rates);
-  const dispatch = useDeskDispatch();
+  const rates = useRequestsSelector((state) => selectRequestsSettings(state).rates);
+  const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);
   const keys = itemKeys(items);
   const changeItem = (place: number, fields: Partial<RequestItem>) => {

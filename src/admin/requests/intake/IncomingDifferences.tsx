@@ -4,9 +4,9 @@ import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { DifferenceTable } from './DifferenceTable';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { incomingSettled } from '../store/requestsSlice';
-import { selectIncoming, selectIsDeskLocked } from '../store/selectors';
+import { selectIncoming, selectAreRequestsLocked } from '../store/selectors';
 import { applyIncoming } from './receive';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -41,9 +41,9 @@ interface IncomingDifferencesProps {
  * the versions is chosen. Renders nothing otherwise.
  */
 export function IncomingDifferences({ request, kind }: IncomingDifferencesProps) {
-  const dispatch = useDeskDispatch();
-  const incoming = useDeskSelector((state) => selectIncoming(state, request.ref));
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const dispatch = useRequestsDispatch();
+  const incoming = useRequestsSelector((state) => selectIncoming(state, request.ref));
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const differences = incoming ? findIncomingDifferences(request, incoming) : [];
   if (!incoming || differences.length === 0) return null;
   const { note, before } = TEXTS[kind];

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
-import { DeskBanner } from '../DeskBanner';
+import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
+import { RequestsBanner } from '../RequestsBanner';
 import { keepRequestLink } from '../pendingLink';
 import { newRequestReceived } from '../store/requestsSlice';
 import { restoreNewRequests } from './newRequestAutosave';
@@ -15,14 +15,14 @@ beforeEach(() => sessionStorage.clear());
 
 /** Opens the page with the autosaved requests of this tab, and those that were received one after the other. */
 async function show(...references: string[]) {
-  const desk = await openDeskStore();
-  await desk.load();
-  desk.store.dispatch(restoreNewRequests());
+  const fixture = await openRequestsStore();
+  await fixture.load();
+  fixture.store.dispatch(restoreNewRequests());
   for (const ref of references)
-    desk.store.dispatch(newRequestReceived({ request: zoomRequest({ ref }) }));
+    fixture.store.dispatch(newRequestReceived({ request: zoomRequest({ ref }) }));
   await renderWithProviders(
-    <Provider store={desk.store}>
-      <DeskBanner />
+    <Provider store={fixture.store}>
+      <RequestsBanner />
       <Routes>
         <Route path="/admin/requests/new" element={<NewRequestPage />} />
         <Route path="/admin/requests/:reference" element={<p>Saved</p>} />
@@ -31,7 +31,7 @@ async function show(...references: string[]) {
     </Provider>,
     { path: '/admin/requests/new' },
   );
-  return desk;
+  return fixture;
 }
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });

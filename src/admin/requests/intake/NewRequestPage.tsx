@@ -8,7 +8,7 @@ import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { focusFirstInvalidField } from '../../forms/focusFirstError';
+import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { RestoredInputBanner } from '../../forms/RestoredInputBanner';
@@ -20,9 +20,13 @@ import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { Conflicts } from '../request/Conflicts';
 import { useConflicts } from '../request/useConflicts';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
-import { selectIsDeskLocked, selectNewRequest, selectWaitingRequests } from '../store/selectors';
+import {
+  selectAreRequestsLocked,
+  selectNewRequest,
+  selectWaitingRequests,
+} from '../store/selectors';
 import { addRequest } from '../store/thunks';
 import { useCurrentDay } from '../useCurrentDay';
 import { IncomingDifferences } from './IncomingDifferences';
@@ -63,8 +67,8 @@ interface BannersProps {
 
 /** What there is to say about the new request. */
 function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
-  const started = useDeskSelector(selectNewRequest);
-  const [next] = useDeskSelector(selectWaitingRequests);
+  const started = useRequestsSelector(selectNewRequest);
+  const [next] = useRequestsSelector(selectWaitingRequests);
   return (
     <>
       {isLinkBroken && (
@@ -107,11 +111,11 @@ function NewRequestFields(fields: ComponentProps<typeof ItemFields> & { request:
 }
 
 function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const started = useDeskSelector(selectNewRequest);
-  const [next] = useDeskSelector(selectWaitingRequests);
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const started = useRequestsSelector(selectNewRequest);
+  const [next] = useRequestsSelector(selectWaitingRequests);
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const today = useCurrentDay();
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
@@ -177,7 +181,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
 
 /** Page for a new request: from a request link, from a pasted message, or entered by hand. */
 export default function NewRequestPage() {
-  const isLoaded = useDeskSelector(selectWorkingCopy) !== undefined;
+  const isLoaded = useRequestsSelector(selectWorkingCopy) !== undefined;
   const link = usePendingLink(isLoaded);
   return (
     <>

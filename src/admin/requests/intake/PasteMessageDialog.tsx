@@ -5,7 +5,7 @@ import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
-import { useDeskDispatch } from '../store/hooks';
+import { useRequestsDispatch } from '../store/hooks';
 import { receiveMessage } from './receive';
 
 const PROBLEMS = {
@@ -15,7 +15,7 @@ const PROBLEMS = {
 
 /** Dialog to paste a message with a request link, or with the text that the website generates. */
 export function PasteMessageDialog({ onClose }: { onClose: () => void }) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<keyof typeof PROBLEMS>();

@@ -1,7 +1,7 @@
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 
-/** The payload of a link for `zoomRequest` of the fixture of the desk. */
+/** The payload of a link for `zoomRequest` of the store fixture. */
 export const PAYLOAD: RequestPayload = {
   v: 1,
   ref: 'SL-AAA222',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
-import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
 import { removePersonalData } from '../store/bulkThunks';
 import { newRequestReceived } from '../store/requestsSlice';
 import { restoreNewRequests } from './newRequestAutosave';
@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 async function restored(requests: unknown) {
   sessionStorage.setItem('adminForm:new-request', JSON.stringify({ id: '', values: { requests } }));
-  const { store } = await openDeskStore();
+  const { store } = await openRequestsStore();
   store.dispatch(restoreNewRequests());
   return store.getState().requests;
 }
@@ -34,7 +34,7 @@ it.each([
 });
 
 it('Removing the personal data of a request removes its unsaved versions', async () => {
-  const { store } = await openDeskStore(zoomRequest());
+  const { store } = await openRequestsStore(zoomRequest());
   for (const ref of ['SL-AAA222', 'SL-NEW222'])
     store.dispatch(newRequestReceived({ request: zoomRequest({ ref }) }));
   await store.dispatch(removePersonalData(['SL-AAA222']));

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { requestSchema } from '@/domain/rental/schema';
 import { readAutosave, useAutosave } from '../../forms/formAutosave';
-import type { DeskThunk } from '../store/deskState';
-import { useDeskSelector } from '../store/hooks';
+import type { RequestsThunk } from '../store/storeTypes';
+import { useRequestsSelector } from '../store/hooks';
 import { newRequestReceived } from '../store/requestsSlice';
 import { selectNewRequest, selectWaitingRequests } from '../store/selectors';
 
@@ -20,7 +20,7 @@ const newRequestSchema = v.object({
 });
 
 /** Restores the new requests of this tab that were not saved before a reload. Those that cannot be read are ignored. */
-export function restoreNewRequests(): DeskThunk<void> {
+export function restoreNewRequests(): RequestsThunk<void> {
   return (dispatch) => {
     const kept = readAutosave(FORM)?.values['requests'];
     for (const json of Array.isArray(kept) ? (kept as unknown[]) : []) {
@@ -32,7 +32,7 @@ export function restoreNewRequests(): DeskThunk<void> {
 
 /** Autosaves the new requests in this tab until they are saved or discarded, so that they survive a reload. */
 export function useNewRequestAutosave(): void {
-  const started = useDeskSelector(selectNewRequest);
-  const waiting = useDeskSelector(selectWaitingRequests);
+  const started = useRequestsSelector(selectNewRequest);
+  const waiting = useRequestsSelector(selectWaitingRequests);
   useAutosave(FORM, '', { requests: [started, ...waiting] }, started !== null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
 import { addSampleRequest } from '../list/sampleRequest';
 import { newRequestChanged, newRequestReceived, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
@@ -7,20 +7,20 @@ import { addRequest, editRequest, takeStep } from '../store/thunks';
 import { fragmentOf, linkOf, PAYLOAD } from './linkFixture';
 import { createRequest, discardNewRequest, receiveLink, receiveMessage } from './receive';
 
-async function unloadedDesk(...requests: Parameters<typeof openDeskStore>) {
-  const opened = await openDeskStore(...requests);
+async function openUnloaded(...requests: Parameters<typeof openRequestsStore>) {
+  const opened = await openRequestsStore(...requests);
   return { ...opened, state: () => opened.store.getState().requests };
 }
 
-async function desk(...requests: Parameters<typeof openDeskStore>) {
-  const opened = await unloadedDesk(...requests);
+async function openStore(...requests: Parameters<typeof openRequestsStore>) {
+  const opened = await openUnloaded(...requests);
   await opened.load();
   return opened;
 }
 
 describe('a request link', () => {
   it('of a new request is checked before it is stored', async () => {
-    const { store, state } = await desk();
+    const { store, state } = await openStore();
     const path = await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     expect(path).toBe('/admin/requests/new');
     expect(state().newRequest?.request).toMatchObject({
@@ -33,7 +33,7 @@ describe('a request link', () => {
   });
 
   it('keeps the dates and items of the customer when the office changes them', async () => {
-    const { store, state, request } = await desk();
+    const { store, state, request } = await openStore();
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     void store.dispatch(
       addRequest({ ...zoomRequest(), ...state().newRequest?.request, to: '2026-11-30' }),
@@ -51,7 +51,7 @@ describe('a request link', () => {
   });
 
   it('keeps the ids of products that could not be loaded', async () => {
-    const { store, load } = await openDeskStore();
+    const { store, load } = await openRequestsStore();
     await load('products/by-category/lenses.json');
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     const { newRequest } = store.getState().requests;
@@ -59,7 +59,7 @@ describe('a request link', () => {
   });
 
   it('does not replace another new request that is not saved yet', async () => {
-    const { store, state } = await desk();
+    const { store, state } = await openStore();
     store.dispatch(newRequestChanged({ request: zoomRequest({ ref: 'SL-MINE22' }) }));
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
@@ -71,7 +71,7 @@ describe('a request link', () => {
   });
 
   it('of a discarded request is back with Undo, before those that were received meanwhile', async () => {
-    const { store, state, toasts } = await desk();
+    const { store, state, toasts } = await openStore();
     const [mine, next] = ['SL-MINE22', 'SL-NEXT22'].map((ref) => ({
       request: zoomRequest({ ref }),
     }));
@@ -84,7 +84,7 @@ describe('a request link', () => {
   });
 
   it('that is damaged opens nothing', async () => {
-    const { store } = await desk();
+    const { store } = await openStore();
     const fragment = await fragmentOf(PAYLOAD);
     expect(await store.dispatch(receiveLink(fragment.slice(0, -9)))).toBeUndefined();
   });
@@ -92,14 +92,14 @@ describe('a request link', () => {
 
 describe('a pasted message', () => {
   it('is read from its link', async () => {
-    const { store, state } = await desk();
+    const { store, state } = await openStore();
     const text = `Hello!\nFor our office: ${await linkOf(PAYLOAD)}\n`;
     expect(await store.dispatch(receiveMessage(text))).toEqual({ path: '/admin/requests/new' });
     expect(state().newRequest).toMatchObject({ request: { source: 'link' } });
   });
 
   it('has notes that its link had no room for', async () => {
-    const { store, state } = await desk();
+    const { store, state } = await openStore();
     const link = await linkOf({ ...PAYLOAD, notes: 'Please ca…' });
     const text = `Name: Ada\n\nAdditional Notes:\nPlease call\n\nThanks\nFor our office: ${link}`;
     await store.dispatch(receiveMessage(text));
@@ -107,7 +107,7 @@ describe('a pasted message', () => {
   });
 
   it('without a link is read from its lines, for checking', async () => {
-    const { store, state } = await desk();
+    const { store, state } = await openStore();
     const text = 'I would like to book:\nZOOM (Qty: 2)\n\nName: Ada\nReference: SL-XYZ234';
     await store.dispatch(receiveMessage(text));
     expect(state().newRequest).toMatchObject({
@@ -121,13 +121,13 @@ describe('a pasted message', () => {
   });
 
   it('that is pasted before the content is loaded waits for the products', async () => {
-    const { store, state } = await unloadedDesk();
+    const { store, state } = await openUnloaded();
     await store.dispatch(receiveMessage('I would like to book:\nZOOM (Qty: 2)\n\nName: Ada'));
     expect(state().newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
   });
 
   it('with a damaged link is read from its lines, and says so', async () => {
-    const { store, state } = await desk();
+    const { store, state } = await openStore();
     const link = (await linkOf(PAYLOAD)).slice(0, -9);
     await store.dispatch(receiveMessage(`Name: Ada\nFor our office: ${link}`));
     expect(state().newRequest).toMatchObject({ notice: 'brokenLink' });
@@ -137,14 +137,14 @@ describe('a pasted message', () => {
 });
 
 it('A request by hand gets a reference, and one that is taken is not overwritten', async () => {
-  const { store, request } = await desk(zoomRequest());
+  const { store, request } = await openStore(zoomRequest());
   expect(store.dispatch(createRequest()).ref).toMatch(/^SL-[2-9A-Z]{6}$/);
   expect(await store.dispatch(addRequest(zoomRequest({ internalNotes: 'Other' })))).toBe('taken');
   expect(request()?.internalNotes).toBe('');
 });
 
 it('A sample makes no holds and is not counted', async () => {
-  const { store, request, holds } = await desk();
+  const { store, request, holds } = await openStore();
   void store.dispatch(addSampleRequest());
   await expect.poll(() => request('SL-SAMPLE')?.isSample).toBe(true);
   expect(selectNewCount(store.getState())).toBe(0);

@@ -17,7 +17,7 @@ import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { selectAreProductsLost } from '../request/stockSelectors';
 import { changed, commitStep, isoNow } from '../store/commit';
-import type { DeskThunk } from '../store/deskState';
+import type { RequestsThunk } from '../store/storeTypes';
 import {
   incomingReceived,
   incomingSettled,
@@ -28,14 +28,14 @@ import {
 } from '../store/requestsSlice';
 import type { NewRequest } from '../store/requestsState';
 import {
-  selectDeskSettings,
+  selectRequestsSettings,
   selectNewRequest,
   selectRequestById,
   selectUnsavedRequest,
 } from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
-function newReference(): DeskThunk<string> {
+function newReference(): RequestsThunk<string> {
   return (_dispatch, getState) =>
     freeReference(
       (reference) => selectRequestById(getState(), reference) !== undefined,
@@ -44,7 +44,7 @@ function newReference(): DeskThunk<string> {
 }
 
 /** Returns an empty request with a free reference. */
-export function createRequest(): DeskThunk<RentalRequest> {
+export function createRequest(): RequestsThunk<RentalRequest> {
   return (dispatch) => emptyRequest(dispatch(newReference()), isoNow());
 }
 
@@ -55,7 +55,7 @@ export function createRequest(): DeskThunk<RentalRequest> {
 export function editNewRequest(
   empty: RentalRequest,
   fields: Partial<RentalRequest>,
-): DeskThunk<void> {
+): RequestsThunk<void> {
   return (dispatch, getState) => {
     const started = selectNewRequest(getState()) ?? { request: empty };
     dispatch(newRequestChanged({ ...started, request: { ...started.request, ...fields } }));
@@ -63,7 +63,7 @@ export function editNewRequest(
 }
 
 /** Discards a new request, with a toast to undo it. */
-export function discardNewRequest(newRequest: NewRequest): DeskThunk<void> {
+export function discardNewRequest(newRequest: NewRequest): RequestsThunk<void> {
   return (dispatch) => {
     const { ref } = newRequest.request;
     dispatch(newRequestsSettled([ref]));
@@ -79,7 +79,7 @@ export function discardNewRequest(newRequest: NewRequest): DeskThunk<void> {
 function receive(
   received: RentalRequest,
   notice?: NewRequest['notice'],
-): DeskThunk<Promise<string>> {
+): RequestsThunk<Promise<string>> {
   return async (dispatch, getState) => {
     await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
     const copy = selectWorkingCopy(getState());
@@ -89,7 +89,7 @@ function receive(
     const known = stored ?? selectUnsavedRequest(getState(), request.ref);
     if (!known) {
       dispatch(incomingSettled([request.ref]));
-      const { rates } = selectDeskSettings(getState());
+      const { rates } = selectRequestsSettings(getState());
       const priced = { ...request, items: withRememberedRates(request.items, rates) };
       dispatch(newRequestReceived({ request: priced, ...(notice && { notice }) }));
       return NEW_REQUEST_PATH;
@@ -107,7 +107,7 @@ function receive(
  * Replaces what the customer wrote by the version that was received again. For a stored request it can be undone, and
  * the log keeps the former values.
  */
-export function applyIncoming(known: RentalRequest, incoming: RentalRequest): DeskThunk<void> {
+export function applyIncoming(known: RentalRequest, incoming: RentalRequest): RequestsThunk<void> {
   return (dispatch, getState) => {
     const { ref } = known;
     dispatch(incomingSettled([ref]));
@@ -131,7 +131,10 @@ export function applyIncoming(known: RentalRequest, incoming: RentalRequest): De
  * @param text the message that contains the link
  * @returns the path of the page to open, or undefined if the link is not valid
  */
-export function receiveLink(fragment: string, text = ''): DeskThunk<Promise<string | undefined>> {
+export function receiveLink(
+  fragment: string,
+  text = '',
+): RequestsThunk<Promise<string | undefined>> {
   return async (dispatch) => {
     const linked = await decodeRequestLink(fragment);
     if (!linked) return undefined;
@@ -146,7 +149,7 @@ export function receiveLink(fragment: string, text = ''): DeskThunk<Promise<stri
  */
 export function receiveMessage(
   text: string,
-): DeskThunk<Promise<{ path: string } | { problem: 'brokenLink' | 'nothing' }>> {
+): RequestsThunk<Promise<{ path: string } | { problem: 'brokenLink' | 'nothing' }>> {
   return async (dispatch) => {
     const fragment = findRequestLink(text);
     const linked = fragment === undefined ? undefined : await dispatch(receiveLink(fragment, text));

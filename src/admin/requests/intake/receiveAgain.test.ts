@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
-import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
 import { removePersonalData } from '../store/bulkThunks';
 import { newRequestReceived } from '../store/requestsSlice';
 import { undoRequestStep } from '../store/undoRequestStep';
 import { fragmentOf, PAYLOAD } from './linkFixture';
 import { applyIncoming, receiveLink } from './receive';
 
-async function desk(...requests: Parameters<typeof openDeskStore>) {
-  const opened = await openDeskStore(...requests);
+async function openStore(...requests: Parameters<typeof openRequestsStore>) {
+  const opened = await openRequestsStore(...requests);
   const { store } = opened;
   await opened.load();
   return {
@@ -21,7 +21,7 @@ async function desk(...requests: Parameters<typeof openDeskStore>) {
 
 describe('a stored request that is received again', () => {
   it('opens it, and shows what differs', async () => {
-    const { store, state, request } = await desk(zoomRequest());
+    const { store, state, request } = await openStore(zoomRequest());
     const path = await store.dispatch(
       receiveLink(await fragmentOf({ ...PAYLOAD, to: '2026-11-28' })),
     );
@@ -32,7 +32,7 @@ describe('a stored request that is received again', () => {
   });
 
   it('is replaced with Undo, and the log keeps the former values', async () => {
-    const { store, state, request, toasts } = await desk(zoomRequest());
+    const { store, state, request, toasts } = await openStore(zoomRequest());
     const again = { ...PAYLOAD, phone: '0900', to: '2026-11-28' };
     await store.dispatch(receiveLink(await fragmentOf(again)));
     store.dispatch(applyIncoming(zoomRequest(), state().incoming['SL-AAA222']!));
@@ -47,7 +47,7 @@ describe('a stored request that is received again', () => {
   });
 
   it('without changes is reported as such', async () => {
-    const { store, state, toasts } = await desk(zoomRequest());
+    const { store, state, toasts } = await openStore(zoomRequest());
     await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
     expect(state().incoming).toEqual({});
     expect(toasts().map(({ message }) => message)).toEqual([
@@ -57,7 +57,7 @@ describe('a stored request that is received again', () => {
 
   it('keeps its differences while those of another one are received', async () => {
     const other = zoomRequest({ ref: 'SL-BBB333' });
-    const { state, receive } = await desk(zoomRequest(), other);
+    const { state, receive } = await openStore(zoomRequest(), other);
     await receive({ to: '2026-11-28' });
     await receive({ ref: 'SL-BBB333', to: '2026-11-29' });
     await receive({ phone: '0900' });
@@ -68,7 +68,7 @@ describe('a stored request that is received again', () => {
   });
 
   it('loses what was received with its personal data', async () => {
-    const { store, state, receive } = await desk(zoomRequest());
+    const { store, state, receive } = await openStore(zoomRequest());
     await receive({ phone: '0900' });
     void store.dispatch(removePersonalData(['SL-AAA222']));
     await expect.poll(() => state().incoming).toEqual({});
@@ -79,7 +79,7 @@ describe('a new request that is received again before it is saved', () => {
   const typed = zoomRequest({ internalNotes: 'Called', to: '2026-11-30' });
 
   it('keeps what the office has entered until the received version is chosen', async () => {
-    const { store, state, receive } = await desk();
+    const { store, state, receive } = await openStore();
     store.dispatch(newRequestReceived({ request: typed, notice: 'message' }));
     expect(await receive({ name: 'Ada B. Obi' })).toBe('/admin/requests/new');
     expect(state().newRequest?.request).toEqual(typed);
@@ -97,7 +97,7 @@ describe('a new request that is received again before it is saved', () => {
   });
 
   it('keeps its place behind another one', async () => {
-    const { store, state, receive } = await desk();
+    const { store, state, receive } = await openStore();
     for (const request of [zoomRequest({ ref: 'SL-BBB333' }), typed])
       store.dispatch(newRequestReceived({ request }));
     await receive({});

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { clearRequestLink, pendingRequestLink, subscribeToRequestLink } from '../pendingLink';
-import { useDeskDispatch } from '../store/hooks';
+import { useRequestsDispatch } from '../store/hooks';
 import { receiveLink } from './receive';
 
 /**
@@ -12,7 +12,7 @@ import { receiveLink } from './receive';
  */
 export function usePendingLink(isReady: boolean): 'reading' | 'broken' | 'none' {
   const fragment = useSyncExternalStore(subscribeToRequestLink, pendingRequestLink);
-  const dispatch = useDeskDispatch();
+  const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {

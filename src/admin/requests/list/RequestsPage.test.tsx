@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { openDeskStore } from '../request/deskStoreFixture';
+import { openRequestsStore } from '../request/requestsStoreFixture';
 import RequestsPage from './RequestsPage';
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
 
 async function openList(width = 1280) {
   await page.viewport(width, 900);
-  const { store } = await openDeskStore(
+  const { store } = await openRequestsStore(
     sampleRequest({ ref: 'SL-AAA222', status: 'confirmed' }),
     sampleRequest({ ref: 'SL-BBB333', customer: { name: 'Bisi', phone: '', email: '' } }),
   );

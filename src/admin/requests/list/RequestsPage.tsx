@@ -10,17 +10,17 @@ import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PasteMessageDialog } from '../intake/PasteMessageDialog';
-import { useDeskSelector } from '../store/hooks';
-import { selectIsDeskLocked, selectRequests } from '../store/selectors';
-import { EmptyDesk } from './EmptyDesk';
+import { useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
+import { NoRequests } from './NoRequests';
 import { RequestsTable } from './RequestsTable';
 
 // See docs/behaviour/requests.md.
 
 /** List of all requests. */
 export default function RequestsPage() {
-  const requests = useDeskSelector(selectRequests);
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const requests = useRequestsSelector(selectRequests);
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const navigate = useNavigate();
   const [isPasting, setIsPasting] = useState(false);
   return (
@@ -53,7 +53,7 @@ export default function RequestsPage() {
         </Button>
       </ScreenHeader>
       <BackupReminder />
-      {requests.length === 0 ? <EmptyDesk /> : <RequestsTable requests={requests} />}
+      {requests.length === 0 ? <NoRequests /> : <RequestsTable requests={requests} />}
       <BackupSection />
       {isPasting && <PasteMessageDialog onClose={() => setIsPasting(false)} />}
     </ScreenLayout>

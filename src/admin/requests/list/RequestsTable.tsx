@@ -5,8 +5,8 @@ import { sortByNextStep } from '@/domain/rental/nextStep';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { IconButton } from '@/ui/form/IconButton';
 import { DataTable } from '../../resources/table/DataTable';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectIsDeskLocked } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
 import { removeRequests } from '../store/thunks';
 import { useCurrentDay } from '../useCurrentDay';
 import {
@@ -23,9 +23,9 @@ const nameOf = ({ id }: RequestRow) => id;
 
 /** All requests as a table or cards, sorted by their next step. The search does not become part of the URL. */
 export function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useRequestsDispatch();
   const today = useCurrentDay();
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const rows = useMemo(
     () =>
       sortByNextStep(requests, today).map((request, place) => ({

@@ -2,15 +2,15 @@ import { addDays, dayAt } from '@/domain/availability/day';
 import { emptyRequest } from '@/domain/rental/incoming/newRequest';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import type { DeskThunk } from '../store/deskState';
-import { selectDeskSettings } from '../store/selectors';
+import type { RequestsThunk } from '../store/storeTypes';
+import { selectRequestsSettings } from '../store/selectors';
 import { addRequest } from '../store/thunks';
 
 /** Reference of the sample. */
 export const SAMPLE_REFERENCE = 'SL-SAMPLE';
 
 /** Adds a made-up request for two products, from tomorrow for three days, to try out the requests. */
-export function addSampleRequest(): DeskThunk<Promise<unknown>> {
+export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const now = Date.now();
     const tomorrow = addDays(dayAt(now), 1);
@@ -27,7 +27,7 @@ export function addSampleRequest(): DeskThunk<Promise<unknown>> {
         ...emptyRequest(SAMPLE_REFERENCE, new Date(now).toISOString()),
         isSample: true,
         customer: { name: 'Sample customer', phone: '0800 000 0000', email: 'sample@example.com' },
-        items: withRememberedRates(items, selectDeskSettings(getState()).rates),
+        items: withRememberedRates(items, selectRequestsSettings(getState()).rates),
         from: tomorrow,
         to: addDays(tomorrow, 2),
         message: 'Is it possible to pick up the evening before?',

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createQuote } from '@/domain/rental/quotes';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
 import { QuoteActions } from './QuoteActions';
 
 const SENT = { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' };
@@ -16,10 +16,10 @@ afterEach(() => {
 async function show(terms = '') {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const request = zoomRequest({ ref: 'SL-ACT222' });
-  const desk = await openDeskStore(request);
+  const fixture = await openRequestsStore(request);
   const settings = { terms, bankDetails: 'Slate Bank', validDays: 7 };
   await renderWithProviders(
-    <Provider store={desk.store}>
+    <Provider store={fixture.store}>
       <QuoteActions
         quote={createQuote(request, settings, SENT)}
         reference={request.ref}
@@ -27,7 +27,7 @@ async function show(terms = '') {
       />
     </Provider>,
   );
-  return { opened, lastEntry: () => desk.request(request.ref)?.log.at(-1) };
+  return { opened, lastEntry: () => fixture.request(request.ref)?.log.at(-1) };
 }
 
 describe('the buttons of a quote', () => {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Quote } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { Field } from '@/ui/form/Field';
-import { useDeskDispatch } from '../store/hooks';
+import { useRequestsDispatch } from '../store/hooks';
 import { editRequest } from '../store/thunks';
 import { quoteTexts, type QuoteLink } from './quoteLinks';
 
@@ -44,7 +44,7 @@ export interface QuoteActionsProps {
 
 /** The ways to send a quote: print, WhatsApp, e-mail app, and copying the text. */
 export function QuoteActions({ quote, reference, companyName }: QuoteActionsProps) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useRequestsDispatch();
   const [isTextShown, setIsTextShown] = useState(false);
   const { number } = quote;
   const {

@@ -9,12 +9,16 @@ import { isQuoteOutdated } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
-import { focusFirstInvalidField } from '../../forms/focusFirstError';
+import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectDeskSettings, selectIsDeskLocked, selectRequestById } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import {
+  selectRequestsSettings,
+  selectAreRequestsLocked,
+  selectRequestById,
+} from '../store/selectors';
 import { QuoteActions } from './QuoteActions';
 import { QuoteSettings } from './QuoteSettings';
 import { QuoteSheet } from './QuoteSheet';
@@ -24,8 +28,8 @@ import { useCompany } from './useCompany';
 // See docs/behaviour/quotes.md.
 
 function SendButton({ reference }: { reference: string }) {
-  const dispatch = useDeskDispatch();
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const handleSend = () => {
     // An invalid setting shows another value than the saved one, which the quote would have.
     if (!focusFirstInvalidField(document.body)) dispatch(sendQuote(reference));
@@ -38,7 +42,7 @@ function SendButton({ reference }: { reference: string }) {
 }
 
 function Outdated({ request }: { request: RentalRequest }) {
-  const settings = useDeskSelector(selectDeskSettings);
+  const settings = useRequestsSelector(selectRequestsSettings);
   const last = request.quotes.at(-1);
   if (!last || !isQuoteOutdated(last, request, settings)) return null;
   return (
@@ -89,7 +93,7 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
 /** Page of the quotes of a request: the last one that was sent, how to send it, and the settings for new ones. */
 export default function QuotePage() {
   const { reference = '' } = useParams();
-  const request = useDeskSelector((state) => selectRequestById(state, reference));
+  const request = useRequestsSelector((state) => selectRequestById(state, reference));
   return (
     <ScreenLayout>
       <PageHead title="Quote" description="" path={REQUESTS_PATH} isPrivate />

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Field } from '@/ui/form/Field';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ParsedField } from '../fields/ParsedField';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectDeskSettings, selectIsDeskLocked } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
 import { changeSettings } from '../store/thunks';
-import type { DeskSettings } from '@/domain/rental/schema';
+import type { RequestsSettings } from '@/domain/rental/schema';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -24,10 +24,10 @@ function parseValidDays(text: string): number | undefined {
 
 /** Terms, bank details and validity of new quotes. They are kept on this device, and each edit is saved. */
 export function QuoteSettings() {
-  const dispatch = useDeskDispatch();
-  const isDisabled = useDeskSelector(selectIsDeskLocked);
-  const { terms, bankDetails, validDays } = useDeskSelector(selectDeskSettings);
-  const change = (fields: Partial<DeskSettings>) => void dispatch(changeSettings(fields));
+  const dispatch = useRequestsDispatch();
+  const isDisabled = useRequestsSelector(selectAreRequestsLocked);
+  const { terms, bankDetails, validDays } = useRequestsSelector(selectRequestsSettings);
+  const change = (fields: Partial<RequestsSettings>) => void dispatch(changeSettings(fields));
   return (
     <HeadedSection title="Settings for new quotes">
       <Fields>

@@ -1,21 +1,21 @@
 import { dayAt } from '@/domain/availability/day';
 import { createQuote, lastQuoteCounts, nextQuoteNumber } from '@/domain/rental/quotes';
 import { sameJson } from '@/domain/text/sameJson';
-import type { DeskThunk } from '../store/deskState';
-import { selectDeskSettings, selectRequestById, selectRequests } from '../store/selectors';
+import type { RequestsThunk } from '../store/storeTypes';
+import { selectRequestsSettings, selectRequestById, selectRequests } from '../store/selectors';
 import { takeStep } from '../store/thunks';
 
 /**
  * Gives a request a quote with the next number, kept as it is now, unless the last one of today says the same. A new
  * request becomes a quoted one. A sample uses up no number.
  */
-export function sendQuote(reference: string): DeskThunk<void> {
+export function sendQuote(reference: string): RequestsThunk<void> {
   return (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request) return;
     const now = Date.now();
     const today = dayAt(now);
-    const settings = selectDeskSettings(getState());
+    const settings = selectRequestsSettings(getState());
     const used = lastQuoteCounts(settings.lastQuoteCounts, selectRequests(getState()));
     const number = nextQuoteNumber(used, today.slice(0, 4));
     const sent = { number, now: new Date(now).toISOString(), today };

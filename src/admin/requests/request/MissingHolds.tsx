@@ -3,8 +3,8 @@ import type { Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { unheldReason } from '@/domain/rental/stock/requestHolds';
 import { Banner } from '@/ui/feedback/Banner';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectIsDeskLocked } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
 import { restoreHolds } from './startHolds';
 import { selectHoldProblem } from './stockSelectors';
 
@@ -26,9 +26,9 @@ const PROBLEMS = {
 
 /** Reports that visitors will not see a request as booked, or not as it is, with a button to change that. */
 function HoldProblem({ request, today }: MissingHoldsProps) {
-  const dispatch = useDeskDispatch();
-  const isLocked = useDeskSelector(selectIsDeskLocked);
-  const problem = useDeskSelector((state) => selectHoldProblem(state, request, today));
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const problem = useRequestsSelector((state) => selectHoldProblem(state, request, today));
   if (!problem) return null;
   const { text, action } = PROBLEMS[problem];
   return (

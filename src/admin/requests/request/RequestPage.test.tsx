@@ -2,10 +2,10 @@ import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { deskSettingsChanged } from '../store/requestsSlice';
-import { openDeskStore, zoomRequest } from './deskStoreFixture';
+import { requestsSettingsChanged } from '../store/requestsSlice';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import RequestPage from './RequestPage';
 
 const other = zoomRequest({
@@ -20,21 +20,24 @@ const other = zoomRequest({
 let count = 0;
 
 /** Opens the page of a request. */
-async function show(changes: Partial<RentalRequest> = {}, settings: Partial<DeskSettings> = {}) {
+async function show(
+  changes: Partial<RentalRequest> = {},
+  settings: Partial<RequestsSettings> = {},
+) {
   count += 1;
   const ref = `SL-TEST${count}`;
-  const desk = await openDeskStore(zoomRequest({ ref, ...changes }), other);
-  await desk.load();
-  desk.store.dispatch(deskSettingsChanged(settings));
+  const fixture = await openRequestsStore(zoomRequest({ ref, ...changes }), other);
+  await fixture.load();
+  fixture.store.dispatch(requestsSettingsChanged(settings));
   await renderWithProviders(
-    <Provider store={desk.store}>
+    <Provider store={fixture.store}>
       <Routes>
         <Route path="/admin/requests/:reference" element={<RequestPage />} />
       </Routes>
     </Provider>,
     { path: `/admin/requests/${ref}` },
   );
-  return { request: () => desk.request(ref) };
+  return { request: () => fixture.request(ref) };
 }
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });

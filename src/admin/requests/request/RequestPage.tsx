@@ -5,17 +5,17 @@ import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { PageHead } from '@/ui/head/PageHead';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader } from '../../layout/ScreenHeader';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectIsDeskLocked, selectRequestById } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
 import { fillRememberedRates } from '../store/thunks';
 import { RequestScreen } from './RequestScreen';
 
 /** Page of one request. Its title names no customer, because titles are part of the browser’s history. */
 export default function RequestPage() {
   const { reference = '' } = useParams();
-  const request = useDeskSelector((state) => selectRequestById(state, reference));
-  const isLocked = useDeskSelector(selectIsDeskLocked);
-  const dispatch = useDeskDispatch();
+  const request = useRequestsSelector((state) => selectRequestById(state, reference));
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const dispatch = useRequestsDispatch();
   useEffect(() => {
     if (!isLocked) dispatch(fillRememberedRates(reference));
   }, [dispatch, reference, isLocked]);

@@ -12,8 +12,8 @@ import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerTexts } from '../fields/CustomerTexts';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { useCurrentDay } from '../useCurrentDay';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectIsDeskLocked } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
 import { editRequest, removeItem } from '../store/thunks';
 import { AmountFields } from './AmountFields';
 import { AskedSection } from './AskedSection';
@@ -43,8 +43,8 @@ const Stack = styled('div')({ display: 'grid', gap: 16 });
 
 /** Screen of one request. Every valid edit is saved immediately. */
 export function RequestScreen({ request }: { request: RentalRequest }) {
-  const dispatch = useDeskDispatch();
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const today = useCurrentDay();
   const quoteLink = useRef<HTMLAnchorElement>(null);
   const conflicts = useConflicts(request);

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
-import { focusFirstInvalidField } from '../../forms/focusFirstError';
+import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../quote/sendQuote';
-import { useDeskDispatch } from '../store/hooks';
+import { useRequestsDispatch } from '../store/hooks';
 import { takeStep } from '../store/thunks';
 
 const Bar = styled('footer')(({ theme }) => ({
@@ -45,7 +45,7 @@ interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'>
 
 function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
   const { ref, status, quotes } = request;
-  const dispatch = useDeskDispatch();
+  const dispatch = useRequestsDispatch();
   const setStatus = (next: RequestStatus) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (!focusFirstInvalidField(document.body)) void dispatch(takeStep(ref, next));

@@ -3,7 +3,7 @@ import { undo } from '../../drafts/editing';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import { editRequest, removeRequests, takeStep } from '../store/thunks';
 import { sendQuote } from '../quote/sendQuote';
-import { openDeskStore, zoomRequest } from './deskStoreFixture';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { saveHolds } from '../../resources/holds';
 import { restoreHolds } from './startHolds';
 import { selectHoldProblem, selectStock } from './stockSelectors';
@@ -19,36 +19,36 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the desk with one request, confirmed. */
+/** Opens a store with one request, confirmed. */
 async function confirmed() {
-  const desk = await openDeskStore(zoomRequest());
-  await desk.load();
-  void desk.store.dispatch(takeStep(REF, 'confirmed'));
-  await expect.poll(() => desk.holds()?.length).toBe(1);
-  return desk;
+  const fixture = await openRequestsStore(zoomRequest());
+  await fixture.load();
+  void fixture.store.dispatch(takeStep(REF, 'confirmed'));
+  await expect.poll(() => fixture.holds()?.length).toBe(1);
+  return fixture;
 }
-type Desk = Awaited<ReturnType<typeof confirmed>>;
+type Opened = Awaited<ReturnType<typeof confirmed>>;
 
 /** Presses Undo in the last toast. */
-function pressUndo({ store, toasts }: Desk): void {
+function pressUndo({ store, toasts }: Opened): void {
   const { dispatches } = toasts().at(-1)?.action ?? {};
   if (dispatches) store.dispatch(dispatches);
 }
 
-async function holdsAre(desk: Desk, expected: object): Promise<void> {
-  await expect.poll(() => desk.holds()).toMatchObject(expected);
+async function holdsAre(fixture: Opened, expected: object): Promise<void> {
+  await expect.poll(() => fixture.holds()).toMatchObject(expected);
 }
 
 describe('the holds of a request', () => {
   it('are added by confirming, and removed by Undo', async () => {
-    const desk = await confirmed();
-    await holdsAre(desk, [
+    const fixture = await confirmed();
+    await holdsAre(fixture, [
       { productId: 'p1', from: '2026-11-24', to: '2026-11-26', quantity: 1, reason: 'rental' },
     ]);
-    expect(desk.labels()).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit']);
-    pressUndo(desk);
-    await holdsAre(desk, []);
-    expect(desk.request()?.status).toBe('new');
+    expect(fixture.labels()).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit']);
+    pressUndo(fixture);
+    await holdsAre(fixture, []);
+    expect(fixture.request()?.status).toBe('new');
   });
 
   it('contain nothing of the customer or the request', async () => {
@@ -59,72 +59,72 @@ describe('the holds of a request', () => {
   });
 
   it('follow changes of dates, quantities and items, with the same ids', async () => {
-    const desk = await confirmed();
-    const [{ id } = { id: '' }] = desk.holds() ?? [];
-    void desk.store.dispatch(editRequest(REF, { from: '2026-11-25', to: '2026-11-27' }));
-    await holdsAre(desk, [{ id, from: '2026-11-25', to: '2026-11-27' }]);
-    const items = (desk.request()?.items ?? []).map((item) => ({ ...item, quantity: 2 }));
+    const fixture = await confirmed();
+    const [{ id } = { id: '' }] = fixture.holds() ?? [];
+    void fixture.store.dispatch(editRequest(REF, { from: '2026-11-25', to: '2026-11-27' }));
+    await holdsAre(fixture, [{ id, from: '2026-11-25', to: '2026-11-27' }]);
+    const items = (fixture.request()?.items ?? []).map((item) => ({ ...item, quantity: 2 }));
     const prime = { productId: 'p2', name: 'Prime', quantity: 1, dailyRate: null, holdId: '' };
-    void desk.store.dispatch(editRequest(REF, { items: [...items, prime] }));
-    await holdsAre(desk, [{ id, quantity: 2 }, { productId: 'p2' }]);
-    void desk.store.dispatch(editRequest(REF, { items }));
-    await holdsAre(desk, [{ id, quantity: 2 }]);
-    expect(desk.holds()).toHaveLength(1);
+    void fixture.store.dispatch(editRequest(REF, { items: [...items, prime] }));
+    await holdsAre(fixture, [{ id, quantity: 2 }, { productId: 'p2' }]);
+    void fixture.store.dispatch(editRequest(REF, { items }));
+    await holdsAre(fixture, [{ id, quantity: 2 }]);
+    expect(fixture.holds()).toHaveLength(1);
   });
 
   it('end today when everything came back early, until that is undone', async () => {
-    const desk = await confirmed();
-    void desk.store.dispatch(takeStep(REF, 'collected'));
-    void desk.store.dispatch(takeStep(REF, 'returned'));
-    await holdsAre(desk, [{ from: '2026-11-24', to: TODAY }]);
-    pressUndo(desk);
-    await holdsAre(desk, [{ from: '2026-11-24', to: '2026-11-26' }]);
+    const fixture = await confirmed();
+    void fixture.store.dispatch(takeStep(REF, 'collected'));
+    void fixture.store.dispatch(takeStep(REF, 'returned'));
+    await holdsAre(fixture, [{ from: '2026-11-24', to: TODAY }]);
+    pressUndo(fixture);
+    await holdsAre(fixture, [{ from: '2026-11-24', to: '2026-11-26' }]);
   });
 
   it.each([
     ['declined', () => takeStep(REF, 'declined')],
     ['removed', () => removeRequests([REF])],
   ])('are removed when it is %s, and come back with Undo', async (_what, change) => {
-    const desk = await confirmed();
-    void desk.store.dispatch(change());
-    await expect.poll(() => desk.holds()).toEqual([]);
-    pressUndo(desk);
-    await expect.poll(() => desk.holds()?.length).toBe(1);
+    const fixture = await confirmed();
+    void fixture.store.dispatch(change());
+    await expect.poll(() => fixture.holds()).toEqual([]);
+    pressUndo(fixture);
+    await expect.poll(() => fixture.holds()?.length).toBe(1);
   });
 
   it('are added when the content has been loaded later', async () => {
-    const desk = await openDeskStore(zoomRequest());
-    void desk.store.dispatch(takeStep(REF, 'confirmed'));
-    await desk.load();
-    await expect.poll(() => desk.holds()?.length).toBe(1);
+    const fixture = await openRequestsStore(zoomRequest());
+    void fixture.store.dispatch(takeStep(REF, 'confirmed'));
+    await fixture.load();
+    await expect.poll(() => fixture.holds()?.length).toBe(1);
   });
 
   it('are not added for a sample', async () => {
-    const desk = await openDeskStore(zoomRequest({ isSample: true }));
-    await desk.load();
-    await desk.store.dispatch(takeStep(REF, 'confirmed'));
-    expect(desk.holds()).toEqual([]);
+    const fixture = await openRequestsStore(zoomRequest({ isSample: true }));
+    await fixture.load();
+    await fixture.store.dispatch(takeStep(REF, 'confirmed'));
+    expect(fixture.holds()).toEqual([]);
   });
 
   it('are not added for dates that ended more than 30 days ago', async () => {
     const old = zoomRequest({ from: '2026-10-01', to: '2026-10-25' });
-    const desk = await openDeskStore(old, zoomRequest({ ref: 'SL-NEW222' }));
-    await desk.load();
-    void desk.store.dispatch(takeStep(REF, 'confirmed'));
-    void desk.store.dispatch(takeStep('SL-NEW222', 'confirmed'));
-    await holdsAre(desk, [{ from: '2026-11-24' }]);
+    const fixture = await openRequestsStore(old, zoomRequest({ ref: 'SL-NEW222' }));
+    await fixture.load();
+    void fixture.store.dispatch(takeStep(REF, 'confirmed'));
+    void fixture.store.dispatch(takeStep('SL-NEW222', 'confirmed'));
+    await holdsAre(fixture, [{ from: '2026-11-24' }]);
   });
 
   it('are reported as missing after their change was undone, and can be added again', async () => {
-    const desk = await confirmed();
-    const request = desk.request() ?? zoomRequest();
-    const problem = (today: string) => selectHoldProblem(desk.store.getState(), request, today);
+    const fixture = await confirmed();
+    const request = fixture.request() ?? zoomRequest();
+    const problem = (today: string) => selectHoldProblem(fixture.store.getState(), request, today);
     expect(problem(TODAY)).toBeUndefined();
-    await desk.store.dispatch(undo());
-    expect(desk.holds()).toEqual([]);
+    await fixture.store.dispatch(undo());
+    expect(fixture.holds()).toEqual([]);
     expect(problem(TODAY)).toBe('missing');
     expect(problem('2026-11-27')).toBeUndefined();
-    await desk.store.dispatch(restoreHolds(request));
+    await fixture.store.dispatch(restoreHolds(request));
     expect(problem(TODAY)).toBeUndefined();
   });
 
@@ -133,23 +133,23 @@ describe('the holds of a request', () => {
     ['the end of a returned request', () => takeStep(REF, 'returned'), [{ to: TODAY }]],
     ['the removal for a declined request', () => takeStep(REF, 'declined'), []],
   ])('are reported as different after %s were undone', async (_what, change, expected) => {
-    const desk = await confirmed();
-    void desk.store.dispatch(change());
-    await holdsAre(desk, expected);
-    await desk.store.dispatch(undo());
-    const request = desk.request() ?? zoomRequest();
-    expect(selectHoldProblem(desk.store.getState(), request, TODAY)).toBe('different');
-    await desk.store.dispatch(restoreHolds(request));
-    expect(desk.holds()).toMatchObject(expected);
-    expect(selectHoldProblem(desk.store.getState(), request, TODAY)).toBeUndefined();
+    const fixture = await confirmed();
+    void fixture.store.dispatch(change());
+    await holdsAre(fixture, expected);
+    await fixture.store.dispatch(undo());
+    const request = fixture.request() ?? zoomRequest();
+    expect(selectHoldProblem(fixture.store.getState(), request, TODAY)).toBe('different');
+    await fixture.store.dispatch(restoreHolds(request));
+    expect(fixture.holds()).toMatchObject(expected);
+    expect(selectHoldProblem(fixture.store.getState(), request, TODAY)).toBeUndefined();
   });
 
   it('say so in a message if they cannot be changed', async () => {
-    const desk = await confirmed();
-    desk.store.dispatch(editLockLost());
-    const longer = { ...(desk.request() ?? zoomRequest()), to: '2026-11-28' };
-    await desk.store.dispatch(restoreHolds(longer));
-    expect(desk.toasts().at(-1)).toMatchObject({
+    const fixture = await confirmed();
+    fixture.store.dispatch(editLockLost());
+    const longer = { ...(fixture.request() ?? zoomRequest()), to: '2026-11-28' };
+    await fixture.store.dispatch(restoreHolds(longer));
+    expect(fixture.toasts().at(-1)).toMatchObject({
       type: 'error',
       message: 'The items could not be held or released. Open the request to try again.',
     });
@@ -157,21 +157,21 @@ describe('the holds of a request', () => {
 
   it('are not changed while the published ones could not be loaded, which a message says', async () => {
     const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: 'h1' }];
-    const desk = await openDeskStore(zoomRequest({ status: 'confirmed', items }));
-    await desk.load('availability.json');
-    await desk.store.dispatch(takeStep(REF, 'declined'));
+    const fixture = await openRequestsStore(zoomRequest({ status: 'confirmed', items }));
+    await fixture.load('availability.json');
+    await fixture.store.dispatch(takeStep(REF, 'declined'));
     await expect
-      .poll(() => desk.toasts().at(-1)?.message)
+      .poll(() => fixture.toasts().at(-1)?.message)
       .toBe(
         'The availability could not be loaded, so no items were held or released. Open the request to try again.',
       );
     const hold = { id: 'h2', productId: 'p1', from: TODAY, to: TODAY, quantity: 1 };
     const put = [{ ...hold, reason: 'maintenance' as const }];
-    expect(await desk.store.dispatch(saveHolds('Maintenance added', { put }))).toBe('refused');
-    expect(desk.toasts().at(-1)?.message).toMatch('Not saved: the availability');
-    expect(desk.holds()).toEqual([]);
+    expect(await fixture.store.dispatch(saveHolds('Maintenance added', { put }))).toBe('refused');
+    expect(fixture.toasts().at(-1)?.message).toMatch('Not saved: the availability');
+    expect(fixture.holds()).toEqual([]);
     const confirmedAgain = zoomRequest({ status: 'confirmed', items });
-    expect(selectHoldProblem(desk.store.getState(), confirmedAgain, TODAY)).toBeUndefined();
+    expect(selectHoldProblem(fixture.store.getState(), confirmedAgain, TODAY)).toBeUndefined();
   });
 
   it('are known with their reference by other requests', async () => {
@@ -184,7 +184,7 @@ describe('the holds of a request', () => {
 
 describe('sending a quote', () => {
   it('keeps it as it is, and gives the next number of the year', async () => {
-    const { store, request } = await openDeskStore(zoomRequest());
+    const { store, request } = await openRequestsStore(zoomRequest());
     store.dispatch(sendQuote(REF));
     void store.dispatch(editRequest(REF, { deposit: 50_000_00 }));
     store.dispatch(sendQuote(REF));
@@ -197,7 +197,7 @@ describe('sending a quote', () => {
   });
 
   it('gives no second number to a quote that would say the same', async () => {
-    const { store, request, toasts } = await openDeskStore(zoomRequest());
+    const { store, request, toasts } = await openRequestsStore(zoomRequest());
     store.dispatch(sendQuote(REF));
     store.dispatch(sendQuote(REF));
     expect(request()?.quotes).toHaveLength(1);
@@ -210,32 +210,32 @@ describe('sending a quote', () => {
   });
 
   it('is reverted by Undo, and the toast names no customer', async () => {
-    const desk = await openDeskStore(zoomRequest());
-    desk.store.dispatch(sendQuote(REF));
-    expect(JSON.stringify(desk.toasts())).not.toContain('Ada');
-    pressUndo(desk);
-    await expect.poll(() => desk.request()?.status).toBe('new');
-    expect(desk.request()?.quotes).toEqual([]);
+    const fixture = await openRequestsStore(zoomRequest());
+    fixture.store.dispatch(sendQuote(REF));
+    expect(JSON.stringify(fixture.toasts())).not.toContain('Ada');
+    pressUndo(fixture);
+    await expect.poll(() => fixture.request()?.status).toBe('new');
+    expect(fixture.request()?.quotes).toEqual([]);
   });
 
   it('never uses a number twice, also after Undo and after the request was removed', async () => {
-    const desk = await openDeskStore(zoomRequest(), zoomRequest({ ref: 'SL-NEW222' }));
-    desk.store.dispatch(sendQuote(REF));
-    pressUndo(desk);
-    await expect.poll(() => desk.request()?.quotes).toEqual([]);
-    desk.store.dispatch(sendQuote(REF));
-    expect(desk.request()?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
-    void desk.store.dispatch(removeRequests([REF]));
-    desk.store.dispatch(sendQuote('SL-NEW222'));
-    expect(desk.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0003' }]);
+    const fixture = await openRequestsStore(zoomRequest(), zoomRequest({ ref: 'SL-NEW222' }));
+    fixture.store.dispatch(sendQuote(REF));
+    pressUndo(fixture);
+    await expect.poll(() => fixture.request()?.quotes).toEqual([]);
+    fixture.store.dispatch(sendQuote(REF));
+    expect(fixture.request()?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
+    void fixture.store.dispatch(removeRequests([REF]));
+    fixture.store.dispatch(sendQuote('SL-NEW222'));
+    expect(fixture.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0003' }]);
   });
 
   it('leaves a confirmed request confirmed, and a sample uses up no number', async () => {
     const sample = zoomRequest({ ref: 'SL-SAMPLE', isSample: true });
-    const desk = await openDeskStore(sample, zoomRequest({ status: 'confirmed' }));
-    desk.store.dispatch(sendQuote('SL-SAMPLE'));
-    desk.store.dispatch(sendQuote(REF));
-    expect(desk.request()).toMatchObject({
+    const fixture = await openRequestsStore(sample, zoomRequest({ status: 'confirmed' }));
+    fixture.store.dispatch(sendQuote('SL-SAMPLE'));
+    fixture.store.dispatch(sendQuote(REF));
+    expect(fixture.request()).toMatchObject({
       status: 'confirmed',
       quotes: [{ number: 'Q-2026-0001' }],
     });

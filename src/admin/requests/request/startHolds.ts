@@ -9,7 +9,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { applyHolds, selectAreHoldsLost, selectHolds } from '../../resources/holds';
-import type { DeskStartListening, DeskState, DeskThunk } from '../store/deskState';
+import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { requestsChanged, type RequestChange } from '../store/events';
 
 // See docs/behaviour/rental-request.md.
@@ -19,14 +19,14 @@ const NOT_LOADED =
   'The availability could not be loaded, so no items were held or released. Open the request to try again.';
 
 /** Returns the label of the undo step. It names no customer and no request. */
-function labelOf({ saved, removedIds }: HoldChanges, state: DeskState): string {
+function labelOf({ saved, removedIds }: HoldChanges, state: RequestsRootState): string {
   const [hold] = saved;
   if (!hold || saved.length + removedIds.length > 1) return 'Availability changed';
   const product = selectList('products')(state)?.find(({ id }) => id === hold.productId);
   return `Availability: ${holdText(hold, product?.name ?? hold.productId, dayAt(Date.now()))}`;
 }
 
-function saveChanges(changes: HoldChanges): DeskThunk<Promise<void>> {
+function saveChanges(changes: HoldChanges): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { saved: put, removedIds: remove } = changes;
     if (put.length + remove.length === 0) return;
@@ -38,7 +38,7 @@ function saveChanges(changes: HoldChanges): DeskThunk<Promise<void>> {
 }
 
 /** Makes the holds of the working copy those of a request again. */
-export function restoreHolds(request: RentalRequest): DeskThunk<Promise<void>> {
+export function restoreHolds(request: RentalRequest): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const holds = selectHolds(getState()) ?? [];
     await dispatch(saveChanges(outstandingChanges(request, holds, dayAt(Date.now()))));
@@ -60,7 +60,7 @@ function changesOf(changes: readonly RequestChange[]): HoldChanges {
 }
 
 /** Starts the listener that makes the changes of requests unpublished changes of their holds. */
-export function startHolds(startListening: DeskStartListening): void {
+export function startHolds(startListening: RequestsStartListening): void {
   startListening({
     actionCreator: requestsChanged,
     async effect({ payload }, { dispatch, condition }) {

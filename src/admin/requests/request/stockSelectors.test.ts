@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { editRequest } from '../store/thunks';
-import { openDeskStore, zoomRequest } from './deskStoreFixture';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { selectStock } from './stockSelectors';
 
 it('The stock is computed again only when a change concerns holds', async () => {
   const items = [requestItem('p1', 'Zoom', 1, 'hold-a')];
-  const { store, load } = await openDeskStore(
+  const { store, load } = await openRequestsStore(
     zoomRequest({ status: 'confirmed', items }),
     zoomRequest({ ref: 'SL-BBB333' }),
   );

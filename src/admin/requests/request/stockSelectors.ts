@@ -6,13 +6,13 @@ import { FILES } from '@/domain/content/files';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
 import { selectAreHoldsLost, selectHolds } from '../../resources/holds';
-import type { DeskState } from '../store/deskState';
+import type { RequestsRootState } from '../store/storeTypes';
 import { selectRequests } from '../store/selectors';
 
 const selectProducts = selectList('products');
 
 /** Whether some published products could not be loaded. Those of the working copy are incomplete then. */
-export const selectAreProductsLost = (state: DeskState): boolean =>
+export const selectAreProductsLost = (state: RequestsRootState): boolean =>
   selectPublished(state)?.failed.some(
     (path) => path.startsWith('products/') || path === FILES.productCategories,
   ) ?? false;
@@ -35,7 +35,7 @@ const selectHoldingRequests = createSelector(
 
 /** Returns all holds with the references of their requests; those of confirmed requests also if the content has none. */
 const selectKnownHolds = createSelector(
-  [selectHolds, selectHoldingRequests, (_state: DeskState, today: Day) => today],
+  [selectHolds, selectHoldingRequests, (_state: RequestsRootState, today: Day) => today],
   (holds, requests, today) => joinHolds(holds ?? [], requests, today),
 );
 
@@ -51,7 +51,7 @@ export const selectStock = createSelector(
  * not differ, and while the published holds are unknown.
  */
 export function selectHoldProblem(
-  state: DeskState,
+  state: RequestsRootState,
   request: RentalRequest,
   today: Day,
 ): 'missing' | 'different' | undefined {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { findConflicts, type StockConflict } from '@/domain/rental/stock/conflicts';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { useDeskSelector } from '../store/hooks';
+import { useRequestsSelector } from '../store/hooks';
 import { useCurrentDay } from '../useCurrentDay';
 import { selectStock } from './stockSelectors';
 
 /** Returns the conflicts of a request. Edits of other fields do not search them again. */
 export function useConflicts({ status, items, from, to }: RentalRequest): StockConflict[] {
   const today = useCurrentDay();
-  const stock = useDeskSelector((state) => selectStock(state, today));
+  const stock = useRequestsSelector((state) => selectStock(state, today));
   return useMemo(
     () => findConflicts({ status, items, from, to }, stock),
     [status, items, from, to, stock],

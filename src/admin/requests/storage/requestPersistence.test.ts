@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
-import { openDeskStore } from '../request/deskStoreFixture';
+import { openRequestsStore } from '../request/requestsStoreFixture';
 import { readRequestCounts } from '../requestCount';
 import { importRequests } from '../store/bulkThunks';
 import { lossDismissed } from '../store/requestsSlice';
-import { selectDeskStatus, selectRequests } from '../store/selectors';
+import { selectRequestsStorageStatus, selectRequests } from '../store/selectors';
 import { addRequest, changeSettings, editRequest, removeRequests } from '../store/thunks';
-import { rehydrateDesk } from './requestPersistence';
+import { rehydrateRequests } from './requestPersistence';
 import { damagedEntriesText, deleteDamagedEntries } from './requestStorage';
 
 const { browser, library } = await vi.hoisted(async () => {
@@ -30,12 +30,12 @@ const request = (ref: string) => sampleRequest({ ref, status: 'new' });
 
 /** A tab that has read the requests of this browser. */
 async function openTab() {
-  const { store } = await openDeskStore();
-  await store.dispatch(rehydrateDesk());
+  const { store } = await openRequestsStore();
+  await store.dispatch(rehydrateRequests());
   return {
     store,
     dispatch: store.dispatch,
-    status: () => selectDeskStatus(store.getState()),
+    status: () => selectRequestsStorageStatus(store.getState()),
     references: () =>
       selectRequests(store.getState())
         .map(({ ref }) => ref)
@@ -101,11 +101,11 @@ it('Changes that could not be stored are reported until they are, also after ano
   await tab.dispatch(addRequest(request('SL-A')));
   browser.writeFailure = null;
   await other.dispatch(addRequest(request('SL-B')));
-  await tab.dispatch(rehydrateDesk());
+  await tab.dispatch(rehydrateRequests());
   expect(tab.references()).toEqual(['SL-A', 'SL-B']);
   expect(tab.status()).toMatchObject({ storage: 'memory-only', issue: 'full' });
   await tab.dispatch(editRequest('SL-A', { internalNotes: 'Call' }));
-  await tab.dispatch(rehydrateDesk());
+  await tab.dispatch(rehydrateRequests());
   expect(tab.status()).toMatchObject({ storage: 'stored', issue: undefined });
 });
 
@@ -177,7 +177,7 @@ it('Entries of a newer version are never overwritten', async () => {
 it('Two tabs that change different fields of a request keep both changes', async () => {
   const [first, second] = [await openTab(), await openTab()];
   await first.dispatch(addRequest(request('SL-A')));
-  await second.dispatch(rehydrateDesk());
+  await second.dispatch(rehydrateRequests());
   await first.dispatch(editRequest('SL-A', { internalNotes: 'Call' }));
   await second.dispatch(editRequest('SL-A', { customerNotes: 'Thanks' }));
   await second.dispatch(addRequest(request('SL-B')));
@@ -210,7 +210,7 @@ it('A change made while the requests are read again is kept', async () => {
   const references = Array.from({ length: 250 }, (_, at) => `SL-${1000 + at}`);
   const tab = await openTab();
   await tab.dispatch(importRequests(references.map(request)));
-  const reading = tab.dispatch(rehydrateDesk());
+  const reading = tab.dispatch(rehydrateRequests());
   await tab.dispatch(editRequest('SL-1000', { internalNotes: 'Call' }));
   await reading;
   expect(tab.request('SL-1000')?.internalNotes).toBe('Call');

@@ -1,21 +1,21 @@
 import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
 import { readRequestCounts, storeRequestCounts } from '../requestCount';
-import type { DeskThunk } from '../store/deskState';
+import type { RequestsThunk } from '../store/storeTypes';
 import {
-  deskLoaded,
-  deskPersisted,
-  deskPersistFailed,
-  deskPersistStarted,
+  requestsLoaded,
+  requestsPersisted,
+  requestsPersistFailed,
+  requestsPersistStarted,
 } from '../store/requestsSlice';
 import type { RequestsState } from '../store/requestsState';
 import { selectHasUnstoredRequests, selectNewCount, selectRequests } from '../store/selectors';
 import {
-  loadDesk,
-  storeDesk,
+  loadRequests,
+  storeRequests,
   type RequestsStorageIssue,
   type StoredChanges,
 } from './requestStorage';
-import type { DeskData, RequestMap } from './storedRequests';
+import type { RequestsData, RequestMap } from './storedRequests';
 
 /** The result of storing; after anything but `stored` the changes are only in the memory of this tab. */
 export type RequestsPersistOutcome = 'stored' | RequestsStorageIssue;
@@ -41,7 +41,7 @@ function withEntries(
   return next;
 }
 
-function updateCounts(): DeskThunk<void> {
+function updateCounts(): RequestsThunk<void> {
   return (_dispatch, getState) =>
     storeRequestCounts({
       total: selectRequests(getState()).length,
@@ -56,14 +56,14 @@ let isUnread = false;
 let working: Promise<unknown> = Promise.resolve();
 
 /** Reads the stored requests, overlaid with the changes that are only in the memory of this tab. */
-function read(): DeskThunk<Promise<void>> {
+function read(): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const outcome = await loadDesk();
+    const outcome = await loadRequests();
     const { data, unstored, status } = getState().requests;
     isUnread = 'issue' in outcome;
     if ('issue' in outcome) {
       const { issue } = outcome;
-      dispatch(deskLoaded({ data, unstored, issue, damaged: [], isGone: false }));
+      dispatch(requestsLoaded({ data, unstored, issue, damaged: [], isGone: false }));
       return;
     }
     const { byRef, settings, damaged, isNewer, isEmpty } = outcome;
@@ -72,7 +72,7 @@ function read(): DeskThunk<Promise<void>> {
     const mine = new Map(changed.map((reference) => [reference, data.byRef[reference]]));
     const stored = changed.map((reference) => [reference, byRef[reference] ?? null] as const);
     dispatch(
-      deskLoaded({
+      requestsLoaded({
         data: {
           byRef: withEntries(byRef, mine),
           settings: unstored.settings ? data.settings : settings,
@@ -92,7 +92,7 @@ function read(): DeskThunk<Promise<void>> {
 }
 
 /** Reads the stored requests after pending writes. */
-export function rehydrateDesk(): DeskThunk<Promise<void>> {
+export function rehydrateRequests(): RequestsThunk<Promise<void>> {
   return (dispatch) => {
     const mine = working.then(() => dispatch(read()));
     working = mine;
@@ -106,7 +106,7 @@ export function rehydrateDesk(): DeskThunk<Promise<void>> {
  */
 function afterWrite(
   { data, unstored }: Pick<RequestsState, 'data' | 'unstored'>,
-  written: DeskData,
+  written: RequestsData,
   stored: StoredChanges,
 ): Pick<RequestsState, 'data' | 'unstored'> {
   const entries = [...stored.requests];
@@ -126,10 +126,10 @@ function afterWrite(
   };
 }
 
-function write(): DeskThunk<Promise<RequestsPersistOutcome>> {
+function write(): RequestsThunk<Promise<RequestsPersistOutcome>> {
   return async (dispatch, getState) => {
     const fail = (issue: RequestsStorageIssue) => {
-      dispatch(deskPersistFailed(issue));
+      dispatch(requestsPersistFailed(issue));
       return issue;
     };
     if (isUnread) await dispatch(read());
@@ -141,12 +141,12 @@ function write(): DeskThunk<Promise<RequestsPersistOutcome>> {
     if (isLockedByOtherTab && !isHandingOver) return fail('denied');
     const { data, unstored } = requests;
     if (!selectHasUnstoredRequests(getState())) {
-      dispatch(deskPersisted({ data, unstored }));
+      dispatch(requestsPersisted({ data, unstored }));
       return 'stored';
     }
-    const result = await storeDesk(data, unstored, new Date().toISOString());
+    const result = await storeRequests(data, unstored, new Date().toISOString());
     if ('issue' in result) return fail(result.issue);
-    dispatch(deskPersisted(afterWrite(getState().requests, data, result.stored)));
+    dispatch(requestsPersisted(afterWrite(getState().requests, data, result.stored)));
     dispatch(updateCounts());
     tabs().post('stored');
     return 'stored';
@@ -154,10 +154,10 @@ function write(): DeskThunk<Promise<RequestsPersistOutcome>> {
 }
 
 /** Stores the changes of this tab, and notifies the other tabs. */
-export function persistDesk(): DeskThunk<Promise<RequestsPersistOutcome>> {
+export function persistRequests(): RequestsThunk<Promise<RequestsPersistOutcome>> {
   return (dispatch, getState) => {
     const { status } = getState().requests;
-    if (status.storage !== 'storing') dispatch(deskPersistStarted());
+    if (status.storage !== 'storing') dispatch(requestsPersistStarted());
     const mine = working.then(() => dispatch(write()));
     working = mine;
     return mine;
@@ -165,7 +165,7 @@ export function persistDesk(): DeskThunk<Promise<RequestsPersistOutcome>> {
 }
 
 /** Resolves when all queued reads and writes have finished or failed. */
-export async function deskWritesSettled(): Promise<void> {
+export async function requestWritesSettled(): Promise<void> {
   let last: typeof working;
   do {
     last = working;
@@ -175,6 +175,6 @@ export async function deskWritesSettled(): Promise<void> {
 }
 
 /** Calls the listener when another tab has stored requests; returns an unsubscribe function. */
-export function subscribeToOtherDesks(listener: () => void): () => void {
+export function subscribeToStoredRequests(listener: () => void): () => void {
   return tabs().subscribe(listener);
 }

@@ -1,19 +1,19 @@
 import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
-import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
 import { changeEntries, readEntries, type EntryChanges } from './requestDatabase';
 import {
   damagedKey,
   readRequestEntry,
   readSettingsEntry,
-  readStoredDesk,
+  readStoredRequests,
   requestEntry,
   requestKey,
   SETTINGS_KEY,
   requestsSettingsEntry,
-  type DeskData,
+  type RequestsData,
   type Stored,
-  type StoredDesk,
+  type StoredRequests,
   type Unstored,
 } from './storedRequests';
 
@@ -21,9 +21,9 @@ import {
 export type RequestsStorageIssue = StorageFailure | 'newer';
 
 /** Reads the requests of this browser. Never throws. */
-export async function loadDesk(): Promise<StoredDesk | { issue: StorageFailure }> {
+export async function loadRequests(): Promise<StoredRequests | { issue: StorageFailure }> {
   try {
-    return await readStoredDesk(await readEntries());
+    return await readStoredRequests(await readEntries());
   } catch (error) {
     return { issue: storageFailure(error) };
   }
@@ -75,7 +75,7 @@ function applyWrite<T extends object>(
 export interface StoredChanges {
   /** By reference; undefined for removed ones. */
   requests: ReadonlyMap<string, RentalRequest | undefined>;
-  settings: DeskSettings;
+  settings: RequestsSettings;
 }
 
 /** The result of storing: the stored changes, or the reason of the failure. */
@@ -87,8 +87,8 @@ export type RequestsStoreResult = { stored: StoredChanges } | { issue: RequestsS
  * @param known what has changed, as this tab last read or wrote it
  * @param at ISO 8601, for damaged entries that are set aside
  */
-export async function storeDesk(
-  mine: DeskData,
+export async function storeRequests(
+  mine: RequestsData,
   known: Unstored,
   at: string,
 ): Promise<RequestsStoreResult> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { deskSettingsSchema, requestSchema } from '@/domain/rental/schema';
-import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import { requestsSettingsSchema, requestSchema } from '@/domain/rental/schema';
+import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { isHostileKey, isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 
@@ -15,9 +15,9 @@ export const SETTINGS_KEY = 'settings';
 export type RequestMap = Readonly<Record<string, RentalRequest>>;
 
 /** What the office keeps in this browser. */
-export interface DeskData {
+export interface RequestsData {
   byRef: RequestMap;
-  settings: DeskSettings;
+  settings: RequestsSettings;
 }
 
 /** What has changed since it was stored. */
@@ -25,13 +25,13 @@ export interface Unstored {
   /** The stored versions of the changed requests, null for new ones. */
   requests: Readonly<Record<string, RentalRequest | null>>;
   /** The stored settings, if they have changed. */
-  settings?: DeskSettings | undefined;
+  settings?: RequestsSettings | undefined;
 }
 
 export const ALL_STORED: Unstored = { requests: {} };
 
 /** The content of the database. */
-export interface StoredDesk extends DeskData {
+export interface StoredRequests extends RequestsData {
   /** Keys of entries that cannot be read. */
   damaged: string[];
   /** Whether a newer version of the site has stored entries. */
@@ -42,7 +42,7 @@ export interface StoredDesk extends DeskData {
 /** An entry: its value, or why it has none. */
 export type Stored<T> = T | 'missing' | 'newer' | 'damaged';
 
-export const EMPTY_SETTINGS: DeskSettings = v.parse(deskSettingsSchema, {});
+export const EMPTY_SETTINGS: RequestsSettings = v.parse(requestsSettingsSchema, {});
 
 /** Returns the key of a request's entry. */
 export const requestKey = (reference: string) => REQUEST + reference;
@@ -67,16 +67,16 @@ export function readRequestEntry(key: string, json: unknown): Stored<RentalReque
 }
 
 /** Parses the entry of the settings. Never throws. */
-export function readSettingsEntry(json: unknown): Stored<DeskSettings> {
+export function readSettingsEntry(json: unknown): Stored<RequestsSettings> {
   return readVersioned(
     withoutHostileKeys(json, () => undefined),
     'settings',
-    deskSettingsSchema,
+    requestsSettingsSchema,
   );
 }
 
 export const requestEntry = (request: RentalRequest) => ({ version: REQUESTS_VERSION, request });
-export const requestsSettingsEntry = (settings: DeskSettings) => ({
+export const requestsSettingsEntry = (settings: RequestsSettings) => ({
   version: REQUESTS_VERSION,
   settings,
 });
@@ -85,9 +85,9 @@ export const requestsSettingsEntry = (settings: DeskSettings) => ({
 const BATCH = 100;
 
 /** Parses all entries. Entries that cannot be read are left out and reported. Never rejects. */
-export async function readStoredDesk(
+export async function readStoredRequests(
   entries: readonly (readonly [string, unknown])[],
-): Promise<StoredDesk> {
+): Promise<StoredRequests> {
   const byRef: Record<string, RentalRequest> = {};
   const damaged: string[] = [];
   let settings = EMPTY_SETTINGS;

@@ -3,14 +3,14 @@ import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { RequestsPersistOutcome } from '../storage/requestPersistence';
 import { commit, commitStep, isoNow } from './commit';
-import type { DeskThunk } from './deskState';
+import type { RequestsThunk } from './storeTypes';
 import { incomingSettled, newRequestsSettled } from './requestsSlice';
 import { selectRequestById } from './selectors';
 
 /** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
 export function importRequests(
   requests: readonly RentalRequest[],
-): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const at = isoNow();
     const changes = requests.map((request) => {
@@ -28,7 +28,7 @@ export function importRequests(
 /** Removes the personal data of requests, and versions of them that are not saved. It cannot be undone. */
 export function removePersonalData(
   references: readonly string[],
-): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const at = isoNow();
     const changes = references.flatMap((reference) => {

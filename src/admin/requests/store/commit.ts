@@ -3,12 +3,12 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { logChange, withHoldIds } from '@/domain/rental/steps';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
-import { persistDesk, type RequestsPersistOutcome } from '../storage/requestPersistence';
-import type { DeskThunk } from './deskState';
-import { deskUndoRequested } from './events';
+import { persistRequests, type RequestsPersistOutcome } from '../storage/requestPersistence';
+import type { RequestsThunk } from './storeTypes';
+import { requestUndoRequested } from './events';
 import { requestsChanged, stepTaken } from './requestsSlice';
 import type { RequestChange } from './requestsState';
-import { selectIsDeskLocked, selectRequestById } from './selectors';
+import { selectAreRequestsLocked, selectRequestById } from './selectors';
 
 /** Log entry of a change, instead of the names of the changed fields. */
 export interface RequestEvent {
@@ -25,15 +25,15 @@ export const isoNow = () => new Date().toISOString();
  */
 export function commit(
   changes: readonly RequestChange[],
-): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
-    if (selectIsDeskLocked(getState())) return 'locked';
+    if (selectAreRequestsLocked(getState())) return 'locked';
     const withHolds = changes.map(({ after, ...change }) => ({
       ...change,
       after: after && withHoldIds(after, Math.random),
     }));
     dispatch(requestsChanged({ changes: withHolds }));
-    return dispatch(persistDesk());
+    return dispatch(persistRequests());
   };
 }
 
@@ -41,9 +41,9 @@ export function commit(
 export function commitStep(
   message: string,
   changes: readonly RequestChange[],
-): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
-    if (changes.length === 0 || selectIsDeskLocked(getState())) return 'locked';
+    if (changes.length === 0 || selectAreRequestsLocked(getState())) return 'locked';
     const stored = dispatch(commit(changes));
     const id = nanoid();
     const made = changes.map(({ reference, before }) => ({
@@ -52,7 +52,7 @@ export function commitStep(
       after: selectRequestById(getState(), reference) ?? null,
     }));
     dispatch(stepTaken({ id, changes: made }));
-    const action = { label: 'Undo', dispatches: deskUndoRequested(id) };
+    const action = { label: 'Undo', dispatches: requestUndoRequested(id) };
     dispatch(noticeShown({ message, type: 'success', action }));
     return stored;
   };

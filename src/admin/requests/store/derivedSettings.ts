@@ -1,11 +1,14 @@
 import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
 import { lastQuoteCounts } from '@/domain/rental/quotes';
-import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
+import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 
 type Change = Record<'before' | 'after', RentalRequest | null>;
 
 /** The backup reminder counts from the first confirmation. */
-function withFirstConfirmation(settings: DeskSettings, changes: readonly Change[]): DeskSettings {
+function withFirstConfirmation(
+  settings: RequestsSettings,
+  changes: readonly Change[],
+): RequestsSettings {
   const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
   return settings.firstConfirmedAt === '' && confirmed?.after
     ? { ...settings, firstConfirmedAt: confirmed.after.updatedAt }
@@ -13,7 +16,7 @@ function withFirstConfirmation(settings: DeskSettings, changes: readonly Change[
 }
 
 /** Numbers of quotes that are removed stay used. */
-function withQuoteCounts(settings: DeskSettings, changes: readonly Change[]): DeskSettings {
+function withQuoteCounts(settings: RequestsSettings, changes: readonly Change[]): RequestsSettings {
   const requests = changes
     .flatMap(({ before, after }) => [before, after])
     .filter((request) => request !== null);
@@ -22,6 +25,9 @@ function withQuoteCounts(settings: DeskSettings, changes: readonly Change[]): De
 }
 
 /** Returns the settings after changes of requests; the same object if nothing of them changes. */
-export function settingsAfter(settings: DeskSettings, changes: readonly Change[]): DeskSettings {
+export function settingsAfter(
+  settings: RequestsSettings,
+  changes: readonly Change[],
+): RequestsSettings {
   return withQuoteCounts(withFirstConfirmation(settings, changes), changes);
 }

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /** Undo was pressed in the toast of a step. The payload is the id of the step. */
-export const deskUndoRequested = createAction<string>('requests/undoRequested');
+export const requestUndoRequested = createAction<string>('requests/undoRequested');
 export { requestsChanged } from './requestsSlice';
 export type { RequestChange } from './requestsState';

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import type { DeskDispatch, DeskState } from './deskState';
+import type { RequestsDispatch, RequestsRootState } from './storeTypes';
 
 /** The hooks of react-redux with the types of the requests' pages. */
-export const useDeskDispatch = useDispatch.withTypes<DeskDispatch>();
-export const useDeskSelector = useSelector.withTypes<DeskState>();
+export const useRequestsDispatch = useDispatch.withTypes<RequestsDispatch>();
+export const useRequestsSelector = useSelector.withTypes<RequestsRootState>();

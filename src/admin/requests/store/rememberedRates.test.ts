@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { receiveMessage } from '../intake/receive';
-import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
 import { selectRequestById } from './selectors';
 import { addRequest, changeSettings, editRequest, fillRememberedRates } from './thunks';
 
@@ -12,9 +12,9 @@ const withRate = (dailyRate: number | null): Pick<RentalRequest, 'items'> => ({
   items: zoomRequest().items.map((item) => ({ ...item, dailyRate })),
 });
 
-/** Opens the desk with a request for a product whose rate is not known yet. */
-async function desk(...requests: RentalRequest[]) {
-  const { store, load } = await openDeskStore(...requests);
+/** Opens a store with a request for a product whose rate is not known yet. */
+async function openStore(...requests: RentalRequest[]) {
+  const { store, load } = await openRequestsStore(...requests);
   await load();
   return {
     ...store,
@@ -27,7 +27,7 @@ async function desk(...requests: RentalRequest[]) {
 
 describe('a remembered rate', () => {
   it('is filled in when a new request is opened', async () => {
-    const { dispatch, remember, rate, updatedAt } = await desk(zoomRequest(withRate(null)));
+    const { dispatch, remember, rate, updatedAt } = await openStore(zoomRequest(withRate(null)));
     remember();
     dispatch(fillRememberedRates(REF));
     expect(rate()).toBe(RATE);
@@ -37,7 +37,7 @@ describe('a remembered rate', () => {
   it.each([RATE, null])(
     'that was deleted is not filled in again, after it was %j',
     async (first) => {
-      const { dispatch, remember, rate } = await desk(zoomRequest(withRate(first)));
+      const { dispatch, remember, rate } = await openStore(zoomRequest(withRate(first)));
       remember();
       dispatch(fillRememberedRates(REF));
       void dispatch(editRequest(REF, withRate(null)));
@@ -47,7 +47,7 @@ describe('a remembered rate', () => {
   );
 
   it('is filled in when a request is received, and stays deleted when that is saved without it', async () => {
-    const { dispatch, remember, rate, newRequest } = await desk();
+    const { dispatch, remember, rate, newRequest } = await openStore();
     remember();
     await dispatch(
       receiveMessage(`I would like to book:\nZoom (Qty: 1)\n\nName: Ada\nReference: ${REF}`),
@@ -59,7 +59,7 @@ describe('a remembered rate', () => {
   });
 
   it('that is learned after the request was saved is filled in', async () => {
-    const { dispatch, remember, rate } = await desk();
+    const { dispatch, remember, rate } = await openStore();
     void dispatch(addRequest(zoomRequest(withRate(null))));
     remember();
     dispatch(fillRememberedRates(REF));

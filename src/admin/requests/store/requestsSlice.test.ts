@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
 import { importRequests } from './bulkThunks';
-import { selectDeskSettings } from './selectors';
+import { selectRequestsSettings } from './selectors';
 
 it.each([
   ['confirmed', '2026-11-20T09:00:00.000Z'],
@@ -9,7 +9,7 @@ it.each([
   ['returned', '2026-11-20T09:00:00.000Z'],
   ['quoted', ''],
 ] as const)('An imported request that is %s starts the backup reminder: %j', async (status, at) => {
-  const { store } = await openDeskStore();
+  const { store } = await openRequestsStore();
   void store.dispatch(importRequests([zoomRequest({ status })]));
-  expect(selectDeskSettings(store.getState()).firstConfirmedAt).toBe(at);
+  expect(selectRequestsSettings(store.getState()).firstConfirmedAt).toBe(at);
 });

@@ -1,14 +1,14 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { withIncoming } from '@/domain/rental/incoming/differences';
-import type { DeskSettings, RentalRequest } from '@/domain/rental/schema';
-import type { DeskData } from '../storage/storedRequests';
+import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
+import type { RequestsData } from '../storage/storedRequests';
 import type { RequestsStorageIssue } from '../storage/requestStorage';
 import { settingsAfter } from './derivedSettings';
 import {
   INITIAL_STATE,
   newRequestsOf,
-  type DeskStatus,
-  type DeskStep,
+  type RequestsStorageStatus,
+  type UndoableChange,
   type NewRequest,
   type RequestChange,
   type RequestsState,
@@ -27,18 +27,21 @@ const plain =
     reduce(original(draft) ?? INITIAL_STATE, payload);
 
 /** Freezes data that replaces the former one, so that Immer does not search it. */
-function frozen(data: DeskData): DeskData {
+function frozen(data: RequestsData): RequestsData {
   Object.freeze(data.byRef);
   return Object.freeze(data);
 }
 
-const withStatus = (state: RequestsState, change: Partial<DeskStatus>): RequestsState => ({
+const withStatus = (
+  state: RequestsState,
+  change: Partial<RequestsStorageStatus>,
+): RequestsState => ({
   ...state,
   status: { ...state.status, ...change },
 });
 
 /** Returns a state with other settings. */
-function withSettings(state: RequestsState, settings: DeskSettings): RequestsState {
+function withSettings(state: RequestsState, settings: RequestsSettings): RequestsState {
   const { data, unstored } = state;
   if (settings === data.settings) return state;
   return {
@@ -53,11 +56,14 @@ export const requestsSlice = createSlice({
   name: 'requests',
   initialState: INITIAL_STATE,
   reducers: {
-    deskLoaded: plain(
-      (state, payload: Pick<RequestsState, 'data' | 'unstored'> & Omit<DeskStatus, 'storage'>) => {
+    requestsLoaded: plain(
+      (
+        state,
+        payload: Pick<RequestsState, 'data' | 'unstored'> & Omit<RequestsStorageStatus, 'storage'>,
+      ) => {
         const { data, unstored, issue, damaged, isGone } = payload;
         const storage = issue ? 'memory-only' : 'stored';
-        const status: DeskStatus = { storage, issue, damaged, isGone };
+        const status: RequestsStorageStatus = { storage, issue, damaged, isGone };
         return { ...state, data: frozen(data), unstored, status };
       },
     ),
@@ -78,7 +84,7 @@ export const requestsSlice = createSlice({
       };
       return withSettings(next, settingsAfter(data.settings, changes));
     }),
-    stepTaken: plain((state, step: DeskStep) => ({
+    stepTaken: plain((state, step: UndoableChange) => ({
       ...state,
       steps: [...state.steps, step].slice(-MAX_STEPS),
     })),
@@ -86,19 +92,21 @@ export const requestsSlice = createSlice({
       ...state,
       steps: state.steps.filter((step) => step.id !== id),
     })),
-    deskSettingsChanged: plain((state, change: Partial<DeskSettings>) =>
+    requestsSettingsChanged: plain((state, change: Partial<RequestsSettings>) =>
       withSettings(state, { ...state.data.settings, ...change }),
     ),
-    deskPersistStarted: plain<void>((state) => withStatus(state, { storage: 'storing' })),
-    deskPersistFailed: plain((state, issue: RequestsStorageIssue) =>
+    requestsPersistStarted: plain<void>((state) => withStatus(state, { storage: 'storing' })),
+    requestsPersistFailed: plain((state, issue: RequestsStorageIssue) =>
       withStatus(state, { storage: 'memory-only', issue }),
     ),
-    deskPersisted: plain((state, { data, unstored }: Pick<RequestsState, 'data' | 'unstored'>) => ({
-      ...state,
-      data: frozen(data),
-      unstored,
-      status: { ...state.status, storage: 'stored', issue: undefined },
-    })),
+    requestsPersisted: plain(
+      (state, { data, unstored }: Pick<RequestsState, 'data' | 'unstored'>) => ({
+        ...state,
+        data: frozen(data),
+        unstored,
+        status: { ...state.status, storage: 'stored', issue: undefined },
+      }),
+    ),
     damagedEntriesRemoved: plain<void>((state) => withStatus(state, { damaged: [] })),
     lossDismissed: plain<void>((state) => withStatus(state, { isGone: false })),
     /** A request was received again. What it does not mention stays as it was received before. */
@@ -141,14 +149,14 @@ export const requestsSlice = createSlice({
 });
 
 export const {
-  deskLoaded,
+  requestsLoaded,
   requestsChanged,
   stepTaken,
   requestStepUndone,
-  deskSettingsChanged,
-  deskPersistStarted,
-  deskPersistFailed,
-  deskPersisted,
+  requestsSettingsChanged,
+  requestsPersistStarted,
+  requestsPersistFailed,
+  requestsPersisted,
   damagedEntriesRemoved,
   lossDismissed,
   incomingReceived,

@@ -3,7 +3,7 @@ import type { RequestsStorageIssue } from '../storage/requestStorage';
 import {
   ALL_STORED,
   EMPTY_SETTINGS,
-  type DeskData,
+  type RequestsData,
   type Unstored,
 } from '../storage/storedRequests';
 
@@ -15,13 +15,13 @@ export interface RequestChange {
 }
 
 /** A change that can be undone. */
-export interface DeskStep {
+export interface UndoableChange {
   id: string;
   changes: RequestChange[];
 }
 
 /** Whether the requests are stored. `isGone`: the browser has deleted them. */
-export interface DeskStatus {
+export interface RequestsStorageStatus {
   storage: 'loading' | 'stored' | 'storing' | 'memory-only';
   issue?: RequestsStorageIssue | undefined;
   /** Keys of entries that cannot be read. */
@@ -39,11 +39,11 @@ export interface NewRequest {
 }
 
 export interface RequestsState {
-  data: DeskData;
+  data: RequestsData;
   unstored: Unstored;
-  status: DeskStatus;
+  status: RequestsStorageStatus;
   /** The last steps, for the Undo buttons of toasts. */
-  steps: DeskStep[];
+  steps: UndoableChange[];
   /** Requests that were received again and differ from those that exist, by reference. */
   incoming: Readonly<Record<string, RentalRequest>>;
   newRequest: NewRequest | null;

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
-import { deskPersisted, incomingReceived, newRequestReceived } from './requestsSlice';
+import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
+import { requestsPersisted, incomingReceived, newRequestReceived } from './requestsSlice';
 import { selectIsLossPossible } from './selectors';
 import { editRequest, removeRequests } from './thunks';
 
 const REF = 'SL-AAA222';
 
-async function desk() {
-  const { store } = await openDeskStore(zoomRequest());
+async function openStore() {
+  const { store } = await openRequestsStore(zoomRequest());
   return { store, isLossPossible: () => selectIsLossPossible(store.getState()) };
 }
 
 describe('Closing the page can lose', () => {
   it('changes that could not be stored', async () => {
-    const { store, isLossPossible } = await desk();
+    const { store, isLossPossible } = await openStore();
     expect(isLossPossible()).toBe(false);
     await store.dispatch(editRequest(REF, { internalNotes: 'Called' }));
     expect(isLossPossible()).toBe(true);
     const { data } = store.getState().requests;
-    store.dispatch(deskPersisted({ data, unstored: { requests: {} } }));
+    store.dispatch(requestsPersisted({ data, unstored: { requests: {} } }));
     expect(isLossPossible()).toBe(false);
   });
 
   it('a new request', async () => {
-    const { store, isLossPossible } = await desk();
+    const { store, isLossPossible } = await openStore();
     store.dispatch(newRequestReceived({ request: zoomRequest({ ref: 'SL-NEW222' }) }));
     expect(isLossPossible()).toBe(true);
   });
 
   it('what was received again, while it differs from a request that exists', async () => {
-    const { store, isLossPossible } = await desk();
+    const { store, isLossPossible } = await openStore();
     store.dispatch(incomingReceived(zoomRequest()));
     expect(isLossPossible()).toBe(false);
     store.dispatch(incomingReceived(zoomRequest({ to: '2026-11-30' })));
     expect(isLossPossible()).toBe(true);
     await store.dispatch(removeRequests([REF]));
     const { data } = store.getState().requests;
-    store.dispatch(deskPersisted({ data, unstored: { requests: {} } }));
+    store.dispatch(requestsPersisted({ data, unstored: { requests: {} } }));
     expect(isLossPossible()).toBe(false);
   });
 });

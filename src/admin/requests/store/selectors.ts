@@ -19,8 +19,8 @@ export const selectRequestById = (state: State, reference: string): RentalReques
   Object.hasOwn(selectRequestsByRef(state), reference)
     ? selectRequestsByRef(state)[reference]
     : undefined;
-export const selectDeskSettings = ({ requests }: State) => requests.data.settings;
-export const selectDeskStatus = ({ requests }: State) => requests.status;
+export const selectRequestsSettings = ({ requests }: State) => requests.data.settings;
+export const selectRequestsStorageStatus = ({ requests }: State) => requests.status;
 export const selectNewRequest = ({ requests }: State) => requests.newRequest;
 export const selectWaitingRequests = ({ requests }: State) => requests.waiting;
 
@@ -60,7 +60,7 @@ export const selectNewCount = createSelector(
 );
 
 /** Whether requests must not be edited: they are being loaded, or another tab edits. */
-export const selectIsDeskLocked = ({ requests, drafts }: State & DraftsRootState): boolean =>
+export const selectAreRequestsLocked = ({ requests, drafts }: State & DraftsRootState): boolean =>
   requests.status.storage === 'loading' ||
   drafts.status.storage === 'loading' ||
   drafts.status.isLockedByOtherTab;

@@ -1,16 +1,16 @@
 import { dayAt } from '@/domain/availability/day';
-import type { DeskSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/quoteText';
 import { isChangeLogged, logText, stepFields } from '@/domain/rental/steps';
-import { persistDesk, type RequestsPersistOutcome } from '../storage/requestPersistence';
+import { persistRequests, type RequestsPersistOutcome } from '../storage/requestPersistence';
 import { changed, commit, commitStep, isoNow, type RequestEvent } from './commit';
-import type { DeskThunk } from './deskState';
-import { deskSettingsChanged } from './requestsSlice';
-import { selectDeskSettings, selectIsDeskLocked, selectRequestById } from './selectors';
+import type { RequestsThunk } from './storeTypes';
+import { requestsSettingsChanged } from './requestsSlice';
+import { selectRequestsSettings, selectAreRequestsLocked, selectRequestById } from './selectors';
 
 /** Whether items have no rate although one is remembered for their product. */
-function lacksRememberedRate({ items }: RentalRequest, { rates }: DeskSettings): boolean {
+function lacksRememberedRate({ items }: RentalRequest, { rates }: RequestsSettings): boolean {
   return withRememberedRates(items, rates).some((item, at) => item !== items[at]);
 }
 
@@ -20,11 +20,11 @@ function lacksRememberedRate({ items }: RentalRequest, { rates }: DeskSettings):
  */
 export function addRequest(
   request: RentalRequest,
-): DeskThunk<Promise<RequestsPersistOutcome | 'locked' | 'taken'>> {
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked' | 'taken'>> {
   return async (dispatch, getState) => {
     if (selectRequestById(getState(), request.ref)) return 'taken';
     const at = isoNow();
-    const isFilled = lacksRememberedRate(request, selectDeskSettings(getState()));
+    const isFilled = lacksRememberedRate(request, selectRequestsSettings(getState()));
     const filled = isFilled ? [{ at, event: 'ratesFilled', detail: '' }] : [];
     const log = [...request.log, ...filled, { at, event: 'created', detail: request.source }];
     const after = { ...request, log, updatedAt: at };
@@ -40,7 +40,7 @@ export function editRequest(
   reference: string,
   fields: Partial<RentalRequest>,
   event?: RequestEvent,
-): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
@@ -53,10 +53,10 @@ export function editRequest(
  * Fills in the daily rates that were entered last for the products of a new request. It does so once for each request,
  * and not after its items were edited, so that a rate that was deleted stays empty.
  */
-export function fillRememberedRates(reference: string): DeskThunk<void> {
+export function fillRememberedRates(reference: string): RequestsThunk<void> {
   return (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
-    const settings = selectDeskSettings(getState());
+    const settings = selectRequestsSettings(getState());
     if (request?.status !== 'new' || !lacksRememberedRate(request, settings)) return;
     const { log, items } = request;
     if (isChangeLogged(log, 'items') || log.some(({ event }) => event === 'ratesFilled')) return;
@@ -80,7 +80,7 @@ export function takeStep(
   fields: Partial<RentalRequest> = {},
   event: RequestEvent = { event: status },
   message = `${reference}: ${logText({ detail: '', ...event })}`,
-): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
@@ -95,7 +95,7 @@ export function takeStep(
 export function removeItem(
   reference: string,
   at: number,
-): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     const item = before?.items[at];
@@ -111,7 +111,7 @@ export function removeItem(
 /** Removes requests, with a toast to undo it. */
 export function removeRequests(
   references: readonly string[],
-): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const changes = references.flatMap((reference) => {
       const before = selectRequestById(getState(), reference);
@@ -126,11 +126,11 @@ export function removeRequests(
 
 /** Changes the office's settings for quotes, rates and backups. */
 export function changeSettings(
-  change: Partial<DeskSettings>,
-): DeskThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+  change: Partial<RequestsSettings>,
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
-    if (selectIsDeskLocked(getState())) return 'locked';
-    dispatch(deskSettingsChanged(change));
-    return dispatch(persistDesk());
+    if (selectAreRequestsLocked(getState())) return 'locked';
+    dispatch(requestsSettingsChanged(change));
+    return dispatch(persistRequests());
   };
 }

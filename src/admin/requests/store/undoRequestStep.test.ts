@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/steps';
 import { sendQuote } from '../quote/sendQuote';
-import { openDeskStore, zoomRequest } from '../request/deskStoreFixture';
+import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
 import { importRequests } from './bulkThunks';
 import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
 import { undoRequestStep } from './undoRequestStep';
@@ -17,9 +17,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the desk. Without content, so that confirming makes no holds. */
-async function desk(...requests: Parameters<typeof openDeskStore>) {
-  const opened = await openDeskStore(...requests);
+/** Opens a store without content, so that confirming makes no holds. */
+async function openStore(...requests: Parameters<typeof openRequestsStore>) {
+  const opened = await openRequestsStore(...requests);
   const { dispatch, getState } = opened.store;
   /** Undoes the step with this position. */
   const undo = (at: number) => dispatch(undoRequestStep(getState().requests.steps[at]?.id ?? ''));
@@ -28,7 +28,7 @@ async function desk(...requests: Parameters<typeof openDeskStore>) {
 
 describe('Undo', () => {
   it('keeps quantities and rates that were entered after confirming', async () => {
-    const { dispatch, request, undo } = await desk(zoomRequest());
+    const { dispatch, request, undo } = await openStore(zoomRequest());
     void dispatch(takeStep(REF, 'confirmed'));
     const items = (request()?.items ?? []).map((item) => ({ ...item, quantity: 2 }));
     void dispatch(editRequest(REF, { items }));
@@ -37,7 +37,7 @@ describe('Undo', () => {
   });
 
   it('removes the quote of its step only', async () => {
-    const { dispatch, request, undo } = await desk(zoomRequest());
+    const { dispatch, request, undo } = await openStore(zoomRequest());
     dispatch(sendQuote(REF));
     void dispatch(editRequest(REF, { deposit: 50_000_00 }));
     dispatch(sendQuote(REF));
@@ -46,7 +46,7 @@ describe('Undo', () => {
   });
 
   it('of confirming leaves in the log what was confirmed', async () => {
-    const { dispatch, request, undo, toasts } = await desk(zoomRequest());
+    const { dispatch, request, undo, toasts } = await openStore(zoomRequest());
     void dispatch(takeStep(REF, 'confirmed'));
     expect(toasts()[0]?.message).toBe(`${REF}: Confirmed`);
     void undo(0);
@@ -58,7 +58,7 @@ describe('Undo', () => {
 
   it('adds a removed item again, with its hold', async () => {
     const items = ['h1', 'h2'].map((holdId) => ({ ...requestItem('p1', 'Zoom'), holdId }));
-    const { dispatch, request, toasts, undo } = await desk(
+    const { dispatch, request, toasts, undo } = await openStore(
       zoomRequest({ status: 'confirmed', items }),
     );
     void dispatch(removeItem(REF, 0));
@@ -73,7 +73,7 @@ describe('Undo', () => {
   });
 
   it('leaves a status that was set since', async () => {
-    const { dispatch, request, undo } = await desk(zoomRequest());
+    const { dispatch, request, undo } = await openStore(zoomRequest());
     void dispatch(takeStep(REF, 'confirmed'));
     void dispatch(takeStep(REF, 'collected'));
     void undo(0);
@@ -81,7 +81,7 @@ describe('Undo', () => {
   });
 
   it('adds a removed request again, and does not replace one that was added since', async () => {
-    const { dispatch, request, undo } = await desk(zoomRequest());
+    const { dispatch, request, undo } = await openStore(zoomRequest());
     void dispatch(removeRequests([REF]));
     void undo(0);
     expect(request()?.status).toBe('new');
@@ -92,7 +92,7 @@ describe('Undo', () => {
   });
 
   it('removes an imported request unless it was changed since', async () => {
-    const { dispatch, request, undo } = await desk();
+    const { dispatch, request, undo } = await openStore();
     void dispatch(importRequests([zoomRequest()]));
     void dispatch(editRequest(REF, { internalNotes: 'Called' }));
     void undo(0);
@@ -104,7 +104,7 @@ describe('Undo', () => {
   });
 
   it('of an import keeps the log and the quotes that were sent', async () => {
-    const { dispatch, request, undo } = await desk(zoomRequest());
+    const { dispatch, request, undo } = await openStore(zoomRequest());
     dispatch(sendQuote(REF));
     void dispatch(importRequests([zoomRequest({ internalNotes: 'Imported' })]));
     expect(request()).toMatchObject({

@@ -3,10 +3,10 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { commit, isoNow } from './commit';
-import type { DeskThunk } from './deskState';
+import type { RequestsThunk } from './storeTypes';
 import { requestStepUndone } from './requestsSlice';
 import type { RequestChange } from './requestsState';
-import { selectIsDeskLocked, selectRequestById } from './selectors';
+import { selectAreRequestsLocked, selectRequestById } from './selectors';
 
 /** Holds keep their IDs: a request that is confirmed again has the same ones. */
 function isSameField(field: keyof RentalRequest, one: RentalRequest, other: RentalRequest) {
@@ -37,10 +37,10 @@ function undone({ before, after }: RequestChange, now: RentalRequest | null, at:
 }
 
 /** Undoes a step of this tab. */
-export function undoRequestStep(id: string): DeskThunk<Promise<void>> {
+export function undoRequestStep(id: string): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const step = getState().requests.steps.find((one) => one.id === id);
-    if (!step || selectIsDeskLocked(getState())) return;
+    if (!step || selectAreRequestsLocked(getState())) return;
     const at = isoNow();
     const changes = step.changes.map((change) => {
       const { reference } = change;

@@ -8,7 +8,7 @@ import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/
 import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { BackupReminder } from '../backup/BackupReminder';
-import { useDeskSelector } from '../store/hooks';
+import { useRequestsSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
 import { useCurrentDay } from '../useCurrentDay';
 
@@ -93,7 +93,7 @@ function TodayList({ title, requests, today, empty }: ListProps) {
 /** Pick-ups and returns of today, overdue ones, and unanswered requests. */
 export function Today() {
   const today = useCurrentDay();
-  const requests = useDeskSelector(selectRequests).filter(({ isSample }) => !isSample);
+  const requests = useRequestsSelector(selectRequests).filter(({ isSample }) => !isSample);
   const sorted = sortByNextStep(requests, today);
   const isDue = (request: RentalRequest) => isDueOn(request, today) || isOverdue(request, today);
   const dueOf = (kind: 'pickUp' | 'return') =>

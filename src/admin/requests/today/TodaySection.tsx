@@ -1,15 +1,15 @@
-import { DeskBanner } from '../DeskBanner';
-import { useDeskSelector } from '../store/hooks';
-import { selectDeskStatus } from '../store/selectors';
-import { useDesk } from '../useDesk';
+import { RequestsBanner } from '../RequestsBanner';
+import { useRequestsSelector } from '../store/hooks';
+import { selectRequestsStorageStatus } from '../store/selectors';
+import { useRequestsLoaded } from '../useRequestsLoaded';
 import { Today } from './Today';
 
 /** Problems with the requests, and what is due unless they are lost. */
 function TodayOrProblem() {
-  const { isGone } = useDeskSelector(selectDeskStatus);
+  const { isGone } = useRequestsSelector(selectRequestsStorageStatus);
   return (
     <>
-      <DeskBanner />
+      <RequestsBanner />
       {!isGone && <Today />}
     </>
   );
@@ -17,5 +17,5 @@ function TodayOrProblem() {
 
 /** Loads the requests for the dashboard, and shows what is due. */
 export default function TodaySection() {
-  return useDesk() && <TodayOrProblem />;
+  return useRequestsLoaded() && <TodayOrProblem />;
 }

@@ -17,11 +17,11 @@ const modal = lazyModule(() => import('./CategoriesModal'));
 export function CategoriesButton({ kind }: { kind: CategoryKind }) {
   const categories = kind === 'product' ? productCategories : projectCategories;
   const [params, setParams] = useSearchParams();
-  const askedId = params.get(CATEGORIES_PARAM);
+  const requestedId = params.get(CATEGORIES_PARAM);
   const [isOpen, setIsOpen] = useState(() => readAutosave(categories.resource.autosave) !== null);
   const handleClose = () => {
     setIsOpen(false);
-    if (askedId === null) return;
+    if (requestedId === null) return;
     const others = new URLSearchParams(params);
     [CATEGORIES_PARAM, FIELD_PARAM].forEach((name) => others.delete(name));
     setParams(others, { replace: true });
@@ -31,10 +31,14 @@ export function CategoriesButton({ kind }: { kind: CategoryKind }) {
       <Button variant="outlined" {...preloading(modal)} onClick={() => setIsOpen(true)}>
         Create Category
       </Button>
-      {(isOpen || askedId !== null) && (
+      {(isOpen || requestedId !== null) && (
         <LazyDialog part={modal} title={categories.titles.view} onClose={handleClose}>
           {({ CategoriesModal }) => (
-            <CategoriesModal kind={kind} askedId={askedId ?? undefined} onClose={handleClose} />
+            <CategoriesModal
+              kind={kind}
+              requestedId={requestedId ?? undefined}
+              onClose={handleClose}
+            />
           )}
         </LazyDialog>
       )}

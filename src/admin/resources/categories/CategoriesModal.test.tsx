@@ -19,7 +19,7 @@ async function show(kind: 'product' | 'project', opened = createAdminStore(small
   const onClose = vi.fn();
   const part = await renderWithProviders(
     <Provider store={store}>
-      <CategoriesModal kind={kind} askedId={undefined} onClose={onClose} />
+      <CategoriesModal kind={kind} requestedId={undefined} onClose={onClose} />
     </Provider>,
   );
   return {

@@ -44,7 +44,7 @@ function unlessReadOnly(change: () => Promise<unknown>): Promise<unknown> {
 interface ManagerProps<C extends CategoryListName> {
   categories: Categories<C>;
   /** Id of the category that is edited first. */
-  askedId: string | undefined;
+  requestedId: string | undefined;
   onClose: () => void;
 }
 
@@ -84,13 +84,13 @@ function CategoryEditor<C extends CategoryListName>(props: EditorProps<C>) {
 }
 
 function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { content: Content }) {
-  const { categories, content, askedId, onClose } = props;
+  const { categories, content, requestedId, onClose } = props;
   const { resource, titles, usageText, file } = categories;
   const { autosave } = resource;
   const records = recordsOf(content, resource.name).filter((category) => !isAllCategory(category));
   const dispatch = useAdminDispatch();
   const { confirm, dialog } = useConfirm();
-  const editing = { autosave, records, isLocked: false, confirm, askedId, startsNew: true };
+  const editing = { autosave, records, isLocked: false, confirm, requestedId, startsNew: true };
   const { editor, add, open, close, leave } = useEditor(editing);
   // Increased when a new form replaces a saved one.
   const [round, setRound] = useState(0);

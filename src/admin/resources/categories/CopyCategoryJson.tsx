@@ -16,7 +16,7 @@ function fileOf(content: Content, file: string): unknown {
  * developers and appears only under `npm run dev`.
  */
 export function CopyCategoryJson({ content, file }: { content: Content; file: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async () => {
     const json = JSON.stringify(fileOf(content, file), null, 2);
     // Developers request this output with the button.
@@ -24,9 +24,9 @@ export function CopyCategoryJson({ content, file }: { content: Content; file: st
     console.info(json);
     try {
       await navigator.clipboard.writeText(json);
-      setSaid(`Copied. Paste it into public/data/${file}.`);
+      setMessage(`Copied. Paste it into public/data/${file}.`);
     } catch {
-      setSaid('The clipboard is not available. The JSON was printed to the console.');
+      setMessage('The clipboard is not available. The JSON was printed to the console.');
     }
   };
   return (
@@ -34,7 +34,7 @@ export function CopyCategoryJson({ content, file }: { content: Content; file: st
       <Button variant="outlined" onClick={() => void copy()}>
         Copy JSON
       </Button>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

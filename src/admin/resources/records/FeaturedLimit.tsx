@@ -5,7 +5,7 @@ import { beyondLimit } from '@/domain/featured/featured';
 import type { EditOf } from '../../drafts/editing';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { saveInList } from '../../forms/useSave';
+import { saveWithRetry } from '../../forms/useSave';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { countRecords } from '../labels';
 import {
@@ -56,10 +56,10 @@ function unfeature<C extends ResourceName>(
   name: C,
   names: string,
   records: readonly RecordOf<C>[],
-): ReturnType<typeof saveInList> {
+): ReturnType<typeof saveWithRetry> {
   const updatedAt = new Date().toISOString();
   const label = `${names} no longer featured`;
-  return saveInList(
+  return saveWithRetry(
     {
       label,
       edits: records.map((record): EditOf<C> => {

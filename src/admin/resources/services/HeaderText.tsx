@@ -10,7 +10,7 @@ import { clearAutosave } from '../../forms/formAutosave';
 import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
 import { useSaveShortcut } from '../../forms/shortcuts';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { saveInList } from '../../forms/useSave';
+import { saveWithRetry } from '../../forms/useSave';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { SectionProps } from '../resource';
 import { DEFAULT_SERVICES_INTRO } from './defaults';
@@ -32,7 +32,7 @@ function headerEdit(intro: ServicesIntro, description: string): EditOf<'pages'> 
 function saveHeader(edit: EditOf<'pages'>) {
   const { label, stored: message, storedMs: duration, failed, failedMs } = headerMessages;
   const activity = { type: 'page', name: 'Services', action: 'header text updated' } as const;
-  return saveInList({ label, edits: [edit], message, duration, activity }, failed, failedMs);
+  return saveWithRetry({ label, edits: [edit], message, duration, activity }, failed, failedMs);
 }
 
 /**

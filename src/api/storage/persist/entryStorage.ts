@@ -38,25 +38,25 @@ function keepCopy(key: string, text: string): boolean {
 }
 
 /** Reports each problem once, and reports when storing works again. */
-function createTeller({
+function createIssueReporter({
   onIssue,
   onStoredAgain,
 }: Pick<EntryStorageHooks<never>, 'onIssue' | 'onStoredAgain'>) {
-  const told = new Set<StorageIssue>();
-  function tellStored(): void {
-    const wasRefused = [told.delete('full'), told.delete('denied')].some(Boolean);
-    if (wasRefused) onStoredAgain();
+  const reported = new Set<StorageIssue>();
+  function reportStored(): void {
+    const wasRejected = [reported.delete('full'), reported.delete('denied')].some(Boolean);
+    if (wasRejected) onStoredAgain();
   }
   return {
-    tell(issue: StorageIssue): void {
-      if (told.has(issue)) return;
-      told.add(issue);
+    report(issue: StorageIssue): void {
+      if (reported.has(issue)) return;
+      reported.add(issue);
       onIssue(issue);
     },
-    tellStored,
-    tellRemoved(): void {
+    reportStored,
+    reportRemoved(): void {
       // If storage is denied, nothing has been removed.
-      if (!told.has('denied')) tellStored();
+      if (!reported.has('denied')) reportStored();
     },
   };
 }
@@ -75,23 +75,23 @@ export function createEntryStorage<S extends object>(
   let base = entry.empty;
   let lastText: string | null = null;
   let isFrozen = false;
-  const { tell, tellStored, tellRemoved } = createTeller(hooks);
+  const { report, reportStored, reportRemoved } = createIssueReporter(hooks);
 
   /** Parses a text. Returns null if this version cannot read it. */
   function understand(text: string | null): S | null {
     if (text === null) return entry.empty;
     if (Number(readEntry('local', versionKey) ?? entry.version) > entry.version) {
       isFrozen = true;
-      tell('newer');
+      report('newer');
       return null;
     }
     const parsed = parseText(text, entry);
     if (parsed && parsed.dropped === 0) return parsed.state;
-    if (keepCopy(entry.key, text)) tell(parsed ? 'partly-unreadable' : 'unreadable');
+    if (keepCopy(entry.key, text)) report(parsed ? 'partly-unreadable' : 'unreadable');
     else {
       // Without a copy, the unreadable text must not be overwritten.
       isFrozen = true;
-      tell('not-copied');
+      report('not-copied');
     }
     return parsed && parsed.state;
   }
@@ -103,15 +103,15 @@ export function createEntryStorage<S extends object>(
       if (lastText !== null) removeEntry('local', entry.key);
       removeEntry('local', versionKey);
       lastText = null;
-      tellRemoved();
+      reportRemoved();
       return true;
     }
     const text = JSON.stringify(value);
     const outcome = text === lastText ? 'stored' : writeMarked(entry, text);
-    if (outcome !== 'stored') tell(outcome);
+    if (outcome !== 'stored') report(outcome);
     else {
       lastText = text;
-      tellStored();
+      reportStored();
     }
     return outcome === 'stored';
   }

@@ -1,6 +1,6 @@
 import { isSameRequest, requestDifferences, type RequestDifference } from './differences';
 import { withHistoryOf } from './history';
-import { DEFAULT_VALID_DAYS, type DeskSettings, type RentalRequest } from '../schema';
+import { DEFAULT_VALID_DAYS, type RequestsSettings, type RentalRequest } from '../schema';
 
 /** A request that differs between this browser and a backup. */
 export interface ChangedRequest {
@@ -49,9 +49,9 @@ export function planImport(
  * numbers that were used on either side are used.
  */
 export function missingSettings(
-  settings: DeskSettings,
-  imported: DeskSettings,
-): Partial<DeskSettings> {
+  settings: RequestsSettings,
+  imported: RequestsSettings,
+): Partial<RequestsSettings> {
   const counts = { ...imported.lastQuoteCounts };
   for (const [year, count] of Object.entries(settings.lastQuoteCounts))
     counts[year] = Math.max(count, counts[year] ?? 0);
@@ -78,7 +78,7 @@ export function wasConfirmed({ status, isSample }: RentalRequest): boolean {
  */
 export function isBackupDue(
   requests: readonly RentalRequest[],
-  { lastBackupAt, firstConfirmedAt }: DeskSettings,
+  { lastBackupAt, firstConfirmedAt }: RequestsSettings,
   now: number,
 ): boolean {
   const since = Date.parse(lastBackupAt || firstConfirmedAt);

@@ -8,9 +8,9 @@ import { repairOf } from '../../../drafts/repairs';
 import { useConfirm } from '../../../layout/useConfirm';
 import { EditorModal } from '../../../layout/EditorModal';
 import { HeadedSection } from '../../../layout/HeadedSection';
-import { StackedList } from '../../../layout/PlainList';
+import { StackedList } from '../../../layout/StackedList';
 import { useEditor } from '../../../forms/useEditor';
-import { isSaveSuccessful, saveInList, useSave } from '../../../forms/useSave';
+import { isSaveSuccessful, saveWithRetry, useSave } from '../../../forms/useSave';
 import { Card } from '../ChangeCard';
 import { PartForm, REPAIR_FORM } from './PartForm';
 import { partName, partPlace, reasonText } from './partTexts';
@@ -82,7 +82,7 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
     if (!isConfirmed) return;
     const edits = [{ collection: 'repairs', id: part.id, draft: null } as const];
     const message = `${name} removed. Publish to update the website.`;
-    await dispatch(saveInList({ label: `Removed: ${name}`, edits, message }, NOT_SAVED));
+    await dispatch(saveWithRetry({ label: `Removed: ${name}`, edits, message }, NOT_SAVED));
   };
   const correct = async (part: PartToRepair, json: string) => {
     const name = partName(part);

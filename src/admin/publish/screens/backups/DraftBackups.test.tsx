@@ -95,10 +95,10 @@ describe('the backups of damaged changes', () => {
     await expect.element(report).toHaveTextContent('Service “s3”');
     await expect.element(report).toHaveTextContent('Restored as unpublished changes');
     expect(titles()).toEqual(['Cinema', 'Concerts']);
-    const told = dispatched.mock.calls.flatMap(([action]) =>
+    const messages = dispatched.mock.calls.flatMap(([action]) =>
       editsSaved.match(action) ? [action.payload.message] : [],
     );
-    expect(told).toEqual(['2 changes restored']);
+    expect(messages).toEqual(['2 changes restored']);
     // The backup stays until it is deleted.
     await expect.element(items()).toBeVisible();
   });

@@ -6,7 +6,7 @@ import type { Backup } from '../../../drafts/backups/backups';
 import { BACKUPS_ID } from '@/domain/links/adminPaths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../../layout/useConfirm';
-import { StackedList } from '../../../layout/PlainList';
+import { StackedList } from '../../../layout/StackedList';
 import { useAdminDispatch } from '../../../store/hooks';
 import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';

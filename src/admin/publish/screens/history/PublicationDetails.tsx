@@ -7,7 +7,7 @@ import { fetchPastContent, type PastContent } from '../../restore/pastContent';
 import type { PublicationSide, Publication, PublicationHistory } from '../../publishTarget';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
-import { StackedList } from '../../../layout/PlainList';
+import { StackedList } from '../../../layout/StackedList';
 import { RadioGroupField } from '../../../forms/fields/RadioGroupField';
 import { Banner } from '@/ui/feedback/Banner';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';

@@ -19,7 +19,7 @@ import {
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../../layout/useConfirm';
-import { saveInList } from '../../../forms/useSave';
+import { saveWithRetry } from '../../../forms/useSave';
 
 const NOT_SAVED = 'The restored content could not be saved in this browser.';
 
@@ -79,7 +79,7 @@ export function useRestore(past: Content, published: Content, time: string) {
     const { edits } = restoration;
     const unfeatured = unfeaturedBy(restoration, drafts, published);
     if (unfeatured.length === 0 || (await confirm(featuredQuestion(unfeatured))))
-      await dispatch(saveInList({ ...restorationText(restoration), edits }, NOT_SAVED));
+      await dispatch(saveWithRetry({ ...restorationText(restoration), edits }, NOT_SAVED));
   };
   return {
     changes,

@@ -110,8 +110,8 @@ function limitedFor(error: RequestError, now: number): number | undefined {
     isUsedUp ||
     /secondary rate limit/i.test(error.message);
   if (!isLimit) return undefined;
-  const asked = retryAfterMs(headers['retry-after'], now);
-  if (!Number.isNaN(asked)) return waitOf(asked);
+  const delay = retryAfterMs(headers['retry-after'], now);
+  if (!Number.isNaN(delay)) return waitOf(delay);
   return waitOf(isUsedUp ? numberIn(headers['x-ratelimit-reset']) * 1000 - now : Number.NaN);
 }
 

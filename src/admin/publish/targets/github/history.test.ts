@@ -127,10 +127,10 @@ describe('the history of a branch', () => {
   it('removes a token that GitHub rejects, and shows the reason until there is another one', async () => {
     const { history } = await ground();
     const rejected = history('wrong');
-    const said = /^GitHub rejected the token.* Enter a new token\.$/;
-    expect(await errorOf(rejected)).toMatch(said);
+    const message = /^GitHub rejected the token.* Enter a new token\.$/;
+    expect(await errorOf(rejected)).toMatch(message);
     expect(tabState().connection).toBeUndefined();
-    expect(await errorOf(rejected)).toMatch(said);
+    expect(await errorOf(rejected)).toMatch(message);
     expect(await listed(history())).toHaveLength(1);
   });
 

@@ -15,14 +15,18 @@ import { draftsSlice } from '../../drafts/draftsReducer';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../resources/holds';
 import { ALL_STORED, EMPTY_SETTINGS } from '../storage/storedRequests';
-import type { DeskDispatch, DeskStartListening, DeskState } from '../store/deskState';
-import { deskUndoRequested } from '../store/events';
-import { deskLoaded, requestsSlice } from '../store/requestsSlice';
+import type {
+  RequestsDispatch,
+  RequestsStartListening,
+  RequestsRootState,
+} from '../store/storeTypes';
+import { requestUndoRequested } from '../store/events';
+import { requestsLoaded, requestsSlice } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
 import { undoRequestStep } from '../store/undoRequestStep';
 import { startHolds } from './startHolds';
 
-type DeskStore = Store<DeskState> & { dispatch: DeskDispatch };
+type RequestsStore = Store<RequestsRootState> & { dispatch: RequestsDispatch };
 
 /** Returns a request for one 'Zoom', of which the small content has 3. */
 export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest {
@@ -31,7 +35,7 @@ export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest
 }
 
 /** Opens a store with the small content and these requests, which are in memory only. */
-export async function openDeskStore(...requests: RentalRequest[]) {
+export async function openRequestsStore(...requests: RentalRequest[]) {
   const { files } = smallContent();
   const extraArgument = depsOf(files);
   const listeners = createListenerMiddleware();
@@ -41,17 +45,17 @@ export async function openDeskStore(...requests: RentalRequest[]) {
       defaults({ thunk: { extraArgument } })
         .prepend(listeners.middleware)
         .concat(contentApi.middleware),
-  }) as Store as DeskStore;
-  const startListening = listeners.startListening as DeskStartListening;
+  }) as Store as RequestsStore;
+  const startListening = listeners.startListening as RequestsStartListening;
   startHolds(startListening);
   startListening({
-    actionCreator: deskUndoRequested,
+    actionCreator: requestUndoRequested,
     effect: ({ payload }, { dispatch }) => dispatch(undoRequestStep(payload)),
   });
   const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
   const data = { byRef, settings: EMPTY_SETTINGS };
   store.dispatch(
-    deskLoaded({ data, unstored: ALL_STORED, issue: 'denied', damaged: [], isGone: false }),
+    requestsLoaded({ data, unstored: ALL_STORED, issue: 'denied', damaged: [], isGone: false }),
   );
   await store.dispatch(rehydrateDrafts());
   return {

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
-import { openDesk } from './store/openDesk';
+import { openRequests } from './store/openRequests';
 
 /** Loads the stored requests. Returns whether they have been read. Nothing of them can be rendered before. */
-export function useDesk(): boolean {
+export function useRequestsLoaded(): boolean {
   const dispatch = useAdminDispatch();
-  useLayoutEffect(() => dispatch(openDesk()), [dispatch]);
+  useLayoutEffect(() => dispatch(openRequests()), [dispatch]);
   return useAdminSelector((state) => {
     const { requests } = state as { requests?: { status: { storage: string } } };
     return requests !== undefined && requests.status.storage !== 'loading';

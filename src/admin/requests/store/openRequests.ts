@@ -1,38 +1,38 @@
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
 import { registerLockedData } from '../../drafts/storage/lockedData';
 import {
-  deskWritesSettled,
-  rehydrateDesk,
-  subscribeToOtherDesks,
+  requestWritesSettled,
+  rehydrateRequests,
+  subscribeToStoredRequests,
 } from '../storage/requestPersistence';
 import { restoreNewRequests } from '../intake/newRequestAutosave';
 import { startHolds } from '../request/startHolds';
 import type { AdminThunk } from '../../store/adminState';
-import type { DeskStartListening, DeskThunk } from './deskState';
-import { deskUndoRequested } from './events';
+import type { RequestsStartListening, RequestsThunk } from './storeTypes';
+import { requestUndoRequested } from './events';
 import { requestsSlice } from './requestsSlice';
 import { selectHasUnstoredRequests, selectIsLossPossible } from './selectors';
 import { undoRequestStep } from './undoRequestStep';
 
-function startListeners(startListening: DeskStartListening): void {
+function startListeners(startListening: RequestsStartListening): void {
   startListening({
-    actionCreator: deskUndoRequested,
+    actionCreator: requestUndoRequested,
     effect: ({ payload }, { dispatch }) => dispatch(undoRequestStep(payload)),
   });
   startHolds(startListening);
 }
 
-function loadStored(): DeskThunk<void> {
+function loadStored(): RequestsThunk<void> {
   return (dispatch, getState) => {
     registerLockedData({
-      writesSettled: deskWritesSettled,
+      writesSettled: requestWritesSettled,
       hasUnstored: () => selectHasUnstoredRequests(getState()),
     });
     // They outlive the pages of the requests.
     warnBeforeUnload(() => selectIsLossPossible(getState()));
     dispatch(restoreNewRequests());
-    void dispatch(rehydrateDesk());
-    subscribeToOtherDesks(() => void dispatch(rehydrateDesk()));
+    void dispatch(rehydrateRequests());
+    subscribeToStoredRequests(() => void dispatch(rehydrateRequests()));
   };
 }
 
@@ -40,13 +40,13 @@ function loadStored(): DeskThunk<void> {
  * Adds the slice and the listeners of the requests to the store at the first time, and reads the stored requests. They
  * stay with the store, because the Undo button of a toast still works on other pages.
  */
-export function openDesk(): AdminThunk<void> {
+export function openRequests(): AdminThunk<void> {
   return (dispatch, getState, { inject, startListening }) => {
     if ('requests' in getState()) return;
     inject(requestsSlice);
     // The slice gets its initial state with the next action.
     dispatch({ type: 'requests/opened' });
-    startListeners(startListening as DeskStartListening);
+    startListeners(startListening as RequestsStartListening);
     dispatch(loadStored() as AdminThunk<void>);
   };
 }

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
-import { useDeskDispatch, useDeskSelector } from '../store/hooks';
-import { selectIsDeskLocked } from '../store/selectors';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
 import { ArrivalPicture } from './ArrivalPicture';
 import { addSampleRequest, SAMPLE_REFERENCE } from './sampleRequest';
 
@@ -21,18 +21,18 @@ const Panel = styled('section')(({ theme }) => ({
 }));
 
 /** Explains how requests arrive, and offers a sample to try out. */
-export function EmptyDesk() {
-  const dispatch = useDeskDispatch();
+export function NoRequests() {
+  const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const isLocked = useDeskSelector(selectIsDeskLocked);
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const handleSample = async () => {
     await dispatch(addSampleRequest());
     void navigate(requestPath(SAMPLE_REFERENCE));
   };
   return (
-    <Panel aria-labelledby="empty-desk">
+    <Panel aria-labelledby="no-requests">
       <ArrivalPicture />
-      <Typography id="empty-desk" variant="h4" component="h2">
+      <Typography id="no-requests" variant="h4" component="h2">
         No requests yet
       </Typography>
       <p>

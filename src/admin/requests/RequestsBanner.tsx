@@ -13,9 +13,9 @@ import {
   type RequestsStorageIssue,
 } from './storage/requestStorage';
 import { readRequestCounts, storeRequestCounts } from './requestCount';
-import { useDeskDispatch, useDeskSelector } from './store/hooks';
+import { useRequestsDispatch, useRequestsSelector } from './store/hooks';
 import { damagedEntriesRemoved, lossDismissed } from './store/requestsSlice';
-import { selectDeskStatus, selectNewRequest } from './store/selectors';
+import { selectRequestsStorageStatus, selectNewRequest } from './store/selectors';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -37,7 +37,7 @@ function damagedText(count: number): string {
 
 /** Reports entries that cannot be read, and offers them for download. */
 function DamagedBanner({ damaged }: { damaged: readonly string[] }) {
-  const dispatch = useDeskDispatch();
+  const dispatch = useRequestsDispatch();
   const [hasFailed, setHasFailed] = useState(false);
   const { confirm, dialog } = useConfirm();
   const attempt = (work: Promise<void>) => work.catch(() => setHasFailed(true));
@@ -74,7 +74,7 @@ function DamagedBanner({ damaged }: { damaged: readonly string[] }) {
 
 /** Leads back to a new request that is not saved, from other pages. */
 function UnsavedBanner() {
-  const started = useDeskSelector(selectNewRequest);
+  const started = useRequestsSelector(selectNewRequest);
   const { pathname } = useLocation();
   if (!started || pathname.replace(/\/$/, '') === NEW_REQUEST_PATH) return null;
   return (
@@ -88,9 +88,9 @@ function UnsavedBanner() {
 }
 
 /** Reports problems with the storage of the requests. */
-export function DeskBanner() {
-  const dispatch = useDeskDispatch();
-  const { issue, damaged, isGone } = useDeskSelector(selectDeskStatus);
+export function RequestsBanner() {
+  const dispatch = useRequestsDispatch();
+  const { issue, damaged, isGone } = useRequestsSelector(selectRequestsStorageStatus);
   useNewRequestAutosave();
   const handleDismiss = () => {
     storeRequestCounts({ ...readRequestCounts(), total: 0, new: 0 });
