@@ -61,6 +61,9 @@ test('A preview shows unsaved input until the form is closed', async ({ page }) 
   await openAdmin(page, '/admin/services');
   const preview = await openPreview(page, '/services');
   const field = page.getByRole('textbox', { name: 'Page Header Text' });
+  // Requests that are running would time out when the clock advances.
+  await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
+  await expect(field).toBeEditable();
   // The text is saved after a second, which does not pass here.
   await page.clock.pauseAt(Date.now() + 60_000);
   await field.fill('We rent what we love to use ourselves.');
