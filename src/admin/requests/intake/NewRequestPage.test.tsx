@@ -89,6 +89,8 @@ describe('the page for a new request', () => {
     const form = document.querySelector('form');
     form?.requestSubmit();
     form?.requestSubmit();
+    // Edits would be lost.
+    expect(field('Internal notes').element().matches(':disabled')).toBe(true);
     await expect.element(page.getByText('Saved')).toBeVisible();
     observer.disconnect();
     expect(shown).not.toContain('already exists');

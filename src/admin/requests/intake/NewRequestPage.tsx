@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { useCallback, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -119,7 +120,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const today = useCurrentDay();
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
-  const isSaving = useRef(false);
+  const [isSaving, setIsSaving] = useState(false);
   const request = started?.request ?? empty;
   const handleChange = useCallback(
     (fields: Partial<RentalRequest>) => dispatch(editNewRequest(empty, fields)),
@@ -132,10 +133,11 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   };
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSaving.current || focusFirstInvalidField(event.currentTarget)) return;
-    isSaving.current = true;
+    if (isSaving || focusFirstInvalidField(event.currentTarget)) return;
+    // Edits that are made while the request is being saved would be lost.
+    flushSync(() => setIsSaving(true));
     const outcome = await dispatch(addRequest(request));
-    isSaving.current = false;
+    setIsSaving(false);
     setIsTaken(outcome === 'taken');
     if (outcome === 'taken' || outcome === 'locked') return;
     dispatch(newRequestsSettled([request.ref]));
@@ -164,13 +166,13 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
           key={request.ref}
           request={request}
           onChange={handleChange}
-          isDisabled={isLocked}
+          isDisabled={isLocked || isSaving}
         />
         <Foot data-foot>
-          <Button type="submit" variant="contained" size="large" disabled={isLocked}>
+          <Button type="submit" variant="contained" size="large" disabled={isLocked || isSaving}>
             Save request
           </Button>
-          <Button variant="outlined" size="large" onClick={handleDiscard}>
+          <Button variant="outlined" size="large" disabled={isSaving} onClick={handleDiscard}>
             Discard
           </Button>
         </Foot>
