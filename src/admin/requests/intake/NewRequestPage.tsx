@@ -120,8 +120,10 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const today = useCurrentDay();
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const request = started?.request ?? empty;
+  /** Shown until the page is left, because edits after Save would be lost. */
+  const [saved, setSaved] = useState<RentalRequest>();
+  const request = started?.request ?? saved ?? empty;
+  const isSaving = saved?.ref === request.ref;
   const handleChange = useCallback(
     (fields: Partial<RentalRequest>) => dispatch(editNewRequest(empty, fields)),
     [dispatch, empty],
@@ -134,12 +136,13 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaving || focusFirstInvalidField(event.currentTarget)) return;
-    // Edits that are made while the request is being saved would be lost.
-    flushSync(() => setIsSaving(true));
+    flushSync(() => setSaved(request));
     const outcome = await dispatch(addRequest(request));
-    setIsSaving(false);
     setIsTaken(outcome === 'taken');
-    if (outcome === 'taken' || outcome === 'locked') return;
+    if (outcome === 'taken' || outcome === 'locked') {
+      setSaved(undefined);
+      return;
+    }
     dispatch(newRequestsSettled([request.ref]));
     if (next) dispatch(noticeShown({ message: `${request.ref} saved`, type: 'success' }));
     leave(requestPath(request.ref), { replace: true });
