@@ -121,8 +121,6 @@ it('If the browser blocks storage, a message says so, and the input stays', asyn
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(deny);
   });
   await expectText('This browser blocks storage, so your changes are kept');
-  // While the products are loading, the buttons are disabled. Their colours must not change during the check.
-  await expect.element(button('Create Category').first()).toBeEnabled();
   await expectNoAxeViolations();
   await createCategory('Tripods');
   await expect.element(manager().getByText(FAILED)).toBeVisible();
