@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { EditorFooter } from '../layout/EditorModal';
+import { PageFooter } from '../layout/PageFooter';
 import { useFormFrame } from './FormFrame';
 import { PENDING_PICTURE_NOTE } from './pictures/pendingPictures';
 
@@ -39,19 +39,6 @@ export function EditorButtons(props: EditorButtonsProps) {
   );
 }
 
-const Bar = styled('footer')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  padding: '12px 0',
-  borderTop: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.default,
-}));
-
 export interface PageButtonsProps {
   isDirty: boolean;
   onDiscard: () => void;
@@ -62,7 +49,7 @@ export function PageButtons({ isDirty, onDiscard }: PageButtonsProps) {
   const { formId, isSaving, isWaiting, isDisabled } = useFormFrame();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Bar data-foot>
+    <PageFooter>
       <Button ref={button} type="submit" form={formId} variant="contained" disabled={isDisabled}>
         {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
@@ -81,6 +68,6 @@ export function PageButtons({ isDirty, onDiscard }: PageButtonsProps) {
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {isWaiting && PENDING_PICTURE_NOTE}
       </Typography>
-    </Bar>
+    </PageFooter>
   );
 }

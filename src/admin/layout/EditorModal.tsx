@@ -1,24 +1,17 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/form/IconButton';
-import { Modal } from '@/ui/feedback/Modal';
+import { FULL_SCREEN, Modal } from '@/ui/feedback/Modal';
+import { PageFooter } from './PageFooter';
 
 const Window = styled(Modal)(({ theme }) => ({
   '&[data-shape]': { width: 'min(760px, calc(100vw - 32px))' },
   '&[open]': { display: 'flex', flexDirection: 'column' },
   // On a phone, the form fills the screen.
   [theme.breakpoints.down('sm')]: {
-    '&[data-shape]': {
-      margin: 0,
-      width: '100vw',
-      maxWidth: '100vw',
-      height: '100dvh',
-      maxHeight: '100dvh',
-      border: 0,
-      borderRadius: 0,
-    },
+    '&[data-shape]': FULL_SCREEN,
   },
 }));
 
@@ -74,20 +67,8 @@ export const EditorBody = styled('div')({
   padding: 'clamp(16px, 3vw, 24px)',
 });
 
-const Foot = styled('footer')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
+/** Footer of a form in this dialog. It stays visible, and toasts appear above it. */
+export const EditorFooter = styled(PageFooter)(({ theme }) => ({
   padding: '12px 24px',
-  borderTop: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
 }));
-
-/** Footer of a form in this dialog. It stays visible, and toasts appear above it. */
-export function EditorFooter(props: ComponentProps<'footer'>) {
-  return <Foot data-foot {...props} />;
-}

@@ -12,6 +12,17 @@ interface ModalProps {
   className?: string;
 }
 
+/** Styles of a dialog that fills the screen. */
+export const FULL_SCREEN = {
+  margin: 0,
+  width: '100vw',
+  maxWidth: '100vw',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  border: 0,
+  borderRadius: 0,
+};
+
 const Surface = styled('dialog')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,
   borderRadius: 12,
@@ -30,15 +41,7 @@ const Surface = styled('dialog')(({ theme }) => ({
     borderWidth: '0 0 0 1px',
     borderRadius: 0,
   },
-  '&[data-shape="full"]': {
-    margin: 0,
-    width: '100vw',
-    maxWidth: '100vw',
-    height: '100dvh',
-    maxHeight: '100dvh',
-    border: 0,
-    borderRadius: 0,
-  },
+  '&[data-shape="full"]': FULL_SCREEN,
 }));
 
 type OpenProps = Omit<ModalProps, 'isOpen'>;

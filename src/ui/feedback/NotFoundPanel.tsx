@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { BackLinks } from '../navigation/BackLinks';
 import { Container } from '../layout/Container';
 import { StatePanel } from './StatePanel';
 
@@ -15,20 +14,7 @@ interface NotFoundPanelProps {
 export function NotFoundPanel({ title, children, back }: NotFoundPanelProps) {
   return (
     <Container style={{ paddingTop: 112 }}>
-      <StatePanel
-        level="h1"
-        title={title}
-        actions={
-          <>
-            <Button component={Link} to={back.to} variant="contained">
-              {back.label}
-            </Button>
-            <Button component={Link} to="/" variant="outlined">
-              Go to Home
-            </Button>
-          </>
-        }
-      >
+      <StatePanel level="h1" title={title} actions={<BackLinks {...back} isMain />}>
         {children}
       </StatePanel>
     </Container>

@@ -6,7 +6,7 @@ import { PATHS } from '@/domain/links/paths';
 import { parseHours, hoursText } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
 import { hoursOrDefault, savedSetting, siteOf } from './siteForm';
-import { EditorFooter } from '../../layout/EditorModal';
+import { PageFooter } from '../../layout/PageFooter';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';
 import { PreviewButton } from '../../layout/preview/PreviewButton';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
@@ -33,13 +33,11 @@ const Card = styled('section')(({ theme }) => ({
   '& > :not(h2, :last-child)': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
 }));
 
-const Foot = styled(EditorFooter)(({ theme }) => ({
+const Foot = styled(PageFooter)({
   marginTop: 24,
-  padding: '12px 0',
   // The bar is sticky only with unsaved changes. Afterwards the toast would cover it.
   '&:not([data-needed])': { position: 'static' },
-  backgroundColor: theme.vars?.palette.background.default,
-}));
+});
 
 export interface SiteSettingsEditorProps {
   /** The saved settings. */

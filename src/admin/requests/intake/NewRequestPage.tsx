@@ -11,6 +11,7 @@ import { PageHead } from '@/ui/head/PageHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { HeadedSection } from '../../layout/HeadedSection';
+import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { RestoredInputBanner } from '../../forms/RestoredInputBanner';
 import { Spinner } from '../../layout/Spinner';
@@ -34,18 +35,7 @@ import { IncomingDifferences } from './IncomingDifferences';
 import { createRequest, discardNewRequest, editNewRequest } from './receive';
 import { usePendingLink } from './usePendingLink';
 
-const Foot = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 5,
-  marginTop: 'clamp(24px, 3vw, 40px)',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  padding: '12px 0',
-  borderTop: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.default,
-}));
+const Foot = styled(PageFooter)({ marginTop: 'clamp(24px, 3vw, 40px)' });
 
 const BROKEN = 'This request link is not valid.';
 const NOTICES = {
@@ -171,7 +161,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
           onChange={handleChange}
           isDisabled={isLocked || isSaving}
         />
-        <Foot data-foot>
+        <Foot>
           <Button type="submit" variant="contained" size="large" disabled={isLocked || isSaving}>
             Save request
           </Button>

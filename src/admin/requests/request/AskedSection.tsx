@@ -14,7 +14,7 @@ const List = styled('ol')(({ theme }) => ({
 /** What the customer asked for and when, the latest first. Nothing for a request that was entered by hand. */
 export const AskedSection = requestPart(
   ['asked', 'message'],
-  function Asked({ request: { asked, message } }: RequestPartProps<'asked' | 'message'>) {
+  function AskedSection({ request: { asked, message } }: RequestPartProps<'asked' | 'message'>) {
     if (asked.length === 0) return null;
     return (
       <HeadedSection title="Asked">

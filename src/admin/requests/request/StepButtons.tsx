@@ -5,22 +5,15 @@ import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
 import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
+import { PageFooter } from '../../layout/PageFooter';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../quote/sendQuote';
 import { useRequestsDispatch } from '../store/hooks';
 import { takeStep } from '../store/thunks';
 
-const Bar = styled('footer')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
+const Bar = styled(PageFooter)(({ theme }) => ({
   gap: 8,
-  padding: '12px 0',
-  borderTop: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.default,
   '& > p': { order: 1, marginLeft: 'auto', alignSelf: 'center' },
   [theme.breakpoints.down('sm')]: {
     padding: '8px 0 12px',
@@ -61,7 +54,7 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
   };
   const [first] = offeredSteps(status);
   return (
-    <Bar data-foot>
+    <Bar>
       <p>
         Total <strong>{formatNaira(total)}</strong>
       </p>

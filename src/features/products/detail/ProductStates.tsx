@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
+import { BackLinks } from '@/ui/navigation/BackLinks';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
@@ -39,19 +38,6 @@ interface ProductFailureProps {
   onRetry?: () => void;
 }
 
-function PageLinks({ isMain }: { isMain: boolean }) {
-  return (
-    <>
-      <Button component={Link} to={PATHS.store} variant={isMain ? 'contained' : 'outlined'}>
-        Back to Store
-      </Button>
-      <Button component={Link} to={PATHS.home} variant="outlined">
-        Go to Home
-      </Button>
-    </>
-  );
-}
-
 /** Product page without a product: message, retry and links. */
 export function ProductFailure({ message, onRetry }: ProductFailureProps) {
   return (
@@ -61,12 +47,16 @@ export function ProductFailure({ message, onRetry }: ProductFailureProps) {
           level="h1"
           title={message}
           onRetry={onRetry}
-          actions={<PageLinks isMain={false} />}
+          actions={<BackLinks to={PATHS.store} label="Back to Store" isMain={false} />}
         >
           There was an error loading the product.
         </RetryPanel>
       ) : (
-        <StatePanel level="h1" title={message} actions={<PageLinks isMain />}>
+        <StatePanel
+          level="h1"
+          title={message}
+          actions={<BackLinks to={PATHS.store} label="Back to Store" isMain />}
+        >
           We couldn&apos;t find the product you&apos;re looking for.
         </StatePanel>
       )}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { SHORT_TEXT_MAX, cutText } from '@/domain/text/cutText';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
+import { BackLinks } from '@/ui/navigation/BackLinks';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
@@ -38,19 +38,6 @@ export function ProjectSkeleton() {
   );
 }
 
-function PageLinks({ isMain }: { isMain: boolean }) {
-  return (
-    <>
-      <Button component={Link} to={PATHS.projects} variant={isMain ? 'contained' : 'outlined'}>
-        Back to Projects
-      </Button>
-      <Button component={Link} to={PATHS.home} variant="outlined">
-        Go to Home
-      </Button>
-    </>
-  );
-}
-
 interface ProjectFailureProps {
   /** 'Failed to load project' or 'No project ID provided'. */
   message: string;
@@ -65,7 +52,7 @@ export function ProjectFailure({ message, onRetry }: ProjectFailureProps) {
         level="h1"
         title="Error Loading Project"
         onRetry={onRetry}
-        actions={<PageLinks isMain={!onRetry} />}
+        actions={<BackLinks to={PATHS.projects} label="Back to Projects" isMain={!onRetry} />}
       >
         {message}
       </RetryPanel>
@@ -77,7 +64,11 @@ export function ProjectFailure({ message, onRetry }: ProjectFailureProps) {
 export function ProjectMissing({ id }: { id: string }) {
   return (
     <Page>
-      <StatePanel level="h1" title="Project Not Found" actions={<PageLinks isMain />}>
+      <StatePanel
+        level="h1"
+        title="Project Not Found"
+        actions={<BackLinks to={PATHS.projects} label="Back to Projects" isMain />}
+      >
         The project you&apos;re looking for doesn&apos;t exist or may have been removed.
         <br />
         <small>Project not found with ID/slug: {cutText(id, SHORT_TEXT_MAX)}</small>
