@@ -4,23 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectIsMemoryOnly } from '../drafts/draftsReducer';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
+import { clickedLink } from '@/ui/navigation/clickedLink';
 import { addPopStateGuard } from '@/ui/navigation/popStateGuard';
 
 /** Returns the index that the router stores in the state of a history entry. */
 function historyIndex(state: unknown): number | undefined {
   const { idx } = (state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : undefined;
-}
-
-/** Returns the URL of a click on an internal link, or null for any other click. */
-function linkOf(event: MouseEvent): URL | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return null;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null;
-  if (link.target && link.target !== '_self') return null;
-  const url = new URL(link.href);
-  return url.origin === window.location.origin ? url : null;
 }
 
 /**
@@ -46,7 +36,9 @@ export function useNavigationGuard(ask: () => Promise<boolean>): void {
   const confirmLeave = useEffectEvent(async (leave: () => void) => {
     if (await ask()) leave();
   });
-  const follow = useEffectEvent((url: URL) => void navigate(url.pathname + url.search + url.hash));
+  const follow = useEffectEvent(
+    ({ pathname: path, search, hash }: HTMLAnchorElement) => void navigate(path + search + hash),
+  );
 
   useEffect(() => {
     /** Meaning of the next `popstate`: the return to this page, or a confirmed navigation. */
@@ -73,11 +65,11 @@ export function useNavigationGuard(ask: () => Promise<boolean>): void {
     };
 
     const handleClick = (event: MouseEvent) => {
-      const url = linkOf(event);
-      if (!url || !isGuarded(url.pathname)) return;
+      const link = clickedLink(event);
+      if (!link || !isGuarded(link.pathname)) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirmLeave(() => follow(url));
+      void confirmLeave(() => follow(link));
     };
 
     const endGuard = addPopStateGuard(handlePop);

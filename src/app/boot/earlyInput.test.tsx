@@ -140,6 +140,17 @@ describe('input before the application has started', () => {
     window.history.replaceState(null, '', window.location.href.replace('#elsewhere', ''));
   });
 
+  it('follows a link after the clicks before it, which leaving the page would discard', async () => {
+    await userEvent.click(find('button[type=button]'));
+    await userEvent.click(find('a'));
+    expect(window.location.hash).toBe('');
+    hydrate();
+    early.replay();
+    await expect.poll(() => window.location.hash).toBe('#elsewhere');
+    expect(state()).toEqual(['', '', 'name', 1]);
+    window.history.replaceState(null, '', window.location.href.replace('#elsewhere', ''));
+  });
+
   it('includes values restored by the browser', async () => {
     // Back and restored tabs set values without an event.
     (find('input') as HTMLInputElement).value = 'restored';

@@ -1,3 +1,4 @@
+import { clickedLink } from '../navigation/clickedLink';
 import { replayFieldValue, type FormControlElement } from './hydrationPhase';
 
 /** Recording of input in HTML that is not hydrated yet. */
@@ -26,7 +27,8 @@ export function isFormControlElement(target: EventTarget | null): target is Form
 
 /**
  * Records changed values, clicked buttons and submitted forms, which would otherwise be lost or
- * leave the page. Links keep working. It listens on the document in the capture phase, because
+ * leave the page. Links keep working, but a link that is clicked after a recorded click or submit is
+ * recorded as well, because leaving the page would discard them. It listens on the document in the capture phase, because
  * React stops events in HTML that it has not hydrated.
  * @param isMine returns whether an element is part of the recording
  */
@@ -53,13 +55,24 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
     const { target } = event;
     if (target instanceof Element && isMine(target)) handlers[event.type]?.(event, target);
   };
+  const handleLink = (event: MouseEvent) => {
+    const link = actions.length > 0 ? clickedLink(event) : null;
+    if (!link) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    actions.push(() => link.isConnected && link.click());
+  };
   for (const type of Object.keys(handlers)) document.addEventListener(type, handle, true);
+  document.addEventListener('click', handleLink, true);
 
   const unlisten = (types: readonly string[]) => {
     for (const type of types) document.removeEventListener(type, handle, true);
   };
   const settle = () => unlisten(['click', 'submit']);
-  const stop = () => unlisten(Object.keys(handlers));
+  const stop = () => {
+    unlisten(Object.keys(handlers));
+    document.removeEventListener('click', handleLink, true);
+  };
   const replay = async () => {
     stop();
     for (const [field, value] of typed) if (field.isConnected) replayFieldValue(field, value);
