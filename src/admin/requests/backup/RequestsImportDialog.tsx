@@ -39,7 +39,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     const { added, changed } = state.plan;
     const replacing = changed.filter((one) => used(one.stored.ref, one.isNewer));
     const requests = [...added, ...replacing.map(({ imported }) => imported)];
-    if (requests.length > 0) await dispatch(importRequests(requests));
+    if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'locked') return;
     // Stores the requests too if that has failed before.
     const outcome = await dispatch(changeSettings(missingSettings(settings, state.settings)));
     setHasFailed(outcome !== 'stored');

@@ -16,7 +16,7 @@ import { noticeShown } from '@/features/notices';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { selectAreProductsLost } from '../request/stockSelectors';
-import { changed, commitStep, isoNow } from '../store/commit';
+import { areChangesRejected, changed, commitStep, isoNow } from '../store/commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import {
   incomingReceived,
@@ -110,8 +110,8 @@ function receive(
 export function applyIncoming(known: RentalRequest, incoming: RentalRequest): RequestsThunk<void> {
   return (dispatch, getState) => {
     const { ref } = known;
-    dispatch(incomingSettled([ref]));
     if (!selectRequestById(getState(), ref)) {
+      dispatch(incomingSettled([ref]));
       const request = withIncoming(known, incoming);
       dispatch(newRequestChanged({ ...selectNewRequest(getState()), request }));
       return;
@@ -122,7 +122,10 @@ export function applyIncoming(known: RentalRequest, incoming: RentalRequest): Re
     const event = { event: 'merged', detail };
     const after = changed(known, withIncoming(known, incoming), isoNow(), event);
     const message = `${ref}: ${logText({ ...event, detail: '' })}`;
-    void dispatch(commitStep(message, [{ reference: ref, before: known, after }]));
+    const changes = [{ reference: ref, before: known, after }];
+    if (dispatch(areChangesRejected(changes))) return;
+    dispatch(incomingSettled([ref]));
+    void dispatch(commitStep(message, changes));
   };
 }
 

@@ -1,8 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { logChange, withHoldIds } from '@/domain/rental/steps';
+import { droppedHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
-import { noticeShown } from '@/features/notices';
+import { noticeShown, type NoticeRequest } from '@/features/notices';
+import { selectAreHoldsLost, selectHolds } from '../../resources/holds';
 import { persistRequests, type RequestsPersistOutcome } from '../storage/requestPersistence';
 import type { RequestsThunk } from './storeTypes';
 import { requestUndoRequested } from './events';
@@ -19,15 +21,40 @@ export interface RequestEvent {
 /** Returns the current time, ISO 8601. */
 export const isoNow = () => new Date().toISOString();
 
+const HOLDS_UNKNOWN =
+  'Nothing was changed. The availability has not been loaded, so booked items cannot be released. Try again later.';
+
+/**
+ * Returns whether changes must not be made: this tab must not edit, or requests would lose holds that are published and
+ * cannot be removed before they have been loaded. A message reports the latter.
+ * @param action button of the message
+ */
+export function areChangesRejected(
+  changes: readonly RequestChange[],
+  action?: NonNullable<NoticeRequest['action']>,
+): RequestsThunk<boolean> {
+  return (dispatch, getState) => {
+    const state = getState();
+    if (selectAreRequestsLocked(state)) return true;
+    if (selectHolds(state) && !selectAreHoldsLost(state)) return false;
+    const areHoldsKept = changes.every(
+      ({ before, after }) => droppedHoldIds(before ?? undefined, after ?? undefined).length === 0,
+    );
+    if (areHoldsKept) return false;
+    dispatch(noticeShown({ message: HOLDS_UNKNOWN, type: 'error', ...(action && { action }) }));
+    return true;
+  };
+}
+
 /**
  * Applies changes to the state and stores them. Items of requests that hold equipment get the IDs of their holds.
- * @returns 'locked' if this tab must not edit
+ * @returns 'locked' if the changes must not be made
  */
 export function commit(
   changes: readonly RequestChange[],
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
-  return async (dispatch, getState) => {
-    if (selectAreRequestsLocked(getState())) return 'locked';
+  return async (dispatch) => {
+    if (dispatch(areChangesRejected(changes))) return 'locked';
     const withHolds = changes.map(({ after, ...change }) => ({
       ...change,
       after: after && withHoldIds(after, Math.random),
@@ -43,7 +70,7 @@ export function commitStep(
   changes: readonly RequestChange[],
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
-    if (changes.length === 0 || selectAreRequestsLocked(getState())) return 'locked';
+    if (changes.length === 0 || dispatch(areChangesRejected(changes))) return 'locked';
     const stored = dispatch(commit(changes));
     const id = nanoid();
     const made = changes.map(({ reference, before }) => ({

@@ -58,9 +58,10 @@ describe('Undo', () => {
 
   it('adds a removed item again, with its hold', async () => {
     const items = ['h1', 'h2'].map((holdId) => ({ ...requestItem('p1', 'Zoom'), holdId }));
-    const { dispatch, request, toasts, undo } = await openStore(
+    const { dispatch, request, toasts, undo, load } = await openStore(
       zoomRequest({ status: 'confirmed', items }),
     );
+    await load();
     void dispatch(removeItem(REF, 0));
     expect(request()?.items.map(({ holdId }) => holdId)).toEqual(['h2']);
     expect(toasts().at(-1)).toMatchObject({

@@ -2,11 +2,12 @@ import { isSameRequest } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
-import { commit, isoNow } from './commit';
+import { areChangesRejected, commit, isoNow } from './commit';
+import { requestUndoRequested } from './events';
 import type { RequestsThunk } from './storeTypes';
 import { requestStepUndone } from './requestsSlice';
 import type { RequestChange } from './requestsState';
-import { selectAreRequestsLocked, selectRequestById } from './selectors';
+import { selectRequestById } from './selectors';
 
 /** Holds keep their IDs: a request that is confirmed again has the same ones. */
 function isSameField(field: keyof RentalRequest, one: RentalRequest, other: RentalRequest) {
@@ -40,13 +41,15 @@ function undone({ before, after }: RequestChange, now: RentalRequest | null, at:
 export function undoRequestStep(id: string): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const step = getState().requests.steps.find((one) => one.id === id);
-    if (!step || selectAreRequestsLocked(getState())) return;
+    if (!step) return;
     const at = isoNow();
     const changes = step.changes.map((change) => {
       const { reference } = change;
       const now = selectRequestById(getState(), reference) ?? null;
       return { reference, before: now, after: undone(change, now, at) };
     });
+    const action = { label: 'Undo', dispatches: requestUndoRequested(id) };
+    if (dispatch(areChangesRejected(changes, action))) return;
     dispatch(requestStepUndone(id));
     await dispatch(commit(changes));
     dispatch(noticeShown({ message: 'Undone', type: 'success' }));

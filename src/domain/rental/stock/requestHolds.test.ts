@@ -102,6 +102,14 @@ describe('changes of holds', () => {
     expect(holdChanges(confirmed, undefined).removedIds).toEqual(['hold-1']);
     expect(holdChanges(undefined, confirmed).saved).toEqual([hold]);
   });
+
+  it('include holds that could not be removed before, when nothing would name them later', () => {
+    const declined = { ...confirmed, status: 'declined' as const };
+    expect(holdChanges(declined, undefined).removedIds).toEqual(['hold-1']);
+    expect(holdChanges(declined, { ...declined, items: [] }).removedIds).toEqual(['hold-1']);
+    expect(holdChanges(declined, { ...declined, internalNotes: 'Called' }).removedIds).toEqual([]);
+    expect(holdChanges({ ...confirmed, isSample: true }, undefined).removedIds).toEqual([]);
+  });
 });
 
 describe('outstanding changes', () => {

@@ -51,8 +51,21 @@ const isSameHold = (one: Hold, other: Hold | undefined) =>
   one.to === other.to &&
   one.quantity === other.quantity;
 
+/** Returns the IDs of holds that a request has no longer after a change. Later, nothing says which holds they were. */
+export function droppedHoldIds(
+  before: RentalRequest | undefined,
+  after: RentalRequest | undefined,
+): string[] {
+  if (!before || before.isSample) return [];
+  const kept = new Set(after?.items.map(({ holdId }) => holdId));
+  return before.items
+    .filter(({ productId, holdId }) => productId !== '' && holdId !== '' && !kept.has(holdId))
+    .map(({ holdId }) => holdId);
+}
+
 /**
- * Returns the changes of holds that an edit of a request requires.
+ * Returns the changes of holds that an edit of a request requires. Holds that it has no longer are removed, also those
+ * that it should not have had any more, such as those of a declined request.
  * @param before undefined for a request that did not exist
  * @param after undefined for a request that is deleted
  */
@@ -63,9 +76,10 @@ export function holdChanges(
   const old = new Map((before ? holdsOfRequest(before) : []).map((hold) => [hold.id, hold]));
   const holds = after ? holdsOfRequest(after) : [];
   const kept = new Set(holds.map(({ id }) => id));
+  const ended = [...old.keys()].filter((id) => !kept.has(id));
   return {
     saved: holds.filter((hold) => !isSameHold(hold, old.get(hold.id))),
-    removedIds: [...old.keys()].filter((id) => !kept.has(id)),
+    removedIds: [...new Set([...ended, ...droppedHoldIds(before, after)])],
   };
 }
 
