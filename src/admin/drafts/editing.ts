@@ -6,7 +6,7 @@ import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
 import { toDraftChanges, entryOf, type Edit } from './edits';
 import { withinLimits } from './featuredLimits';
-import { mergeRetriedStep } from './storage/mergeRetriedStep';
+import { mergeIntoLastStep } from './mergeIntoLastStep';
 import type { RuleViolation } from './ruleViolations';
 import { stepViolation } from './undoCheck';
 import { selectPublished, type WorkingCopyState } from './content/workingCopySelectors';
@@ -30,11 +30,14 @@ export type EditOutcome = { step: UndoStep | null; kept: PersistOutcome | 'refus
  * stay in memory and on the screen.
  * @param label description of the step for the history
  * @param now ISO 8601
+ * @param isInput whether the edits are input that is saved while it is typed. It continues the last step if that has
+ *   changed the same records within the last minute.
  */
 export function applyEdits(
   label: string,
   edits: readonly Edit[],
   now: string,
+  isInput = false,
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
@@ -49,12 +52,9 @@ export function applyEdits(
       const isStored = status.storage !== 'memory-only';
       return { step: null, kept: isStored ? 'stored' : await dispatch(persistDrafts()) };
     }
-    const again = mergeRetriedStep(state.drafts, label, changes);
-    const step: UndoStep = {
-      ...(again ?? { id: newId('step-', Math.random), changes }),
-      label,
-      at: now,
-    };
+    const made = { label, at: now, changes };
+    const merged = mergeIntoLastStep(state.drafts, made, isInput);
+    const step: UndoStep = { ...made, ...(merged ?? { id: newId('step-', Math.random) }) };
     dispatch(draftsChanged(step));
     return { step, kept: await dispatch(persistDrafts()) };
   };

@@ -73,15 +73,17 @@ function holdEdits(changes: HoldUpdates): EditingThunk<Promise<EditOf<'holds'>[]
  * Changes holds as one step that can be undone, without a toast. Resolves to `refused` while another tab edits, and if
  * the published holds could not be loaded.
  * @param label text for the undo history, which must not name a customer or a reference
+ * @param isInput whether the change is input that is saved while it is typed, see {@link applyEdits}
  */
 export function applyHolds(
   label: string,
   changes: HoldUpdates,
+  isInput = false,
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch) => {
     const edits = await dispatch(holdEdits(changes));
     if (!edits) return { step: null, kept: 'refused' };
-    return dispatch(applyEdits(label, edits, new Date().toISOString()));
+    return dispatch(applyEdits(label, edits, new Date().toISOString(), isInput));
   };
 }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { undo } from '../../drafts/editing';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import { editRequest, removeRequests, takeStep } from '../store/thunks';
-import { sendQuote } from '../quote/sendQuote';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { saveHolds } from '../../resources/holds';
 import { restoreHolds } from './startHolds';
@@ -70,6 +69,32 @@ describe('the holds of a request', () => {
     void fixture.store.dispatch(editRequest(REF, { items }));
     await holdsAre(fixture, [{ id, quantity: 2 }]);
     expect(fixture.holds()).toHaveLength(1);
+  });
+
+  it('change in one step while dates are typed, which the log names once', async () => {
+    const fixture = await confirmed();
+    const type = (to: string) => void fixture.store.dispatch(editRequest(REF, { to }));
+    // A date field is empty while its text is not a date.
+    for (const to of ['2026-12-02', '', '2026-12-12', '2026-12-20']) {
+      type(to);
+      await expect.poll(() => fixture.holds()?.map((hold) => hold.to)).toEqual(to ? [to] : []);
+    }
+    expect(fixture.labels()).toEqual([
+      'Availability: Zoom, 24 to 26 Nov, 1 unit',
+      'Availability: Zoom, 24 Nov to 20 Dec, 1 unit',
+    ]);
+    expect(fixture.request()?.log).toMatchObject([
+      { event: 'confirmed' },
+      { event: 'changed', detail: 'dates' },
+    ]);
+    await fixture.store.dispatch(undo());
+    await holdsAre(fixture, [{ to: '2026-11-26' }]);
+    type('2026-12-22');
+    await holdsAre(fixture, [{ to: '2026-12-22' }]);
+    vi.setSystemTime(Date.now() + 60_000);
+    type('2026-12-23');
+    await holdsAre(fixture, [{ to: '2026-12-23' }]);
+    expect(fixture.labels()).toHaveLength(3);
   });
 
   it('end today when everything came back early, until that is undone', async () => {
@@ -179,65 +204,5 @@ describe('the holds of a request', () => {
     expect(selectStock(store.getState(), TODAY).holds).toMatchObject([
       { productId: 'p1', ref: REF },
     ]);
-  });
-});
-
-describe('sending a quote', () => {
-  it('keeps it as it is, and gives the next number of the year', async () => {
-    const { store, request } = await openRequestsStore(zoomRequest());
-    store.dispatch(sendQuote(REF));
-    void store.dispatch(editRequest(REF, { deposit: 50_000_00 }));
-    store.dispatch(sendQuote(REF));
-    expect(request()?.status).toBe('quoted');
-    expect(request()?.quotes).toMatchObject([
-      { number: 'Q-2026-0001', deposit: 0, validUntil: '2026-12-02' },
-      { number: 'Q-2026-0002', deposit: 50_000_00 },
-    ]);
-    expect(request()?.log.at(-1)).toMatchObject({ event: 'quoteSent', detail: 'Q-2026-0002' });
-  });
-
-  it('gives no second number to a quote that would say the same', async () => {
-    const { store, request, toasts } = await openRequestsStore(zoomRequest());
-    store.dispatch(sendQuote(REF));
-    store.dispatch(sendQuote(REF));
-    expect(request()?.quotes).toHaveLength(1);
-    expect(toasts().map(({ message }) => message)).toEqual([
-      'SL-AAA222: Quote Q-2026-0001 is ready to be sent',
-    ]);
-    vi.setSystemTime(Date.parse('2026-11-26T09:00:00Z'));
-    store.dispatch(sendQuote(REF));
-    expect(request()?.quotes).toMatchObject([{ number: 'Q-2026-0001' }, { number: 'Q-2026-0002' }]);
-  });
-
-  it('is reverted by Undo, and the toast names no customer', async () => {
-    const fixture = await openRequestsStore(zoomRequest());
-    fixture.store.dispatch(sendQuote(REF));
-    expect(JSON.stringify(fixture.toasts())).not.toContain('Ada');
-    pressUndo(fixture);
-    await expect.poll(() => fixture.request()?.status).toBe('new');
-    expect(fixture.request()?.quotes).toEqual([]);
-  });
-
-  it('never uses a number twice, also after Undo and after the request was removed', async () => {
-    const fixture = await openRequestsStore(zoomRequest(), zoomRequest({ ref: 'SL-NEW222' }));
-    fixture.store.dispatch(sendQuote(REF));
-    pressUndo(fixture);
-    await expect.poll(() => fixture.request()?.quotes).toEqual([]);
-    fixture.store.dispatch(sendQuote(REF));
-    expect(fixture.request()?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
-    void fixture.store.dispatch(removeRequests([REF]));
-    fixture.store.dispatch(sendQuote('SL-NEW222'));
-    expect(fixture.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0003' }]);
-  });
-
-  it('leaves a confirmed request confirmed, and a sample uses up no number', async () => {
-    const sample = zoomRequest({ ref: 'SL-SAMPLE', isSample: true });
-    const fixture = await openRequestsStore(sample, zoomRequest({ status: 'confirmed' }));
-    fixture.store.dispatch(sendQuote('SL-SAMPLE'));
-    fixture.store.dispatch(sendQuote(REF));
-    expect(fixture.request()).toMatchObject({
-      status: 'confirmed',
-      quotes: [{ number: 'Q-2026-0001' }],
-    });
   });
 });

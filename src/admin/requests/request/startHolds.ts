@@ -26,11 +26,12 @@ function labelOf({ saved, removedIds }: HoldChanges, state: RequestsRootState): 
   return `Availability: ${holdText(hold, product?.name ?? hold.productId, dayAt(Date.now()))}`;
 }
 
-function saveChanges(changes: HoldChanges): RequestsThunk<Promise<void>> {
+function saveChanges(changes: HoldChanges, isInput = false): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { saved: put, removedIds: remove } = changes;
     if (put.length + remove.length === 0) return;
-    const { kept } = await dispatch(applyHolds(labelOf(changes, getState()), { put, remove }));
+    const label = labelOf(changes, getState());
+    const { kept } = await dispatch(applyHolds(label, { put, remove }, isInput));
     if (kept !== 'refused') return;
     const message = selectAreHoldsLost(getState()) ? NOT_LOADED : NOT_CHANGED;
     dispatch(noticeShown({ message, type: 'error' }));
@@ -59,6 +60,10 @@ function changesOf(changes: readonly RequestChange[]): HoldChanges {
   };
 }
 
+/** Whether changes are edits of dates or items, not steps. They are saved while they are typed. */
+const areInput = (changes: readonly RequestChange[]) =>
+  changes.every(({ before, after }) => before?.status === after?.status);
+
 /** Starts the listener that makes the changes of requests unpublished changes of their holds. */
 export function startHolds(startListening: RequestsStartListening): void {
   startListening({
@@ -68,7 +73,7 @@ export function startHolds(startListening: RequestsStartListening): void {
       if (changes.saved.length + changes.removedIds.length === 0) return;
       // A request can be confirmed before the content has been loaded.
       await condition((_action, state) => selectHolds(state) !== undefined, 0).catch(() => false);
-      await dispatch(saveChanges(changes));
+      await dispatch(saveChanges(changes, areInput(payload.changes)));
     },
   });
 }

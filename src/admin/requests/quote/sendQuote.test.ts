@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
+import { editRequest, removeRequests } from '../store/thunks';
+import { sendQuote } from './sendQuote';
+
+const REF = 'SL-AAA222';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T09:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Presses Undo in the last toast. */
+function pressUndo({ store, toasts }: Awaited<ReturnType<typeof openRequestsStore>>): void {
+  const { dispatches } = toasts().at(-1)?.action ?? {};
+  if (dispatches) store.dispatch(dispatches);
+}
+
+describe('sending a quote', () => {
+  it('keeps it as it is, and gives the next number of the year', async () => {
+    const { store, request } = await openRequestsStore(zoomRequest());
+    store.dispatch(sendQuote(REF));
+    void store.dispatch(editRequest(REF, { deposit: 50_000_00 }));
+    store.dispatch(sendQuote(REF));
+    expect(request()?.status).toBe('quoted');
+    expect(request()?.quotes).toMatchObject([
+      { number: 'Q-2026-0001', deposit: 0, validUntil: '2026-12-02' },
+      { number: 'Q-2026-0002', deposit: 50_000_00 },
+    ]);
+    expect(request()?.log.at(-1)).toMatchObject({ event: 'quoteSent', detail: 'Q-2026-0002' });
+  });
+
+  it('gives no second number to a quote that would say the same', async () => {
+    const { store, request, toasts } = await openRequestsStore(zoomRequest());
+    store.dispatch(sendQuote(REF));
+    store.dispatch(sendQuote(REF));
+    expect(request()?.quotes).toHaveLength(1);
+    expect(toasts().map(({ message }) => message)).toEqual([
+      'SL-AAA222: Quote Q-2026-0001 is ready to be sent',
+    ]);
+    vi.setSystemTime(Date.parse('2026-11-26T09:00:00Z'));
+    store.dispatch(sendQuote(REF));
+    expect(request()?.quotes).toMatchObject([{ number: 'Q-2026-0001' }, { number: 'Q-2026-0002' }]);
+  });
+
+  it('is reverted by Undo, and the toast names no customer', async () => {
+    const fixture = await openRequestsStore(zoomRequest());
+    fixture.store.dispatch(sendQuote(REF));
+    expect(JSON.stringify(fixture.toasts())).not.toContain('Ada');
+    pressUndo(fixture);
+    await expect.poll(() => fixture.request()?.status).toBe('new');
+    expect(fixture.request()?.quotes).toEqual([]);
+  });
+
+  it('never uses a number twice, also after Undo and after the request was removed', async () => {
+    const fixture = await openRequestsStore(zoomRequest(), zoomRequest({ ref: 'SL-NEW222' }));
+    fixture.store.dispatch(sendQuote(REF));
+    pressUndo(fixture);
+    await expect.poll(() => fixture.request()?.quotes).toEqual([]);
+    fixture.store.dispatch(sendQuote(REF));
+    expect(fixture.request()?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
+    void fixture.store.dispatch(removeRequests([REF]));
+    fixture.store.dispatch(sendQuote('SL-NEW222'));
+    expect(fixture.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0003' }]);
+  });
+
+  it('leaves a confirmed request confirmed, and a sample uses up no number', async () => {
+    const sample = zoomRequest({ ref: 'SL-SAMPLE', isSample: true });
+    const fixture = await openRequestsStore(sample, zoomRequest({ status: 'confirmed' }));
+    fixture.store.dispatch(sendQuote('SL-SAMPLE'));
+    fixture.store.dispatch(sendQuote(REF));
+    expect(fixture.request()).toMatchObject({
+      status: 'confirmed',
+      quotes: [{ number: 'Q-2026-0001' }],
+    });
+  });
+});
