@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Preview } from '@/admin/preview';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
-import { httpSource } from '@/api/content/httpSource';
+import { documentSource, publishedSource } from '@/api/content/documentSource';
 import { pageDataReader, PRODUCT_LIST_PATH } from '@/api/content/pageData';
 import {
   listenForConnection,
@@ -44,12 +44,8 @@ const pageDataFiles = pageDataReader(() => {
 });
 
 const deps: ContentDeps = {
-  // Public pages must not request a file of availability that the build did not find.
-  source: {
-    ...httpSource(),
-    hasAvailability: () => Promise.resolve('availability' in document.documentElement.dataset),
-  },
-  published: httpSource(),
+  source: documentSource(),
+  published: publishedSource(),
   // The development server has no prerendered pages.
   ...(import.meta.env.PROD && { pageData: pageDataFiles }),
   loadParsers: () => importWithRetry(() => import('@/api/content/readers/parsers')),
