@@ -51,6 +51,8 @@ function parseRate(text: string): number | null | undefined {
 
 interface ItemRowProps {
   item: RequestItem;
+  /** Distinguishes the item from the others of its request. */
+  itemKey: string;
   onChange: (fields: Partial<RequestItem>) => void;
   onRemove: () => void;
   isDisabled: boolean;
@@ -58,7 +60,7 @@ interface ItemRowProps {
   note: ReactNode;
 }
 
-function ItemRow({ item, onChange, onRemove, isDisabled, note }: ItemRowProps) {
+function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRowProps) {
   const { name, quantity, dailyRate } = item;
   return (
     <li>
@@ -68,6 +70,7 @@ function ItemRow({ item, onChange, onRemove, isDisabled, note }: ItemRowProps) {
       </div>
       <ParsedField
         label="Quantity"
+        name={`Quantity ${itemKey}`}
         value={quantity}
         format={String}
         parse={parseQuantity}
@@ -78,6 +81,7 @@ function ItemRow({ item, onChange, onRemove, isDisabled, note }: ItemRowProps) {
       />
       <ParsedField
         label="Daily rate"
+        name={`Daily rate ${itemKey}`}
         value={dailyRate}
         format={(rate) => (rate === null ? '' : nairaInput(rate))}
         parse={parseRate}
@@ -98,16 +102,16 @@ function ItemRow({ item, onChange, onRemove, isDisabled, note }: ItemRowProps) {
 }
 
 /**
- * Returns a key for each item. Items have no ID, and two of them can be equal. Removing an item must not change the keys
- * of the others, because their fields may contain invalid input.
+ * Returns items with a key for each. Items have no ID, and two of them can be equal. Removing an item must not change the
+ * keys of the others, because their fields may contain invalid input.
  */
-function itemKeys(items: readonly RequestItem[]): string[] {
+function withKeys(items: readonly RequestItem[]): { key: string; item: RequestItem }[] {
   const counts = new Map<string, number>();
-  return items.map(({ productId, name }) => {
-    const same = JSON.stringify([productId, name]);
+  return items.map((item) => {
+    const same = JSON.stringify([item.productId, item.name]);
     const count = counts.get(same) ?? 0;
     counts.set(same, count + 1);
-    return `${same} ${count}`;
+    return { key: `${same} ${count}`, item };
   });
 }
 
@@ -126,7 +130,6 @@ function EditableItems(props: ItemFieldsProps) {
   const rates = useRequestsSelector((state) => selectRequestsSettings(state).rates);
   const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);
-  const keys = itemKeys(items);
   const changeItem = (place: number, fields: Partial<RequestItem>) => {
     onChange({ items: items.map((item, at) => (at === place ? { ...item, ...fields } : item)) });
     const { productId } = items[place] ?? {};
@@ -151,9 +154,10 @@ function EditableItems(props: ItemFieldsProps) {
         <EmptyNote style={{ marginBottom: 12 }}>No items yet. Add the first product.</EmptyNote>
       )}
       <List aria-label="Items">
-        {items.map((item, at) => (
+        {withKeys(items).map(({ key, item }, at) => (
           <ItemRow
-            key={keys[at]}
+            key={key}
+            itemKey={key}
             item={item}
             note={renderNote?.(item, at)}
             onChange={(fields) => changeItem(at, fields)}

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { Field, type FieldProps } from '@/ui/form/Field';
 import { sameJson } from '@/domain/text/sameJson';
+import { readAutosave, useAutosave } from '../../forms/formAutosave';
+import { InputScope } from './inputScope';
 
 export interface ParsedFieldProps<T> extends Omit<
   FieldProps,
   'value' | 'onChange' | 'error' | 'name'
 > {
+  /** Distinguishes fields of a request with the same label. By default the label. */
+  name?: string;
   value: T;
   format: (value: T) => string;
   /** Returns undefined if the text is invalid. */
@@ -14,19 +18,35 @@ export interface ParsedFieldProps<T> extends Omit<
   invalid: string;
   /** Called with every valid value while typing. */
   onChange: (value: T) => void;
-  /** Called with every invalid text while typing. */
+  /** Called with every invalid text while typing, and with the one that was restored. */
   onInvalid?: (text: string) => void;
 }
 
-/** Text field of a value that is parsed, such as an amount. An invalid text stays in the field and changes nothing. */
+/** Returns the autosaved text of a field, unless it is valid now. */
+function readInvalidText(form: string, parse: (text: string) => unknown): string | undefined {
+  const text = readAutosave(form)?.values['text'];
+  return typeof text === 'string' && parse(text) === undefined ? text : undefined;
+}
+
+/**
+ * Text field of a value that is parsed, such as an amount. An invalid text stays in the field and changes nothing. It is
+ * autosaved in this tab, so that it survives a reload.
+ */
 export function ParsedField<T>(props: ParsedFieldProps<T>) {
-  const { value, format, parse, invalid, onChange, onInvalid, inputProps, ...field } = props;
+  const { value, format, parse, invalid, onChange, onInvalid, inputProps, name, ...field } = props;
+  const form = `request-input:${useContext(InputScope)}:${name ?? field.label}`;
   /** The text as it was typed; undefined while the field is not edited. */
-  const [text, setText] = useState<string>();
+  const [text, setText] = useState(() => readInvalidText(form, parse));
   const parsed = text === undefined ? value : parse(text);
   // The value was changed elsewhere, by Undo or another tab.
   const isOutdated = parsed !== undefined && !sameJson(parsed, value);
   const isTyped = text !== undefined && !isOutdated;
+  const isInvalid = isTyped && parsed === undefined;
+  useAutosave(form, '', { text }, isInvalid);
+  const reportRestored = useEffectEvent(() => {
+    if (isInvalid) onInvalid?.(text);
+  });
+  useEffect(() => reportRestored(), []);
   const handleChange = (typed: string) => {
     setText(typed);
     const next = parse(typed);
@@ -39,7 +59,7 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
       name={field.label}
       value={isTyped ? text : format(value)}
       onChange={handleChange}
-      {...(isTyped && parsed === undefined && { error: invalid })}
+      {...(isInvalid && { error: invalid })}
       inputProps={{
         autoComplete: 'off',
         ...inputProps,

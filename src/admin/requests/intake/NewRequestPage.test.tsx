@@ -81,6 +81,17 @@ describe('the page for a new request', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Ada');
   });
 
+  it('keeps invalid input over a reload', async () => {
+    await show('SL-NEW999');
+    await field('Daily rate of Zoom').fill('12,5x');
+    await cleanup();
+    await show();
+    await expect.element(title()).toHaveTextContent('New request SL-NEW999');
+    await expect.element(field('Daily rate of Zoom')).toHaveValue('12,5x');
+    await save().click();
+    await expect.element(field('Daily rate of Zoom')).toHaveFocus();
+  });
+
   it('is saved once when it is submitted twice', async () => {
     const { request } = await show('SL-NEW666');
     let shown = '';

@@ -18,6 +18,7 @@ import { Spinner } from '../../layout/Spinner';
 import { CustomerFields } from '../fields/CustomerFields';
 import { CustomerTexts } from '../fields/CustomerTexts';
 import { ItemFields } from '../fields/ItemFields';
+import { InputScope } from '../fields/inputScope';
 import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { Conflicts } from '../request/Conflicts';
@@ -155,12 +156,14 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       <IncomingDifferences request={request} kind="unsaved" />
       <Conflicts conflicts={conflicts} today={today} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <NewRequestFields
-          key={request.ref}
-          request={request}
-          onChange={handleChange}
-          isDisabled={isLocked || isSaving}
-        />
+        <InputScope value={request.ref}>
+          <NewRequestFields
+            key={request.ref}
+            request={request}
+            onChange={handleChange}
+            isDisabled={isLocked || isSaving}
+          />
+        </InputScope>
         <Foot>
           <Button type="submit" variant="contained" size="large" disabled={isLocked || isSaving}>
             Save request

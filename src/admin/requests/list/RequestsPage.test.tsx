@@ -11,10 +11,11 @@ const Address = () => <output aria-label="address">{useLocation().search}</outpu
 
 async function openList(width = 1280) {
   await page.viewport(width, 900);
-  const { store } = await openRequestsStore(
+  const { store, load } = await openRequestsStore(
     sampleRequest({ ref: 'SL-AAA222', status: 'confirmed' }),
     sampleRequest({ ref: 'SL-BBB333', customer: { name: 'Bisi', phone: '', email: '' } }),
   );
+  await load();
   await renderWithProviders(
     <Provider store={store}>
       <RequestsPage />

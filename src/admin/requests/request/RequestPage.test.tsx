@@ -2,6 +2,7 @@ import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { requestsSettingsChanged } from '../store/requestsSlice';
@@ -25,8 +26,8 @@ async function show(
   settings: Partial<RequestsSettings> = {},
 ) {
   count += 1;
-  const ref = `SL-TEST${count}`;
-  const fixture = await openRequestsStore(zoomRequest({ ref, ...changes }), other);
+  const { ref = `SL-TEST${count}` } = changes;
+  const fixture = await openRequestsStore(zoomRequest({ ...changes, ref }), other);
   await fixture.load();
   fixture.store.dispatch(requestsSettingsChanged(settings));
   await renderWithProviders(
@@ -102,6 +103,27 @@ describe('the screen of a request', () => {
     expect(request()).toMatchObject({ deposit: 100_00, internalNotes: 'Asked again' });
     await field('Billable days').fill('');
     expect(request()?.billableDays).toBeNull();
+  });
+
+  it('keeps invalid input over a reload until it is corrected', async () => {
+    const ref = 'SL-RELOAD';
+    const date = (name: string) => page.getByLabelText(name, { exact: true });
+    await show({ ref });
+    await field('Daily rate of Zoom').fill('12,5x');
+    await date('To').fill('2026-11-20');
+    await cleanup();
+    await show({ ref });
+    await expect.element(field('Daily rate of Zoom')).toHaveValue('12,5x');
+    await expect.element(field('Daily rate of Zoom')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(date('To')).toHaveValue('2026-11-20');
+    await date('From').fill('2026-11-19');
+    await expect.element(date('To')).toHaveValue('2026-11-20');
+    await field('Daily rate of Zoom').fill('12.5');
+    await cleanup();
+    const { request } = await show({ ref });
+    await expect.element(field('Daily rate of Zoom')).toHaveValue('25,000');
+    expect(request()).toMatchObject({ from: '2026-11-24', to: '2026-11-26' });
+    await expect.element(date('To')).toHaveValue('2026-11-26');
   });
 
   it('keeps invalid input of an item when the item above it is removed', async () => {

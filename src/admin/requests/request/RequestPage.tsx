@@ -5,6 +5,7 @@ import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { PageHead } from '@/ui/head/PageHead';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader } from '../../layout/ScreenHeader';
+import { InputScope } from '../fields/inputScope';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
 import { fillRememberedRates } from '../store/thunks';
@@ -23,7 +24,9 @@ export default function RequestPage() {
     <>
       <PageHead title="Rental request" description="" path={REQUESTS_PATH} isPrivate />
       {request ? (
-        <RequestScreen key={reference} request={request} />
+        <InputScope value={reference}>
+          <RequestScreen key={reference} request={request} />
+        </InputScope>
       ) : (
         <>
           <ScreenHeader title="Request not found" />
