@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readRequestCounts, subscribeToRequestCounts } from './requestCount';
+import { readRequestCounts, subscribeToRequestCounts } from './storage/requestCount';
 
 /** Number of new requests in parentheses, for the navigation. Renders nothing if there are none. */
 export function NewRequestCount() {

@@ -6,13 +6,13 @@ import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { Banner } from '@/ui/feedback/Banner';
 import { downloadText } from '@/ui/files/download';
 import { useConfirm } from '../layout/useConfirm';
-import { useNewRequestAutosave } from './intake/newRequestAutosave';
+import { useNewRequestAutosave } from './store/newRequestAutosave';
 import {
   damagedEntriesText,
   deleteDamagedEntries,
   type RequestsStorageIssue,
 } from './storage/requestStorage';
-import { readRequestCounts, storeRequestCounts } from './requestCount';
+import { readRequestCounts, storeRequestCounts } from './storage/requestCount';
 import { useRequestsDispatch, useRequestsSelector } from './store/hooks';
 import { damagedEntriesRemoved, lossDismissed } from './store/requestsSlice';
 import { selectRequestsStorageStatus, selectNewRequest } from './store/selectors';

@@ -2,7 +2,7 @@ import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { openRequestsStore } from './request/requestsStoreFixture';
+import { openRequestsStore } from './changes/requestsStoreFixture';
 import { StockErrorBanner } from './StockErrorBanner';
 
 /** Shows the banner for a content of which these files are damaged. */

@@ -1,6 +1,6 @@
 import { LoadErrorBanner } from '../layout/LoadErrorBanner';
 import { selectAreHoldsLost } from '../resources/holds';
-import { selectAreProductsLost } from './request/stockSelectors';
+import { selectAreProductsLost } from './store/stockSelectors';
 import { useRequestsSelector } from './store/hooks';
 
 /** Reports that conflicts, calendar and holds are not reliable, because published content could not be loaded. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
-import { openRequests } from './store/openRequests';
+import { openRequests } from './openRequests';
 
 /** Loads the stored requests. Returns whether they have been read. Nothing of them can be rendered before. */
 export function useRequestsLoaded(): boolean {

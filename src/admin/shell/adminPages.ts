@@ -14,7 +14,7 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import type { AdminPage } from '../layout/adminPagesContext';
 import DashboardPage from '../pages/dashboard/DashboardPage';
 import { NewRequestCount } from '../requests/NewRequestCount';
-import { RequestsSummary } from '../requests/RequestsSummary';
+import { RequestsSummary } from '../requests/today/RequestsSummary';
 import { resourcePage } from '../resources/resourcePage';
 
 /**

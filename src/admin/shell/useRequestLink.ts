@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isRequestLink, keepRequestLink } from '../requests/pendingLink';
+import { isRequestLink, keepRequestLink } from '../requests/intake/pendingLink';
 
 /**
  * Takes the customer's data of a request link out of the URL and keeps it in memory, also during the sign-in.

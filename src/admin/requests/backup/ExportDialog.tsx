@@ -9,7 +9,7 @@ import { downloadText } from '@/ui/files/download';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';
-import { changeSettings } from '../store/thunks';
+import { changeSettings } from '../changes/thunks';
 import { writeBackup } from './backupFile';
 
 const Body = styled(EditorBody)({

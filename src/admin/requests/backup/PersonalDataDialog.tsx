@@ -11,8 +11,8 @@ import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal'
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
-import { removePersonalData } from '../store/bulkThunks';
-import { useCurrentDay } from '../useCurrentDay';
+import { removePersonalData } from '../changes/bulkThunks';
+import { useCurrentDay } from '../../layout/useCurrentDay';
 
 const Body = styled(EditorBody)(({ theme }) => ({
   '& > ul': { display: 'grid', gap: 4, paddingInlineStart: 20, overflowWrap: 'anywhere' },

@@ -6,8 +6,8 @@ import { Field } from '@/ui/form/Field';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
-import { importRequests } from '../store/bulkThunks';
-import { changeSettings } from '../store/thunks';
+import { importRequests } from '../changes/bulkThunks';
+import { changeSettings } from '../changes/thunks';
 import { ImportFindings } from './ImportFindings';
 import { useBackupFile, type FileProblem } from './useBackupFile';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { openRequestsStore } from '../request/requestsStoreFixture';
+import { openRequestsStore } from '../changes/requestsStoreFixture';
 import { EMPTY_SETTINGS } from '../storage/storedRequests';
 import { writeBackup } from './backupFile';
 import { RequestsImportDialog } from './RequestsImportDialog';

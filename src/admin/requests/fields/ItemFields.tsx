@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/form/IconButton';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
-import { changeSettings } from '../store/thunks';
+import { changeSettings } from '../changes/thunks';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
 import { requestPart, type RequestFieldsProps } from './requestFields';

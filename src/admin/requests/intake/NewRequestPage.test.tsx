@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { RequestsBanner } from '../RequestsBanner';
-import { keepRequestLink } from '../pendingLink';
+import { keepRequestLink } from './pendingLink';
 import { newRequestReceived } from '../store/requestsSlice';
-import { restoreNewRequests } from './newRequestAutosave';
+import { restoreNewRequests } from '../store/newRequestAutosave';
 import NewRequestPage from './NewRequestPage';
 
 beforeEach(() => sessionStorage.clear());

@@ -21,8 +21,8 @@ import { ItemFields } from '../fields/ItemFields';
 import { InputScope } from '../fields/inputScope';
 import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
-import { Conflicts } from '../request/Conflicts';
-import { useConflicts } from '../request/useConflicts';
+import { Conflicts } from '../conflicts/Conflicts';
+import { useConflicts } from '../conflicts/useConflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
 import {
@@ -30,8 +30,8 @@ import {
   selectNewRequest,
   selectWaitingRequests,
 } from '../store/selectors';
-import { addRequest } from '../store/thunks';
-import { useCurrentDay } from '../useCurrentDay';
+import { addRequest } from '../changes/thunks';
+import { useCurrentDay } from '../../layout/useCurrentDay';
 import { IncomingDifferences } from './IncomingDifferences';
 import { createRequest, discardNewRequest, editNewRequest } from './receive';
 import { usePendingLink } from './usePendingLink';

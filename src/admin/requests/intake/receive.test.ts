@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { addSampleRequest } from '../list/sampleRequest';
 import { newRequestChanged, newRequestReceived, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
-import { addRequest, editRequest, takeStep } from '../store/thunks';
+import { addRequest, editRequest, takeStep } from '../changes/thunks';
 import { fragmentOf, linkOf, PAYLOAD } from './linkFixture';
 import { createRequest, discardNewRequest, receiveLink, receiveMessage } from './receive';
 

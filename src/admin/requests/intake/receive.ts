@@ -15,8 +15,8 @@ import { logText } from '@/domain/rental/steps';
 import { noticeShown } from '@/features/notices';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { selectAreProductsLost } from '../request/stockSelectors';
-import { areChangesRejected, changed, commitStep, isoNow } from '../store/commit';
+import { selectAreProductsLost } from '../store/stockSelectors';
+import { areChangesRejected, changed, commitStep, isoNow } from '../changes/commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import {
   incomingReceived,

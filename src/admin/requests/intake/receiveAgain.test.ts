@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
-import { removePersonalData } from '../store/bulkThunks';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { removePersonalData } from '../changes/bulkThunks';
 import { newRequestReceived } from '../store/requestsSlice';
-import { undoRequestStep } from '../store/undoRequestStep';
+import { undoRequestStep } from '../changes/undoRequestStep';
 import { fragmentOf, PAYLOAD } from './linkFixture';
 import { applyIncoming, receiveLink } from './receive';
 

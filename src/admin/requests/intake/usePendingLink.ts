@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
-import { clearRequestLink, pendingRequestLink, subscribeToRequestLink } from '../pendingLink';
+import { clearRequestLink, pendingRequestLink, subscribeToRequestLink } from './pendingLink';
 import { useRequestsDispatch } from '../store/hooks';
 import { receiveLink } from './receive';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { openRequestsStore } from '../request/requestsStoreFixture';
+import { openRequestsStore } from '../changes/requestsStoreFixture';
 import RequestsPage from './RequestsPage';
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;

@@ -7,8 +7,8 @@ import { IconButton } from '@/ui/form/IconButton';
 import { DataTable } from '../../resources/table/DataTable';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
-import { removeRequests } from '../store/thunks';
-import { useCurrentDay } from '../useCurrentDay';
+import { removeRequests } from '../changes/thunks';
+import { useCurrentDay } from '../../layout/useCurrentDay';
 import {
   REQUEST_COLUMNS,
   requestSearchText,

@@ -4,7 +4,7 @@ import { withRememberedRates } from '@/domain/rental/quotes';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestsSettings } from '../store/selectors';
-import { addRequest } from '../store/thunks';
+import { addRequest } from '../changes/thunks';
 
 /** Reference of the sample. */
 export const SAMPLE_REFERENCE = 'SL-SAMPLE';

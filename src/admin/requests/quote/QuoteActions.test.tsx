@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createQuote } from '@/domain/rental/quotes';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { QuoteActions } from './QuoteActions';
 
 const SENT = { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' };

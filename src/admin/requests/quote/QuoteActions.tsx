@@ -9,7 +9,7 @@ import type { Quote } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { Field } from '@/ui/form/Field';
 import { useRequestsDispatch } from '../store/hooks';
-import { editRequest } from '../store/thunks';
+import { editRequest } from '../changes/thunks';
 import { quoteTexts, type QuoteLink } from './quoteLinks';
 
 const Row = styled('div')(({ theme }) => ({

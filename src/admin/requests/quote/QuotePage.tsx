@@ -22,7 +22,7 @@ import {
 import { QuoteActions } from './QuoteActions';
 import { QuoteSettings } from './QuoteSettings';
 import { QuoteSheet } from './QuoteSheet';
-import { sendQuote } from './sendQuote';
+import { sendQuote } from '../changes/sendQuote';
 import { useCompany } from './useCompany';
 
 // See docs/behaviour/quotes.md.

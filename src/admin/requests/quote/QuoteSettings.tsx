@@ -4,7 +4,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { ParsedField } from '../fields/ParsedField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
-import { changeSettings } from '../store/thunks';
+import { changeSettings } from '../changes/thunks';
 import type { RequestsSettings } from '@/domain/rental/schema';
 
 const Fields = styled('div')({

@@ -5,8 +5,8 @@ import { unheldReason } from '@/domain/rental/stock/requestHolds';
 import { Banner } from '@/ui/feedback/Banner';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
-import { restoreHolds } from './startHolds';
-import { selectHoldProblem } from './stockSelectors';
+import { restoreHolds } from '../changes/startHolds';
+import { selectHoldProblem } from '../store/stockSelectors';
 
 export interface MissingHoldsProps {
   request: RentalRequest;

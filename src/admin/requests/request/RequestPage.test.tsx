@@ -6,7 +6,7 @@ import { cleanup } from 'vitest-browser-react';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { requestsSettingsChanged } from '../store/requestsSlice';
-import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import RequestPage from './RequestPage';
 
 const other = zoomRequest({

@@ -8,7 +8,7 @@ import { ScreenHeader } from '../../layout/ScreenHeader';
 import { InputScope } from '../fields/inputScope';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
-import { fillRememberedRates } from '../store/thunks';
+import { fillRememberedRates } from '../changes/thunks';
 import { RequestScreen } from './RequestScreen';
 
 /** Page of one request. Its title names no customer, because titles are part of the browser’s history. */

@@ -11,13 +11,13 @@ import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerTexts } from '../fields/CustomerTexts';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
-import { useCurrentDay } from '../useCurrentDay';
+import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
-import { editRequest, removeItem } from '../store/thunks';
+import { editRequest, removeItem } from '../changes/thunks';
 import { AmountFields } from './AmountFields';
 import { AskedSection } from './AskedSection';
-import { Conflicts } from './Conflicts';
+import { Conflicts } from '../conflicts/Conflicts';
 import { ContactLinks } from './ContactLinks';
 import { ItemStock } from './ItemStock';
 import { MissingHolds } from './MissingHolds';
@@ -27,7 +27,7 @@ import { SentQuotes } from './SentQuotes';
 import { StepButtons } from './StepButtons';
 import { TotalsList } from './TotalsList';
 import { UnpricedItems } from './UnpricedItems';
-import { useConflicts } from './useConflicts';
+import { useConflicts } from '../conflicts/useConflicts';
 
 // See docs/behaviour/rental-request.md.
 

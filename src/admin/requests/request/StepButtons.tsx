@@ -8,9 +8,9 @@ import type { RequestStatus } from '@/domain/rental/schema';
 import { PageFooter } from '../../layout/PageFooter';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
-import { sendQuote } from '../quote/sendQuote';
+import { sendQuote } from '../changes/sendQuote';
 import { useRequestsDispatch } from '../store/hooks';
-import { takeStep } from '../store/thunks';
+import { takeStep } from '../changes/thunks';
 
 const Bar = styled(PageFooter)(({ theme }) => ({
   gap: 8,

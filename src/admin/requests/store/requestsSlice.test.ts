@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
-import { importRequests } from './bulkThunks';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { importRequests } from '../changes/bulkThunks';
 import { selectRequestsSettings } from './selectors';
 
 it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestsPersisted, incomingReceived, newRequestReceived } from './requestsSlice';
 import { selectIsLossPossible } from './selectors';
-import { editRequest, removeRequests } from './thunks';
+import { editRequest, removeRequests } from '../changes/thunks';
 
 const REF = 'SL-AAA222';
 

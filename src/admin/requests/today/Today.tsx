@@ -10,7 +10,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { BackupReminder } from '../backup/BackupReminder';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
-import { useCurrentDay } from '../useCurrentDay';
+import { useCurrentDay } from '../../layout/useCurrentDay';
 
 /** Maximum number of requests in a list. */
 const SHOWN = 5;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { receiveMessage } from '../intake/receive';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
-import { selectRequestById } from './selectors';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { selectRequestById } from '../store/selectors';
 import { addRequest, changeSettings, editRequest, fillRememberedRates } from './thunks';
 
 const REF = 'SL-AAA222';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { undo } from '../../drafts/editing';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
-import { editRequest, removeRequests, takeStep } from '../store/thunks';
+import { editRequest, removeRequests, takeStep } from './thunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { saveHolds } from '../../resources/holds';
 import { restoreHolds } from './startHolds';
-import { selectHoldProblem, selectStock } from './stockSelectors';
+import { selectHoldProblem, selectStock } from '../store/stockSelectors';
 
 const REF = 'SL-AAA222';
 const TODAY = '2026-11-25';

@@ -2,5 +2,3 @@ import { createAction } from '@reduxjs/toolkit';
 
 /** Undo was pressed in the toast of a step. The payload is the id of the step. */
 export const requestUndoRequested = createAction<string>('requests/undoRequested');
-export { requestsChanged } from './requestsSlice';
-export type { RequestChange } from './requestsState';

@@ -5,12 +5,12 @@ import { droppedHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
 import { selectAreHoldsLost, selectHolds } from '../../resources/holds';
-import { persistRequests, type RequestsPersistOutcome } from '../storage/requestPersistence';
-import type { RequestsThunk } from './storeTypes';
+import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
+import type { RequestsThunk } from '../store/storeTypes';
 import { requestUndoRequested } from './events';
-import { requestsChanged, stepTaken } from './requestsSlice';
-import type { RequestChange } from './requestsState';
-import { selectAreRequestsLocked, selectRequestById } from './selectors';
+import { requestsChanged, stepTaken } from '../store/requestsSlice';
+import type { RequestChange } from '../store/requestsState';
+import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
 
 /** Log entry of a change, instead of the names of the changed fields. */
 export interface RequestEvent {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/steps';
-import { sendQuote } from '../quote/sendQuote';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
+import { sendQuote } from './sendQuote';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { importRequests } from './bulkThunks';
 import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
 import { undoRequestStep } from './undoRequestStep';

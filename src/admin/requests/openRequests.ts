@@ -1,18 +1,18 @@
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
-import { registerLockedData } from '../../drafts/storage/lockedData';
+import { registerLockedData } from '../drafts/storage/lockedData';
 import {
   requestWritesSettled,
   rehydrateRequests,
   subscribeToStoredRequests,
-} from '../storage/requestPersistence';
-import { restoreNewRequests } from '../intake/newRequestAutosave';
-import { startHolds } from '../request/startHolds';
-import type { AdminThunk } from '../../store/adminState';
-import type { RequestsStartListening, RequestsThunk } from './storeTypes';
-import { requestUndoRequested } from './events';
-import { requestsSlice } from './requestsSlice';
-import { selectHasUnstoredRequests, selectIsLossPossible } from './selectors';
-import { undoRequestStep } from './undoRequestStep';
+} from './store/requestPersistence';
+import { restoreNewRequests } from './store/newRequestAutosave';
+import { startHolds } from './changes/startHolds';
+import type { AdminThunk } from '../store/adminState';
+import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
+import { requestUndoRequested } from './changes/events';
+import { requestsSlice } from './store/requestsSlice';
+import { selectHasUnstoredRequests, selectIsLossPossible } from './store/selectors';
+import { undoRequestStep } from './changes/undoRequestStep';
 
 function startListeners(startListening: RequestsStartListening): void {
   startListening({

@@ -6,8 +6,8 @@ import { FILES } from '@/domain/content/files';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
 import { selectAreHoldsLost, selectHolds } from '../../resources/holds';
-import type { RequestsRootState } from '../store/storeTypes';
-import { selectRequests } from '../store/selectors';
+import type { RequestsRootState } from './storeTypes';
+import { selectRequests } from './selectors';
 
 const selectProducts = selectList('products');
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { requestSchema } from '@/domain/rental/schema';
 import { readAutosave, useAutosave } from '../../forms/formAutosave';
-import type { RequestsThunk } from '../store/storeTypes';
-import { useRequestsSelector } from '../store/hooks';
-import { newRequestReceived } from '../store/requestsSlice';
-import { selectNewRequest, selectWaitingRequests } from '../store/selectors';
+import type { RequestsThunk } from './storeTypes';
+import { useRequestsSelector } from './hooks';
+import { newRequestReceived } from './requestsSlice';
+import { selectNewRequest, selectWaitingRequests } from './selectors';
 
 // See docs/behaviour/requests.md.
 

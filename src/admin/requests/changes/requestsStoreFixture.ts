@@ -20,10 +20,10 @@ import type {
   RequestsStartListening,
   RequestsRootState,
 } from '../store/storeTypes';
-import { requestUndoRequested } from '../store/events';
+import { requestUndoRequested } from './events';
 import { requestsLoaded, requestsSlice } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
-import { undoRequestStep } from '../store/undoRequestStep';
+import { undoRequestStep } from './undoRequestStep';
 import { startHolds } from './startHolds';
 
 type RequestsStore = Store<RequestsRootState> & { dispatch: RequestsDispatch };

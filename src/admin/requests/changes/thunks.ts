@@ -3,11 +3,15 @@ import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/re
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/quoteText';
 import { isChangeLogged, logText, stepFields } from '@/domain/rental/steps';
-import { persistRequests, type RequestsPersistOutcome } from '../storage/requestPersistence';
+import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import { changed, commit, commitStep, isoNow, type RequestEvent } from './commit';
-import type { RequestsThunk } from './storeTypes';
-import { requestsSettingsChanged } from './requestsSlice';
-import { selectRequestsSettings, selectAreRequestsLocked, selectRequestById } from './selectors';
+import type { RequestsThunk } from '../store/storeTypes';
+import { requestsSettingsChanged } from '../store/requestsSlice';
+import {
+  selectRequestsSettings,
+  selectAreRequestsLocked,
+  selectRequestById,
+} from '../store/selectors';
 
 /** Whether items have no rate although one is remembered for their product. */
 function lacksRememberedRate({ items }: RentalRequest, { rates }: RequestsSettings): boolean {

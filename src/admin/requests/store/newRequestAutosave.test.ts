@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
-import { removePersonalData } from '../store/bulkThunks';
-import { newRequestReceived } from '../store/requestsSlice';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { removePersonalData } from '../changes/bulkThunks';
+import { newRequestReceived } from './requestsSlice';
 import { restoreNewRequests } from './newRequestAutosave';
 
 const sessionStorage = memoryStorage();

@@ -1,11 +1,11 @@
 import { withHistoryOf } from '@/domain/rental/incoming/history';
 import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
-import type { RequestsPersistOutcome } from '../storage/requestPersistence';
+import type { RequestsPersistOutcome } from '../store/requestPersistence';
 import { commit, commitStep, isoNow } from './commit';
-import type { RequestsThunk } from './storeTypes';
-import { incomingSettled, newRequestsSettled } from './requestsSlice';
-import { selectRequestById } from './selectors';
+import type { RequestsThunk } from '../store/storeTypes';
+import { incomingSettled, newRequestsSettled } from '../store/requestsSlice';
+import { selectRequestById } from '../store/selectors';
 
 /** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
 export function importRequests(

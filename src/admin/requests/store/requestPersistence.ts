@@ -1,21 +1,21 @@
 import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
-import { readRequestCounts, storeRequestCounts } from '../requestCount';
-import type { RequestsThunk } from '../store/storeTypes';
+import { readRequestCounts, storeRequestCounts } from '../storage/requestCount';
+import type { RequestsThunk } from './storeTypes';
 import {
   requestsLoaded,
   requestsPersisted,
   requestsPersistFailed,
   requestsPersistStarted,
-} from '../store/requestsSlice';
-import type { RequestsState } from '../store/requestsState';
-import { selectHasUnstoredRequests, selectNewCount, selectRequests } from '../store/selectors';
+} from './requestsSlice';
+import type { RequestsState } from './requestsState';
+import { selectHasUnstoredRequests, selectNewCount, selectRequests } from './selectors';
 import {
   loadRequests,
   storeRequests,
   type RequestsStorageIssue,
   type StoredChanges,
-} from './requestStorage';
-import type { RequestsData, RequestMap } from './storedRequests';
+} from '../storage/requestStorage';
+import type { RequestsData, RequestMap } from '../storage/storedRequests';
 
 /** The result of storing; after anything but `stored` the changes are only in the memory of this tab. */
 export type RequestsPersistOutcome = 'stored' | RequestsStorageIssue;

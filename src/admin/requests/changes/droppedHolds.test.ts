@@ -3,9 +3,9 @@ import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { saveHolds } from '../../resources/holds';
 import { applyIncoming } from '../intake/receive';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { importRequests, removePersonalData } from './bulkThunks';
-import { incomingReceived } from './requestsSlice';
+import { incomingReceived } from '../store/requestsSlice';
 import { removeItem, removeRequests } from './thunks';
 import { undoRequestStep } from './undoRequestStep';
 

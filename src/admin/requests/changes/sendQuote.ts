@@ -3,7 +3,7 @@ import { createQuote, lastQuoteCounts, nextQuoteNumber } from '@/domain/rental/q
 import { sameJson } from '@/domain/text/sameJson';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestsSettings, selectRequestById, selectRequests } from '../store/selectors';
-import { takeStep } from '../store/thunks';
+import { takeStep } from './thunks';
 
 /**
  * Gives a request a quote with the next number, kept as it is now, unless the last one of today says the same. A new

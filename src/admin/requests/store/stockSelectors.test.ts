@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
-import { editRequest } from '../store/thunks';
-import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { editRequest } from '../changes/thunks';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { selectStock } from './stockSelectors';
 
 it('The stock is computed again only when a change concerns holds', async () => {

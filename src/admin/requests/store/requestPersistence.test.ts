@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
-import { openRequestsStore } from '../request/requestsStoreFixture';
-import { readRequestCounts } from '../requestCount';
-import { importRequests } from '../store/bulkThunks';
-import { lossDismissed } from '../store/requestsSlice';
-import { selectRequestsStorageStatus, selectRequests } from '../store/selectors';
-import { addRequest, changeSettings, editRequest, removeRequests } from '../store/thunks';
+import { openRequestsStore } from '../changes/requestsStoreFixture';
+import { readRequestCounts } from '../storage/requestCount';
+import { importRequests } from '../changes/bulkThunks';
+import { lossDismissed } from './requestsSlice';
+import { selectRequestsStorageStatus, selectRequests } from './selectors';
+import { addRequest, changeSettings, editRequest, removeRequests } from '../changes/thunks';
 import { rehydrateRequests } from './requestPersistence';
-import { damagedEntriesText, deleteDamagedEntries } from './requestStorage';
+import { damagedEntriesText, deleteDamagedEntries } from '../storage/requestStorage';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');

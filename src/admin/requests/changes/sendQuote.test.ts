@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRequestsStore, zoomRequest } from '../request/requestsStoreFixture';
-import { editRequest, removeRequests } from '../store/thunks';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { editRequest, removeRequests } from './thunks';
 import { sendQuote } from './sendQuote';
 
 const REF = 'SL-AAA222';

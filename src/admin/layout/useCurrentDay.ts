@@ -1,5 +1,5 @@
 import { dayAt, type Day } from '@/domain/availability/day';
-import { useNow } from '../layout/useNow';
+import { useNow } from './useNow';
 
 /** Returns the current day of the company. It changes at midnight. */
 export function useCurrentDay(): Day {

@@ -4,10 +4,10 @@ import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { areChangesRejected, commit, isoNow } from './commit';
 import { requestUndoRequested } from './events';
-import type { RequestsThunk } from './storeTypes';
-import { requestStepUndone } from './requestsSlice';
-import type { RequestChange } from './requestsState';
-import { selectRequestById } from './selectors';
+import type { RequestsThunk } from '../store/storeTypes';
+import { requestStepUndone } from '../store/requestsSlice';
+import type { RequestChange } from '../store/requestsState';
+import { selectRequestById } from '../store/selectors';
 
 /** Holds keep their IDs: a request that is confirmed again has the same ones. */
 function isSameField(field: keyof RentalRequest, one: RentalRequest, other: RentalRequest) {

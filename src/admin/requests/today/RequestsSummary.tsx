@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { readRequestCounts, subscribeToRequestCounts } from './requestCount';
+import { readRequestCounts, subscribeToRequestCounts } from '../storage/requestCount';
 
-const TodaySection = lazyComponent(() => import('./today/TodaySection'));
+const TodaySection = lazyComponent(() => import('./TodaySection'));
 
 /** What is due today, for the dashboard. The requests are loaded only if there are any. */
 export function RequestsSummary() {

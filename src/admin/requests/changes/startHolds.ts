@@ -10,7 +10,8 @@ import { noticeShown } from '@/features/notices';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { applyHolds, selectAreHoldsLost, selectHolds } from '../../resources/holds';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
-import { requestsChanged, type RequestChange } from '../store/events';
+import { requestsChanged } from '../store/requestsSlice';
+import type { RequestChange } from '../store/requestsState';
 
 // See docs/behaviour/rental-request.md.
 
