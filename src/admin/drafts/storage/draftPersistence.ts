@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createWriteQueue } from '@/api/storage/writeQueue';
 import { sameJson } from '@/domain/text/sameJson';
 import type { BackupFailure } from '../backups/backups';
 import { hasUnpersistedDrafts, mergeStoredDrafts, type DraftsSnapshot } from './mergeDrafts';
@@ -56,17 +57,10 @@ function retryLoading(): Thunk<Promise<Exclude<PersistOutcome, 'stored'> | undef
   };
 }
 
-/** Serialises writes. A queued write stores the state at the time it runs, not the state when it was queued. */
-let writing: Promise<unknown> = Promise.resolve();
+const writes = createWriteQueue();
 
 /** Resolves when all queued writes have finished or failed. */
-export async function writesSettled(): Promise<void> {
-  let last: typeof writing;
-  do {
-    last = writing;
-    await last;
-  } while (last !== writing);
-}
+export const writesSettled = (): Promise<void> => writes.settled();
 
 /** Stores the drafts of this tab, merged with the changes that another tab has stored since this tab read them. */
 function writeDrafts(): Thunk<Promise<StoreResult>> {
@@ -129,9 +123,7 @@ export function persistDrafts(): Thunk<Promise<PersistOutcome>> {
     // Drafts of a newer version of the site must not be overwritten.
     if (issue === 'newer') return Promise.resolve('newer');
     dispatch(persistStarted());
-    const mine = writing.then(() => dispatch(write()));
-    writing = mine;
-    return mine;
+    return writes.run(() => dispatch(write()));
   };
 }
 
@@ -139,7 +131,7 @@ export function persistDrafts(): Thunk<Promise<PersistOutcome>> {
 export function rehydrateDrafts(): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     // Wait for the pending write, so that its result is read and not the state before it.
-    await writing;
+    await writes.settled();
     const outcome = await loadDrafts();
     isUnread = isUnsafe(outcome);
     if (outcome.kind !== 'read') {

@@ -1,20 +1,16 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState, type SyntheticEvent } from 'react';
 import { toDateInput } from '@/domain/text/dates';
 import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
 import { downloadText } from '@/ui/files/download';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { changeSettings } from '../changes/thunks';
 import { writeBackup } from './backupFile';
-
-const Body = styled(EditorBody)({
-  '& > label': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 },
-});
 
 const FAILED =
   'The backup could not be encrypted. Encryption needs a secure connection (https). Try again without a passphrase.';
@@ -47,7 +43,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditorModal title="Export requests" onClose={onClose}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <Body>
+        <EditorBody>
           <p>
             {requests.length === 1
               ? 'The file contains 1 request and your settings for quotes.'
@@ -62,16 +58,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             hint="Optional. Without it, anyone who has the file can read your customers’ data. A lost passphrase can’t be recovered."
             inputProps={{ autoComplete: 'new-password' }}
           />
-          <label>
-            <input
-              type="checkbox"
-              checked={isShown}
-              onChange={(event) => setIsShown(event.target.checked)}
-            />
-            Show what you type
-          </label>
+          <CheckboxField label="Show what you type" isChecked={isShown} onChange={setIsShown} />
           {error && <Banner tone="error">{error}</Banner>}
-        </Body>
+        </EditorBody>
         <EditorFooter>
           <Button type="submit" variant="contained" disabled={isBusy}>
             {isBusy ? 'Encrypting...' : 'Download backup'}

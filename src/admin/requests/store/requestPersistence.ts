@@ -1,4 +1,5 @@
 import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
+import { createWriteQueue } from '@/api/storage/writeQueue';
 import { readRequestCounts, storeRequestCounts } from '../storage/requestCount';
 import type { RequestsThunk } from './storeTypes';
 import {
@@ -52,8 +53,7 @@ function updateCounts(): RequestsThunk<void> {
 /** Whether the stored requests could not be read. They are read before anything is written. */
 let isUnread = false;
 
-/** Serialises reads and writes. A queued write stores the state at the time it runs, not the state when it was queued. */
-let working: Promise<unknown> = Promise.resolve();
+const work = createWriteQueue();
 
 /** Reads the stored requests, overlaid with the changes that are only in the memory of this tab. */
 function read(): RequestsThunk<Promise<void>> {
@@ -93,11 +93,7 @@ function read(): RequestsThunk<Promise<void>> {
 
 /** Reads the stored requests after pending writes. */
 export function rehydrateRequests(): RequestsThunk<Promise<void>> {
-  return (dispatch) => {
-    const mine = working.then(() => dispatch(read()));
-    working = mine;
-    return mine;
-  };
+  return (dispatch) => work.run(() => dispatch(read()));
 }
 
 /**
@@ -158,21 +154,12 @@ export function persistRequests(): RequestsThunk<Promise<RequestsPersistOutcome>
   return (dispatch, getState) => {
     const { status } = getState().requests;
     if (status.storage !== 'storing') dispatch(requestsPersistStarted());
-    const mine = working.then(() => dispatch(write()));
-    working = mine;
-    return mine;
+    return work.run(() => dispatch(write()));
   };
 }
 
 /** Resolves when all queued reads and writes have finished or failed. */
-export async function requestWritesSettled(): Promise<void> {
-  let last: typeof working;
-  do {
-    last = working;
-    // A write can be queued while another one is awaited.
-    await last;
-  } while (last !== working);
-}
+export const requestWritesSettled = (): Promise<void> => work.settled();
 
 /** Calls the listener when another tab has stored requests; returns an unsubscribe function. */
 export function subscribeToStoredRequests(listener: () => void): () => void {
