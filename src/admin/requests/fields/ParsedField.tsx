@@ -1,4 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Field, type FieldProps } from '@/ui/form/Field';
 import { sameJson } from '@/domain/text/sameJson';
 import { readAutosave, useAutosave } from '../../forms/formAutosave';
@@ -43,6 +44,7 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
   const isTyped = text !== undefined && !isOutdated;
   const isInvalid = isTyped && parsed === undefined;
   useAutosave(form, '', { text }, isInvalid);
+  useBeforeUnloadWarning(isInvalid);
   const reportRestored = useEffectEvent(() => {
     if (isInvalid) onInvalid?.(text);
   });

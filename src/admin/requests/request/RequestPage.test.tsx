@@ -111,6 +111,9 @@ describe('the screen of a request', () => {
     await show({ ref });
     await field('Daily rate of Zoom').fill('12,5x');
     await date('To').fill('2026-11-20');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
     await cleanup();
     await show({ ref });
     await expect.element(field('Daily rate of Zoom')).toHaveValue('12,5x');
