@@ -7,6 +7,7 @@ import {
   activitySlice,
   listenForActivities,
 } from '@/features/activity';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { draftsSlice } from '../drafts/draftsReducer';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { acquireEditLock } from '../drafts/storage/editLock';
@@ -38,7 +39,8 @@ function extendStore(): AdminThunk<void> {
 /** Connects this tab to the other tabs of the browser. Resolves to a function that disconnects it. */
 function joinTabs(): AdminThunk<Promise<() => void>> {
   return async (dispatch, getState) => {
-    void dispatch(publishedContentQuery.initiate());
+    // The requests for the files are not part of the task that renders the page.
+    void yieldToMain().then(() => dispatch(publishedContentQuery.initiate()));
     // Asks the browser not to evict unpublished work when disk space is low.
     void navigator.storage?.persist?.().catch(() => false);
     const leave = await dispatch(acquireEditLock());

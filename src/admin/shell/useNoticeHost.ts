@@ -15,7 +15,10 @@ function stackOf(opened: readonly Element[]): Element[] {
 /** Moves the host to another element without replaying the entrance animations of its content. */
 function move(host: Element, to: Element): void {
   if (host.parentElement === to) return;
+  const isMoved = host.parentElement !== null;
   to.append(host);
+  // Reading animations forces a layout of the whole page.
+  if (!isMoved) return;
   for (const animation of host.getAnimations({ subtree: true })) animation.cancel();
 }
 
