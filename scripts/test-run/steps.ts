@@ -104,17 +104,18 @@ export const SWEEP_ROWS: readonly (readonly Step[])[] = [
   [BUILD],
   [sweep('pages', [], 'everyPage', 'footerLinks', 'loadingHeadings')],
   [sweep('faults', [], 'everyKindFaults', 'hostilePages')],
+  [sweep('publish', [], 'sweep/publish/')],
   [
-    {
-      ...journeys(
-        'journeys/admin/',
-        'publish/preview',
-        'faults/failedPrefetch',
-        'faults/hostileContent',
-      ),
-      name: 'variants',
-      env: { ALL_VARIANTS: '1' },
-    },
+    sweep(
+      'variants',
+      [],
+      'journeys/admin/',
+      'journeys/publish/',
+      'journeys/site/accessibility',
+      'journeys/site/everyKind',
+      'faults/failedPrefetch',
+      'faults/hostileContent',
+    ),
   ],
   [sweep('nginx', [], 'nginxVisits')],
   [{ name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') }],
