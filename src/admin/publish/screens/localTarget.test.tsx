@@ -38,14 +38,12 @@ async function respond(url: string, { method = 'GET', headers }: RequestInit = {
   return url === '/api/publish' ? Response.json({ rebuildError, notes }) : Response.json({});
 }
 
-/** Rebuilds the pages. */
+/** Rebuilds the pages, which then contain the change. */
 function makeLive(): void {
   server = { ...server, rebuildError: undefined, live: 'new' };
-  const [{ services: all }, { services: featured }] = [
-    files['services/index.json'],
-    files['services/featured.json'],
-  ];
-  for (const record of [...all, ...featured]) if (record.id === 'd') record.title = 'New';
+  const { services } = structuredClone(files['services/index.json']);
+  Object.assign(services.find(({ id }) => id === 'd') ?? {}, { title: 'New' });
+  Object.assign(files, { 'services/index.json': { services } });
 }
 
 /** Shows one change of a service. */
