@@ -24,7 +24,7 @@ let rejected: Record<string, number>;
 
 const token = () => page.getByLabelText('GitHub token');
 const heading = () => page.getByRole('heading', { level: 2, name: 'GitHub' });
-const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+const stored = () => JSON.stringify([sessionStorage, localStorage].map(Object.entries));
 
 /** Responds like GitHub to requests that read a branch with these files. */
 const respondWith = (files: Record<string, unknown>) => async (url: string) => {
