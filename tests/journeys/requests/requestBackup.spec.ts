@@ -21,10 +21,8 @@ async function receive(page: Page, reference: string, openLink = open): Promise<
 }
 
 /** Opens the list from the page of a request. */
-async function toList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('link', { name: 'Requests', exact: true }).click();
-}
+const toList = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Requests', exact: true }).click();
 
 test('A backup with a passphrase is merged on another browser that has other requests', async ({
   page,
