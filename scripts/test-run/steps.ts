@@ -75,8 +75,9 @@ export const STEP_ROWS: readonly (readonly Step[])[] = [
   [
     { name: 'format', command: ['prettier', '--check', '.'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+    TYPES,
+    CONTENT,
   ],
-  [TYPES, CONTENT],
   [{ name: 'unit', command: vitest(...UNIT_PROJECTS), reader: readVitest }],
   [
     {
