@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Tests of `npm run sweep` that have their own files. */
-export default defineConfig({ ...journeys, testMatch: ['sweep/**/*.spec.ts'] });
+// Before the tests are loaded, in every worker.
+process.env['ALL_VARIANTS'] = '1';
+
+/** Tests of `npm run sweep`: its own files, and the journeys with all variants. */
+export default defineConfig({ ...journeys, testMatch: ['**/*.spec.ts'] });

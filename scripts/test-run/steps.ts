@@ -75,8 +75,9 @@ export const STEP_ROWS: readonly (readonly Step[])[] = [
   [
     { name: 'format', command: ['prettier', '--check', '.'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+    TYPES,
+    CONTENT,
   ],
-  [TYPES, CONTENT],
   [{ name: 'unit', command: vitest(...UNIT_PROJECTS), reader: readVitest }],
   [
     {
@@ -104,17 +105,18 @@ export const SWEEP_ROWS: readonly (readonly Step[])[] = [
   [BUILD],
   [sweep('pages', [], 'everyPage', 'footerLinks', 'loadingHeadings')],
   [sweep('faults', [], 'everyKindFaults', 'hostilePages')],
+  [sweep('publish', [], 'sweep/publish/')],
   [
-    {
-      ...journeys(
-        'journeys/admin/',
-        'publish/preview',
-        'faults/failedPrefetch',
-        'faults/hostileContent',
-      ),
-      name: 'variants',
-      env: { ALL_VARIANTS: '1' },
-    },
+    sweep(
+      'variants',
+      [],
+      'journeys/admin/',
+      'journeys/publish/',
+      'journeys/site/accessibility',
+      'journeys/site/everyKind',
+      'faults/failedPrefetch',
+      'faults/hostileContent',
+    ),
   ],
   [sweep('nginx', [], 'nginxVisits')],
   [{ name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') }],

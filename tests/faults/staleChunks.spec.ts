@@ -89,17 +89,6 @@ test('A page is not reloaded a second time for the same build', async ({ page, f
   expect(documents).toBe(2);
 });
 
-test('A page is not reloaded without storage', async ({ page, faults }) => {
-  await faults.denyStorage();
-  await open(page, '/cart');
-  await faults.skewBuild();
-  await faults.status(STORE_SCRIPT, 404);
-  const isSame = await markDocument(page);
-  await goToStore(page);
-  await expect(failure(page)).toBeVisible();
-  expect(await isSame()).toBe(true);
-});
-
 test('A page of an older build is reloaded once, at the requested URL, and keeps its input', async ({
   page,
   faults,

@@ -8,7 +8,7 @@ import {
   serveShell,
   watchHeadings,
 } from '../helpers/journeys/mainHeadings';
-import { seedStorage, test, waitForHydration } from '../helpers/journeys/site';
+import { expect, seedStorage, test, waitForHydration } from '../helpers/journeys/site';
 
 const product = someProduct();
 const project = content.projects()[0]!;
@@ -53,5 +53,24 @@ test('The back office shows exactly one main heading at every moment while a scr
     await test.step(screen, async () => {
       await page.goto(`/admin${screen}`);
       await expectOneHeading(page, seen);
+    });
+});
+
+test('A navigation replaces the main heading and moves focus to the new one', async ({ page }) => {
+  test.slow();
+  const seen = await watchHeadings(page);
+  for (const address of [productPath(product), '/'])
+    await test.step(address, async () => {
+      await page.goto('/cart');
+      await waitForHydration(page);
+      await holdBack(page);
+      await page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, address);
+      await expect(page.locator('main h1')).not.toHaveText('Your Booking Cart');
+      await expectOneHeading(page, seen);
+      await expect(page.locator('main h1')).toBeFocused();
+      await page.unrouteAll({ behavior: 'wait' });
     });
 });

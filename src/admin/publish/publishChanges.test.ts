@@ -4,6 +4,7 @@ import { rehydrateDrafts } from '../drafts/storage/draftPersistence';
 import { publishedStore } from '../drafts/draftsFixture';
 import { applyEdits } from '../drafts/editing';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
+import { inMemorySource } from './inMemorySource';
 import { publishChanges, refreshResult } from './publishChanges';
 import type { Bundle, PublishTarget } from './publishTarget';
 import { fetchPublishStatus } from './publishStatus';
@@ -47,7 +48,7 @@ const written = ({ files: sent }: Bundle) => {
 /** Publishes all changes, advancing the time while it waits. */
 async function published(
   store: Awaited<ReturnType<typeof edited>>,
-  target: Pick<PublishTarget, 'publish'>,
+  target: Pick<PublishTarget, 'publish' | 'ahead'>,
 ) {
   const ending = store.dispatch(
     publishChanges(
@@ -113,6 +114,42 @@ describe('drafts that were published', () => {
     written(sent!);
     const after = await store.dispatch(fetchPublishStatus());
     expect(refreshResult(result, after)).toEqual({ kind: 'visible' });
+  });
+});
+
+describe('another publication that is not live yet', () => {
+  /** Publishes to a target whose content is ahead of the live content in one product. */
+  async function publishedAfter(fields: object) {
+    const store = await edited();
+    const ahead = structuredClone(files);
+    for (const path of ['products/index.json', 'products/by-category/lenses.json']) {
+      const { products } = ahead[path] as { products: { id: string }[] };
+      Object.assign(products.find(({ id }) => id === 'p1') ?? {}, fields);
+    }
+    const sent: Bundle[] = [];
+    const publish = (bundle: Bundle) => {
+      sent.push(bundle);
+      Object.assign(files, ahead);
+      written(bundle);
+      return Promise.resolve({ kind: 'published', content: 'next' } as const);
+    };
+    const target = { publish, ahead: () => Promise.resolve(inMemorySource(ahead)) };
+    return { result: await published(store, target), sent };
+  }
+
+  it('is merged with the drafts', async () => {
+    const { result, sent } = await publishedAfter({ stock: 9 });
+    expect(result).toEqual({ kind: 'visible' });
+    expect(JSON.stringify(sent)).toContain('"description":"Sharp"');
+    expect(files['products/index.json']).toMatchObject({
+      products: expect.arrayContaining([expect.objectContaining({ id: 'p1', stock: 9 })]),
+    });
+  });
+
+  it('is not overwritten if it changed the same field', async () => {
+    const { result, sent } = await publishedAfter({ description: 'Of another administrator' });
+    expect(result).toEqual({ kind: 'conflicts' });
+    expect(sent).toEqual([]);
   });
 });
 

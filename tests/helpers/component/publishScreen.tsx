@@ -37,6 +37,6 @@ export const put = (store: Store, ...services: Service[]) =>
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** Renders the Publish page with ZIP as the only target. */
-export const show = (store: Store) =>
-  renderAdminScreen(store, () => <PublishScreen setting={undefined} />);
+/** Renders the Publish page with the targets of a build setting. The default is ZIP only. */
+export const show = (store: Store, setting?: string) =>
+  renderAdminScreen(store, () => <PublishScreen setting={setting} />);

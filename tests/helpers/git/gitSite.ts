@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,17 @@ async function retarget(context: BrowserContext): Promise<void> {
     const body = page.replace("connect-src 'self'", `connect-src 'self' ${API}`);
     await route.fulfill({ response, body });
   });
+}
+
+/** Returns the record of a product in a clone. */
+export function productIn(clone: string, id: string): Record<string, unknown> | undefined {
+  const data = path.join(clone, 'public/data/products/by-category');
+  return readdirSync(data)
+    .flatMap((file) => {
+      const json = readFileSync(path.join(data, file), 'utf8');
+      return (JSON.parse(json) as { products: Record<string, unknown>[] }).products;
+    })
+    .find((product) => product['id'] === id);
 }
 
 /** Responds to a browser's requests to GitHub. */

@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { TOKEN } from '../git/gitFetch';
+import { storageOf } from './site';
 
 /** Message of a successful publication. */
 export const PUBLISHED = 'Published. Your changes are live.';
+
+/** Message of a commit that the host has not built yet. */
+export const COMMITTED = 'Committed. Waiting for the host to build the website...';
 
 /** Opens a product of the list and fills some of its fields without saving. */
 export async function editProduct(
@@ -63,4 +67,30 @@ export const repositoryLink = (page: Page): Locator =>
 export async function connect(page: Page): Promise<void> {
   await enterToken(page);
   await expect(repositoryLink(page)).toBeVisible();
+}
+
+/**
+ * Returns everything that this browser stores for the website as text: both storages, all
+ * databases, all caches, cookies.
+ */
+export async function keptBy(page: Page): Promise<string> {
+  const databases = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('Refused')));
+      });
+    const found: unknown[] = [await caches.keys(), document.cookie, window.name, history.state];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const kept = database.transaction(store).objectStore(store);
+        found.push(name, store, await done(kept.getAllKeys()), await done(kept.getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+  expect(databases).toContain('slate-drafts');
+  return JSON.stringify(await storageOf(page)) + databases;
 }

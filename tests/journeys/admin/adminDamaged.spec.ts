@@ -57,7 +57,8 @@ test('damaged records survive publishing, are corrected or removed on purpose, a
 
   await openAdmin(page, '/admin');
   await expect(page.getByText('3 items of the website’s content are damaged')).toBeVisible();
-  await page.goto('/admin/products');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
   await changeProduct(page, product!.name, { Description: 'Published beside the damage.' });
   await publishPageLink(page, 'Publish (1)').click();
   await expect(page.getByText('No problems found.')).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../../helpers/journeys/admin';
-import { axeViolations } from '../../helpers/journeys/axe';
 import { content } from '../../helpers/hosts/builtSite';
 import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
 import { changeProduct, PUBLISHED, publishPageLink } from '../../helpers/journeys/publishing';
@@ -116,20 +115,4 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
   await publications(page).nth(1).click();
   await expect(heading(page, '2 items changed since this version')).toBeVisible();
   await expect(page.getByText('Said since.')).toBeVisible();
-});
-
-test('A publish history that cannot be loaded shows an error and is loaded by Try Again', async ({
-  page,
-}) => {
-  const answers = [{ json: {} }, { json: { publications: [], next: null, damaged: 2 } }];
-  await page.route('**/api/publish/history?*', (route) => route.fulfill(answers.shift() ?? {}));
-  await openAdmin(page, '/admin/publish/history');
-  await expect(heading(page, 'The publish history could not be loaded')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
-  await expect(
-    page.getByText(/^2 publications could not be read and are not listed/),
-  ).toBeVisible();
-  await expect(heading(page, 'Publish history')).toBeFocused();
 });

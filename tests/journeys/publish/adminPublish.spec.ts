@@ -66,12 +66,16 @@ test('A changed text and a new image are published and shown to visitors', async
   await guest.context().close();
 });
 
-test('Changes are excluded from a publication, discarded, and restored', async ({ page }) => {
+test('Changes are listed on a small phone, excluded from a publication, discarded, and restored', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openAdmin(page, '/admin/products');
   await changeProduct(page, second!.name, { Description: 'Left out of this one.' });
   await changeProduct(page, third!.name, { Description: 'Goes out now.' });
   await publishPageLink(page, 'Publish (2)').click();
   await expect(page.getByText('No problems found.')).toBeVisible();
+  await expectAccessibleAndFitting(page);
   await page.getByRole('checkbox', { name: new RegExp(second!.name) }).uncheck();
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
@@ -119,9 +123,9 @@ test('Changes of two administrators are merged, and the same field is a conflict
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
   const files = place.publicFile('data/products/index.json');
   expect(files).toContain(fourth!.id);
-  await open(page, `/store/${fourth!.slug}`);
-  await expect(page.getByText('Of the first.').first()).toBeVisible();
-  await expect(page.getByText('9 kg').first()).toBeVisible();
+  const html = await (await page.request.get(`/store/${fourth!.slug}`)).text();
+  expect(html).toContain('Of the first.');
+  expect(html).toContain('9 kg');
 });
 
 test('The changes are downloaded as a ZIP file, stay drafts, and can be imported from it', async ({
@@ -159,13 +163,4 @@ test('The changes are downloaded as a ZIP file, stay drafts, and can be imported
   await window.getByRole('button', { name: 'Import 1 change' }).click();
   await expect(window).toHaveCount(0);
   await expect(change(page, `Product “${first!.name}” changed`)).toBeVisible();
-});
-
-test('The list of changes is accessible and fits a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAdmin(page, '/admin/products');
-  await changeProduct(page, second!.name, { Description: 'Seen by everybody.' });
-  await publishPageLink(page, 'Publish (1)').click();
-  await expect(page.getByText('No problems found.')).toBeVisible();
-  await expectAccessibleAndFitting(page);
 });

@@ -109,6 +109,7 @@ describe('an open part', () => {
     const store = await show();
     await button('Edit Service 3').click();
     await text().fill(CORRECTED);
+    await expect.element(text()).toHaveValue(CORRECTED);
     await expect.poll(() => autosavedText('repair')).toContain('Second');
     const part = selectPartsToRepair(store.getState()).find(({ path }) => path === 'services[2]');
     const edit = { collection: 'repairs', id: part!.id, draft: null } as const;

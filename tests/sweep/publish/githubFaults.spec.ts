@@ -1,12 +1,13 @@
-import { openAdmin, session } from '../helpers/journeys/admin';
-import { axeViolations } from '../helpers/journeys/axe';
-import { content } from '../helpers/hosts/builtSite';
-import { errorResponse, type ResponseOverride } from '../helpers/git/gitFetch';
-import { git } from '../helpers/git/gitRepository';
-import { expect, test } from '../helpers/git/gitSite';
-import { expectAccessibleAndFitting } from '../helpers/journeys/visualChecks';
+import { openAdmin, session } from '../../helpers/journeys/admin';
+import { axeViolations } from '../../helpers/journeys/axe';
+import { content } from '../../helpers/hosts/builtSite';
+import { errorResponse, type ResponseOverride } from '../../helpers/git/gitFetch';
+import { git } from '../../helpers/git/gitRepository';
+import { expect, test } from '../../helpers/git/gitSite';
+import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
 import {
   changeProduct,
+  COMMITTED,
   connect,
   repositoryLink,
   editProduct,
@@ -14,12 +15,11 @@ import {
   publish,
   saveProduct,
   openPublishPage,
-} from '../helpers/journeys/publishing';
-import { pngUpload } from '../helpers/content/uploads';
+} from '../../helpers/journeys/publishing';
+import { pngUpload } from '../../helpers/content/uploads';
 
 const START = new Date('2026-03-02T08:00:00Z');
 const product = content.products()[2]!;
-const COMMITTED = 'Committed. Waiting for the host to build the website...';
 
 const isAsked = (what: Parameters<ResponseOverride>[0], method: string, end: string) =>
   what.method === method && new RegExp(`/${end}`).test(decodeURIComponent(what.path));

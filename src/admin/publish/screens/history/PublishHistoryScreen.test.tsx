@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { smallContent } from '@/domain/content/contentFixture';
+import {
+  createAdminStore,
+  renderAdminScreen,
+} from '../../../../../tests/helpers/component/AdminHarness';
+import { expectNoAxeViolations } from '../../../../../tests/helpers/component/publicSite';
+import { disconnect } from '../../targets/github/connection';
+import { PublishHistoryScreen } from './PublishHistoryScreen';
+
+const HOME = 'https://api.github.com/repos/slate/website';
+
+const heading = (name: string) => page.getByRole('heading', { name });
+const button = (name: string) => page.getByRole('button', { name });
+
+async function showHistory(setting: string) {
+  const store = await createAdminStore(smallContent().files);
+  await renderAdminScreen(store, () => (
+    <main>
+      <PublishHistoryScreen setting={setting} />
+    </main>
+  ));
+}
+
+afterEach(() => {
+  disconnect();
+  vi.unstubAllGlobals();
+});
+
+test('a history that cannot be loaded shows an error and is loaded by Try Again', async () => {
+  const answers = [{}, { publications: [], next: null, damaged: 2 }];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.startsWith('/api/publish/history')) return Response.json(answers.shift());
+    return new Response('<meta name="publish-token" content="a-token">');
+  });
+  await showHistory('local');
+  await expect.element(heading('The publish history could not be loaded')).toBeVisible();
+  await expectNoAxeViolations();
+  await button('Try Again').click();
+  await expect.element(page.getByText('Nothing has been published yet.')).toBeVisible();
+  await expect
+    .element(page.getByText(/^2 publications could not be read and are not listed/))
+    .toBeVisible();
+  await expect.element(heading('Publish history')).toHaveFocus();
+});
+
+test('the history of a branch requires a token; a rejected one is asked for again with the reason', async () => {
+  const commit = {
+    sha: 'a1',
+    html_url: 'https://github.com/slate/website/commit/a1',
+    parents: [],
+    commit: { message: 'First', author: { name: 'Ada', date: '2026-01-01T10:00:00Z' } },
+  };
+  let isRejected = false;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.startsWith(HOME)) return Response.json({});
+    if (url.includes('/git/commits/'))
+      return Response.json({ message: 'Refused' }, { status: isRejected ? 401 : 404 });
+    if (url.includes('/commits')) return Response.json([commit]);
+    if (url.includes('/git/ref')) return Response.json({ object: { sha: 'a1' } });
+    return Response.json({ full_name: 'slate/website', html_url: '', permissions: { push: true } });
+  });
+  const connect = async () => {
+    await page.getByLabelText('GitHub token').fill('github_pat_of_a_test');
+    await button('Connect').click();
+  };
+  await showHistory('github:slate/website#main');
+  await expect
+    .element(page.getByText(/^Connect to GitHub to load the publish history/))
+    .toBeVisible();
+  await connect();
+  await expect
+    .element(page.getByRole('link', { name: 'On GitHub' }))
+    .toHaveAttribute('href', commit.html_url);
+  await page.getByRole('button', { name: /^Show: / }).click();
+  await expect.element(page.getByText(/or the commit no longer exists/)).toBeVisible();
+  isRejected = true;
+  await button('Try Again').click();
+  await expect.element(page.getByText(/^GitHub rejected the token/)).toBeVisible();
+  isRejected = false;
+  await connect();
+  await expect.element(page.getByText(/or the commit no longer exists/)).toBeVisible();
+});
