@@ -1,4 +1,4 @@
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import type { ContentSource } from './contentSource';
 import { httpSource } from './httpSource';
 
