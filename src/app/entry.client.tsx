@@ -106,8 +106,8 @@ function Subscriptions({ store, data, children }: SubscriptionsProps) {
         // their fallback.
         startTransition(() => setPictures((known) => ({ ...all, ...known }))),
       );
-    // The manifest is needed from the second page on, so it is requested on the first input.
-    if (data) cleanups.push(onFirstInput(loadManifest));
+    // The manifest is needed from the second page on, so it is requested after the first input.
+    if (data) cleanups.push(onFirstInput(() => whenIdle(loadManifest)));
     else loadManifest();
     return () => cleanups.forEach((cleanup) => cleanup());
   }, [store, data]);

@@ -12,6 +12,7 @@ import { isHydrationPending } from './hydrationPhase';
 import { importWithRetry } from './importWithRetry';
 import { reportIslandFailure } from './islandFailure';
 import { recordInput, type InputRecording } from './recordInput';
+import { whenIdle } from './whenIdle';
 
 /** Resolves the promises of `passed` while it is open. It can be closed again. */
 interface Gate {
@@ -81,15 +82,17 @@ function useGate(gate: Gate, container: { current: HTMLElement | null }): void {
     };
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open());
     observer.observe(element);
+    // The effect of the input is shown first.
+    const handleInput = () => whenIdle(gate.open);
     // Capture listeners on the document run before React, which stops events in HTML it has not
     // hydrated.
-    document.addEventListener('pointerdown', gate.open, true);
-    document.addEventListener('keydown', gate.open, true);
+    document.addEventListener('pointerdown', handleInput, true);
+    document.addEventListener('keydown', handleInput, true);
     document.addEventListener('focusin', handleFocus, true);
     return () => {
       observer.disconnect();
-      document.removeEventListener('pointerdown', gate.open, true);
-      document.removeEventListener('keydown', gate.open, true);
+      document.removeEventListener('pointerdown', handleInput, true);
+      document.removeEventListener('keydown', handleInput, true);
       document.removeEventListener('focusin', handleFocus, true);
     };
   }, [gate, container]);
