@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleRequest } from '@/domain/rental/rentalFixture';
+import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
 import { readRequestCounts } from '../storage/requestCount';
@@ -26,7 +26,9 @@ beforeEach(() => {
 });
 
 const entries = () => browser.entries('slate-requests');
-const request = (ref: string) => sampleRequest({ ref, status: 'new' });
+/** A request that holds nothing, so that it can be removed without the published holds. */
+const request = (ref: string) =>
+  sampleRequest({ ref, status: 'new', items: [requestItem('zoom', 'Cine Zoom')] });
 
 /** A tab that has read the requests of this browser. */
 async function openTab() {
