@@ -62,12 +62,14 @@ function fetchPictures(): Promise<PictureManifest> {
     .catch(() => ({}));
 }
 
+/** Calls back after the first input has shown its effect, or immediately if it is on a link. */
 function onFirstInput(act: () => void): () => void {
   const types = ['pointerdown', 'keydown'] as const;
   const unsubscribe = () => types.forEach((type) => document.removeEventListener(type, handle));
-  const handle = () => {
+  const handle = ({ target }: Event) => {
     unsubscribe();
-    act();
+    if (target instanceof Element && target.closest('a')) act();
+    else whenIdle(act);
   };
   types.forEach((type) => document.addEventListener(type, handle));
   return unsubscribe;
@@ -106,8 +108,8 @@ function Subscriptions({ store, data, children }: SubscriptionsProps) {
         // their fallback.
         startTransition(() => setPictures((known) => ({ ...all, ...known }))),
       );
-    // The manifest is needed from the second page on, so it is requested after the first input.
-    if (data) cleanups.push(onFirstInput(() => whenIdle(loadManifest)));
+    // The manifest is needed from the second page on, so it is requested on the first input.
+    if (data) cleanups.push(onFirstInput(loadManifest));
     else loadManifest();
     return () => cleanups.forEach((cleanup) => cleanup());
   }, [store, data]);

@@ -139,4 +139,6 @@ export interface UndoStep {
   /** ISO 8601. */
   at: string;
   changes: DraftChange[];
+  /** Whether it is input that was saved while it was typed. */
+  isInput?: boolean;
 }

@@ -52,7 +52,7 @@ export const historySlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftsChanged, (state, { payload }) => {
-        // A retried save has the ID of the failed step and replaces it.
+        // A retried save, or input that continues a step, has the ID of that step and replaces it.
         const others = state.done.filter(({ id }) => id !== payload.id);
         state.done = [...others, payload].slice(-HISTORY_STEPS);
         state.undone = [];

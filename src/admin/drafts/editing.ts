@@ -30,8 +30,8 @@ export type EditOutcome = { step: UndoStep | null; kept: PersistOutcome | 'refus
  * stay in memory and on the screen.
  * @param label description of the step for the history
  * @param now ISO 8601
- * @param isInput whether the edits are input that is saved while it is typed. It continues the last step if that has
- *   changed the same records within the last minute.
+ * @param isInput whether the edits are input that is saved while it is typed. It continues the last step if that was
+ *   input on the same records within the last minute.
  */
 export function applyEdits(
   label: string,
@@ -52,8 +52,8 @@ export function applyEdits(
       const isStored = status.storage !== 'memory-only';
       return { step: null, kept: isStored ? 'stored' : await dispatch(persistDrafts()) };
     }
-    const made = { label, at: now, changes };
-    const merged = mergeIntoLastStep(state.drafts, made, isInput);
+    const made = { label, at: now, changes, ...(isInput && { isInput }) };
+    const merged = mergeIntoLastStep(state.drafts, made);
     const step: UndoStep = { ...made, ...(merged ?? { id: newId('step-', Math.random) }) };
     dispatch(draftsChanged(step));
     return { step, kept: await dispatch(persistDrafts()) };

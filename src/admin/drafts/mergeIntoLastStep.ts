@@ -12,7 +12,7 @@ function sameRecords(some: readonly DraftChange[], others: readonly DraftChange[
   return sameJson(names(some), names(others));
 }
 
-type NewStep = Pick<UndoStep, 'label' | 'at' | 'changes'>;
+type NewStep = Omit<UndoStep, 'id'>;
 
 /** Whether a step retries the last one, which could not be stored. */
 function isRetry({ label }: NewStep, last: UndoStep, { status }: WorkingCopyState['drafts']) {
@@ -23,25 +23,22 @@ function isRetry({ label }: NewStep, last: UndoStep, { status }: WorkingCopyStat
   );
 }
 
-/** Whether the last step was made a short time ago, so that further input continues it. It must not have added records. */
-function isContinued({ at }: NewStep, last: UndoStep): boolean {
-  const hasAdded = last.changes.some(({ before, after }) => !before?.draft && !after?.base);
-  return !hasAdded && Date.parse(at) - Date.parse(last.at) < INPUT_MS;
+/** Whether a step is input that continues the last step, which was input a short time ago. */
+function isContinued({ at, isInput }: NewStep, last: UndoStep): boolean {
+  return Boolean(isInput && last.isInput) && Date.parse(at) - Date.parse(last.at) < INPUT_MS;
 }
 
 /**
  * Returns the last step with the states before it, if a new one replaces it: a retry, or input that continues it. That
  * requires that it changes the same records.
- * @param isInput whether the new step is input that is saved while it is typed
  */
 export function mergeIntoLastStep(
   drafts: WorkingCopyState['drafts'],
   step: NewStep,
-  isInput: boolean,
 ): Pick<UndoStep, 'id' | 'changes'> | null {
   const last = drafts.history.done.at(-1);
   if (!last || !sameRecords(last.changes, step.changes)) return null;
-  if (!isRetry(step, last, drafts) && !(isInput && isContinued(step, last))) return null;
+  if (!isRetry(step, last, drafts) && !isContinued(step, last)) return null;
   const joined = step.changes.map((change, at): DraftChange => {
     const before = last.changes[at]?.before ?? null;
     return { ...change, before };

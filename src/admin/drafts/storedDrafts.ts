@@ -64,6 +64,7 @@ const stepSchema = v.object({
   label: v.string(),
   at: v.string(),
   changes: v.array(changeSchema),
+  isInput: v.optional(v.boolean()),
 });
 
 /** Whether the records of an entry have the fields that their screen relies on. */

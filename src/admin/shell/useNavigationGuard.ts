@@ -36,9 +36,7 @@ export function useNavigationGuard(ask: () => Promise<boolean>): void {
   const confirmLeave = useEffectEvent(async (leave: () => void) => {
     if (await ask()) leave();
   });
-  const follow = useEffectEvent(
-    ({ pathname: path, search, hash }: HTMLAnchorElement) => void navigate(path + search + hash),
-  );
+  const follow = useEffectEvent((url: string) => void navigate(url));
 
   useEffect(() => {
     /** Meaning of the next `popstate`: the return to this page, or a confirmed navigation. */
@@ -69,7 +67,9 @@ export function useNavigationGuard(ask: () => Promise<boolean>): void {
       if (!link || !isGuarded(link.pathname)) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirmLeave(() => follow(link));
+      // The link can change or disappear before the question is answered.
+      const url = link.pathname + link.search + link.hash;
+      void confirmLeave(() => follow(url));
     };
 
     const endGuard = addPopStateGuard(handlePop);

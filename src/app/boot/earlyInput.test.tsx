@@ -151,6 +151,15 @@ describe('input before the application has started', () => {
     window.history.replaceState(null, '', window.location.href.replace('#elsewhere', ''));
   });
 
+  it('follows a link that waits when the application cannot be loaded', async () => {
+    await userEvent.click(find('button[type=button]'));
+    await userEvent.click(find('a'));
+    expect(window.location.hash).toBe('');
+    early.stop();
+    expect(window.location.hash).toBe('#elsewhere');
+    window.history.replaceState(null, '', window.location.href.replace('#elsewhere', ''));
+  });
+
   it('includes values restored by the browser', async () => {
     // Back and restored tabs set values without an event.
     (find('input') as HTMLInputElement).value = 'restored';

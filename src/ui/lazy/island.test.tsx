@@ -108,6 +108,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   root?.unmount();
   root = undefined;
   container.remove();
@@ -148,6 +149,37 @@ describe('an island', () => {
     await showPage();
     act();
     (await request()).succeed();
+  });
+
+  it('loads immediately at a touch inside, and after the effect of any other one', async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => void idle.push(work));
+    const touch = (element: Element) =>
+      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await showPage();
+    touch(document.body);
+    await whenObserved(field());
+    expect(requests).toHaveLength(0);
+    idle.forEach((work) => work());
+    await request();
+    root?.unmount();
+    requests = [];
+    await showPage();
+    touch(button('Count'));
+    await request();
+  });
+
+  it('leaves links outside to the page while its clicks wait', async () => {
+    await showPage(0);
+    await request();
+    const link = document.createElement('a');
+    link.href = '#outside';
+    link.textContent = 'Outside';
+    container.append(link);
+    await userEvent.click(button('Count'));
+    await userEvent.click(link);
+    expect(window.location.hash).toBe('#outside');
+    window.history.replaceState(null, '', window.location.href.replace('#outside', ''));
   });
 
   it('loads when it receives focus', async () => {

@@ -77,23 +77,20 @@ function useGate(gate: Gate, container: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
-    const handleFocus = ({ target }: Event) => {
+    const handleInput = ({ type, target }: Event) => {
       if (element.contains(target as Node)) gate.open();
+      // Input elsewhere shows its effect first.
+      else if (type !== 'focusin') whenIdle(gate.open);
     };
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open());
     observer.observe(element);
-    // The effect of the input is shown first.
-    const handleInput = () => whenIdle(gate.open);
     // Capture listeners on the document run before React, which stops events in HTML it has not
     // hydrated.
-    document.addEventListener('pointerdown', handleInput, true);
-    document.addEventListener('keydown', handleInput, true);
-    document.addEventListener('focusin', handleFocus, true);
+    const types = ['pointerdown', 'keydown', 'focusin'] as const;
+    for (const type of types) document.addEventListener(type, handleInput, true);
     return () => {
       observer.disconnect();
-      document.removeEventListener('pointerdown', handleInput, true);
-      document.removeEventListener('keydown', handleInput, true);
-      document.removeEventListener('focusin', handleFocus, true);
+      for (const type of types) document.removeEventListener(type, handleInput, true);
     };
   }, [gate, container]);
 }

@@ -10,7 +10,7 @@ export interface InputRecording {
    * until `replay`.
    */
   settle: () => void;
-  /** Stops recording and discards the recorded input. */
+  /** Stops recording, discards the recorded input, and follows a link that waits for it. */
   stop: () => void;
   /** Stops recording and replays values, clicks and submits once. */
   replay: () => Promise<void>;
@@ -25,10 +25,14 @@ export function isFormControlElement(target: EventTarget | null): target is Form
   );
 }
 
+/** Longest time in ms that a link waits for the replay of earlier input. */
+const LINK_WAIT_MS = 3000;
+
 /**
  * Records changed values, clicked buttons and submitted forms, which would otherwise be lost or
  * leave the page. Links keep working, but a link that is clicked after a recorded click or submit is
- * recorded as well, because leaving the page would discard them. It listens on the document in the capture phase, because
+ * followed after the replay, because leaving the page would discard them. It waits for at most 3 s.
+ * It listens on the document in the capture phase, because
  * React stops events in HTML that it has not hydrated.
  * @param isMine returns whether an element is part of the recording
  */
@@ -55,15 +59,24 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
     const { target } = event;
     if (target instanceof Element && isMine(target)) handlers[event.type]?.(event, target);
   };
-  const handleLink = (event: MouseEvent) => {
+  let heldLink: HTMLAnchorElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const followLink = () => {
+    document.removeEventListener('click', holdLink, true);
+    clearTimeout(timer);
+    if (heldLink?.isConnected) heldLink.click();
+    heldLink = undefined;
+  };
+  const holdLink = (event: MouseEvent) => {
     const link = actions.length > 0 ? clickedLink(event) : null;
-    if (!link) return;
+    if (!link || !isMine(link)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    actions.push(() => link.isConnected && link.click());
+    heldLink = link;
+    timer ??= setTimeout(followLink, LINK_WAIT_MS);
   };
   for (const type of Object.keys(handlers)) document.addEventListener(type, handle, true);
-  document.addEventListener('click', handleLink, true);
+  document.addEventListener('click', holdLink, true);
 
   const unlisten = (types: readonly string[]) => {
     for (const type of types) document.removeEventListener(type, handle, true);
@@ -71,16 +84,17 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
   const settle = () => unlisten(['click', 'submit']);
   const stop = () => {
     unlisten(Object.keys(handlers));
-    document.removeEventListener('click', handleLink, true);
+    followLink();
   };
   const replay = async () => {
-    stop();
+    unlisten(Object.keys(handlers));
     for (const [field, value] of typed) if (field.isConnected) replayFieldValue(field, value);
     for (const action of actions) {
       // A task of its own per action, so that React renders its result before the next action.
       await new Promise((resolve) => setTimeout(resolve));
       action();
     }
+    followLink();
   };
   return { note, settle, stop, replay };
 }

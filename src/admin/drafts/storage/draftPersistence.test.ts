@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rehydrateDrafts } from './draftPersistence';
-import { edit, names, openStore } from '../draftsFixture';
-import { undo } from '../editing';
+import { edit, names, NOW, openStore, projectCategory } from '../draftsFixture';
+import { applyEdits, undo } from '../editing';
 import { editLockLost } from './persistenceSlice';
 
 const { browser, library } = await vi.hoisted(async () => {
@@ -33,6 +33,24 @@ describe('a tab that could not store its changes', () => {
     expect(other.getState().drafts.status.storage).toBe('memory-only');
     await edit(other, 'b', 'Songs');
     expect(names(await openStore())).toEqual(['Drama', 'Songs', 'Concerts']);
+  });
+
+  it('keeps a step that input has continued, so that it can be undone', async () => {
+    const { editing, other } = await twoTabs();
+    const type = (name: string) => {
+      const draft = projectCategory('b', name);
+      const edits = [{ collection: 'projectCategories' as const, id: 'b', draft }];
+      return other.dispatch(applyEdits('b', edits, NOW, true));
+    };
+    await type('S');
+    browser.failure = new Error('disk');
+    await type('Songs');
+    browser.failure = null;
+    await edit(editing, 'a', 'Drama');
+    await other.dispatch(rehydrateDrafts());
+    expect(names(other)).toEqual(['Drama', 'Songs']);
+    const steps = other.getState().drafts.history.done.filter(({ label }) => label === 'b');
+    expect(steps).toMatchObject([{ changes: [{ after: { draft: { name: 'Songs' } } }] }]);
   });
 
   it('keeps what it undid, with the step', async () => {

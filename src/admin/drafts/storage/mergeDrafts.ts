@@ -30,13 +30,19 @@ function changedKeys(mine: Entries, known: Entries): string[] {
   );
 }
 
-/** Returns the stored steps without those that a tab has undone since, and with those that it has added. */
+/**
+ * Returns the stored steps without those that a tab has undone since, and with those that it has added or continued.
+ */
 function mergeSteps(stored: UndoStep[], mine: UndoStep[], known: UndoStep[]): UndoStep[] {
-  const idsOf = (steps: UndoStep[]) => new Set(steps.map(({ id }) => id));
-  const [storedIds, mineIds, knownIds] = [idsOf(stored), idsOf(mine), idsOf(known)];
+  const byId = (steps: UndoStep[]) => new Map(steps.map((step) => [step.id, step]));
+  const [storedById, mineById, knownById] = [byId(stored), byId(mine), byId(known)];
+  const newest = (step: UndoStep) => {
+    const own = mineById.get(step.id);
+    return own && !sameJson(own, knownById.get(step.id)) ? own : step;
+  };
   return [
-    ...stored.filter(({ id }) => mineIds.has(id) || !knownIds.has(id)),
-    ...mine.filter(({ id }) => !storedIds.has(id) && !knownIds.has(id)),
+    ...stored.filter(({ id }) => mineById.has(id) || !knownById.has(id)).map(newest),
+    ...mine.filter(({ id }) => !storedById.has(id) && !knownById.has(id)),
   ].slice(-HISTORY_STEPS);
 }
 

@@ -48,10 +48,12 @@ export function areChangesRejected(
 
 /**
  * Applies changes to the state and stores them. Items of requests that hold equipment get the IDs of their holds.
+ * @param isInput whether the changes are saved while they are typed
  * @returns 'locked' if the changes must not be made
  */
 export function commit(
   changes: readonly RequestChange[],
+  isInput = false,
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch) => {
     if (dispatch(areChangesRejected(changes))) return 'locked';
@@ -59,7 +61,7 @@ export function commit(
       ...change,
       after: after && withHoldIds(after, Math.random),
     }));
-    dispatch(requestsChanged({ changes: withHolds }));
+    dispatch(requestsChanged({ changes: withHolds, isInput }));
     return dispatch(persistRequests());
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { undo } from '../../drafts/editing';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
-import { editRequest, removeRequests, takeStep } from './thunks';
+import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { saveHolds } from '../../resources/holds';
 import { restoreHolds } from './startHolds';
@@ -95,6 +95,28 @@ describe('the holds of a request', () => {
     type('2026-12-23');
     await holdsAre(fixture, [{ to: '2026-12-23' }]);
     expect(fixture.labels()).toHaveLength(3);
+  });
+
+  it('change in a step of its own if an item is removed after its quantity was typed', async () => {
+    const fixture = await confirmed();
+    const items = (fixture.request()?.items ?? []).map((item) => ({ ...item, quantity: 2 }));
+    void fixture.store.dispatch(editRequest(REF, { items }));
+    await holdsAre(fixture, [{ quantity: 2 }]);
+    void fixture.store.dispatch(removeItem(REF, 0));
+    await expect.poll(() => fixture.holds()).toEqual([]);
+    await fixture.store.dispatch(undo());
+    await holdsAre(fixture, [{ quantity: 2 }]);
+  });
+
+  it('change in a step of its own if a date is typed after everything came back', async () => {
+    const fixture = await confirmed();
+    void fixture.store.dispatch(takeStep(REF, 'collected'));
+    void fixture.store.dispatch(takeStep(REF, 'returned'));
+    await holdsAre(fixture, [{ to: TODAY }]);
+    void fixture.store.dispatch(editRequest(REF, { returnedOn: '2026-11-24' }));
+    await holdsAre(fixture, [{ to: '2026-11-24' }]);
+    await fixture.store.dispatch(undo());
+    await holdsAre(fixture, [{ to: TODAY }]);
   });
 
   it('end today when everything came back early, until that is undone', async () => {

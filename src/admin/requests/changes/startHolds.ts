@@ -61,10 +61,6 @@ function changesOf(changes: readonly RequestChange[]): HoldChanges {
   };
 }
 
-/** Whether changes are edits of dates or items, not steps. They are saved while they are typed. */
-const areInput = (changes: readonly RequestChange[]) =>
-  changes.every(({ before, after }) => before?.status === after?.status);
-
 /** Starts the listener that makes the changes of requests unpublished changes of their holds. */
 export function startHolds(startListening: RequestsStartListening): void {
   startListening({
@@ -74,7 +70,7 @@ export function startHolds(startListening: RequestsStartListening): void {
       if (changes.saved.length + changes.removedIds.length === 0) return;
       // A request can be confirmed before the content has been loaded.
       await condition((_action, state) => selectHolds(state) !== undefined, 0).catch(() => false);
-      await dispatch(saveChanges(changes, areInput(payload.changes)));
+      await dispatch(saveChanges(changes, payload.isInput));
     },
   });
 }

@@ -68,22 +68,24 @@ export const requestsSlice = createSlice({
       },
     ),
     /** Requests were added, changed or removed. */
-    requestsChanged: plain((state, { changes }: { changes: RequestChange[] }) => {
-      const { data, unstored } = state;
-      const byRef = { ...data.byRef };
-      const requests = { ...unstored.requests };
-      for (const { reference, after } of changes) {
-        if (!Object.hasOwn(requests, reference)) requests[reference] = byRef[reference] ?? null;
-        if (after) byRef[reference] = after;
-        else delete byRef[reference];
-      }
-      const next = {
-        ...state,
-        data: frozen({ ...data, byRef }),
-        unstored: { ...unstored, requests },
-      };
-      return withSettings(next, settingsAfter(data.settings, changes));
-    }),
+    requestsChanged: plain(
+      (state, { changes }: { changes: RequestChange[]; isInput?: boolean }) => {
+        const { data, unstored } = state;
+        const byRef = { ...data.byRef };
+        const requests = { ...unstored.requests };
+        for (const { reference, after } of changes) {
+          if (!Object.hasOwn(requests, reference)) requests[reference] = byRef[reference] ?? null;
+          if (after) byRef[reference] = after;
+          else delete byRef[reference];
+        }
+        const next = {
+          ...state,
+          data: frozen({ ...data, byRef }),
+          unstored: { ...unstored, requests },
+        };
+        return withSettings(next, settingsAfter(data.settings, changes));
+      },
+    ),
     stepTaken: plain((state, step: UndoableChange) => ({
       ...state,
       steps: [...state.steps, step].slice(-MAX_STEPS),
