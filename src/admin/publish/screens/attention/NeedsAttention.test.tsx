@@ -17,6 +17,7 @@ import {
   renderAdminScreen,
   stepLabels,
 } from '../../../../../tests/helpers/component/AdminHarness';
+import { typeInto } from '../../../../../tests/helpers/component/typeInto';
 import { NeedsAttention } from './NeedsAttention';
 import { partName, reasonText } from './partTexts';
 
@@ -104,11 +105,16 @@ describe('unreadable parts', () => {
 describe('an open part', () => {
   const text = () => page.getByRole('textbox', { name: 'Stored text (JSON)' });
   const CORRECTED = '{"id":"s2","title":"Second"}';
+  const correct = () =>
+    typeInto(text().element().closest('form') as HTMLFormElement, {
+      'Stored text (JSON)': CORRECTED,
+    });
 
   it('closes when it is removed elsewhere, and reopens with its input when it is restored', async () => {
     const store = await show();
     await button('Edit Service 3').click();
-    await text().fill(CORRECTED);
+    await expect.element(text()).toBeVisible();
+    await correct();
     await expect.element(text()).toHaveValue(CORRECTED);
     await expect.poll(() => autosavedText('repair')).toContain('Second');
     const part = selectPartsToRepair(store.getState()).find(({ path }) => path === 'services[2]');
@@ -123,7 +129,8 @@ describe('an open part', () => {
   it('stays open when its correction, the last one, could not be stored', async () => {
     const store = await show(addDamagedService);
     await button('Edit Service 3').click();
-    await text().fill(CORRECTED);
+    await expect.element(text()).toBeVisible();
+    await correct();
     const makeRoom = fillStorage();
     await button('Save Correction').click();
     await expect
@@ -139,7 +146,8 @@ describe('an open part', () => {
   it('cannot be closed while its correction is being saved', async () => {
     await show();
     await button('Edit Service 3').click();
-    await text().fill(CORRECTED);
+    await expect.element(text()).toBeVisible();
+    await correct();
     freezeTimers();
     await button('Save Correction').click();
     await expect.element(button('Saving...')).toBeDisabled();
