@@ -13,6 +13,11 @@ it('Only what a change can reach is run', () => {
   expect(namesOf(['README.md'])).toEqual(always.filter((name) => name !== 'lint'));
   expect(namesOf(['public/data/site.json'])).toContain('content');
   expect(namesOf(['src/features/booking/x.ts'])).toEqual([...always, 'build', 'journeys']);
+  expect(namesOf(['tests/sweep/publish/githubToken.spec.ts'])).toEqual([
+    ...always,
+    'build',
+    'sweep',
+  ]);
 });
 
 it('Unit and component tests are those of the files that changed since the base', () => {

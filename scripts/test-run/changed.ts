@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readVitest } from './counts';
-import { BUILD, CONTENT, journeys, TYPES, UNIT_PROJECTS, vitest, type Step } from './steps';
+import { BUILD, CONTENT, journeys, sweep, TYPES, UNIT_PROJECTS, vitest, type Step } from './steps';
 
 /** Folders of journeys by the folders whose changes they cover. The first match counts. */
 const AREAS: readonly (readonly [source: RegExp, ...folders: string[]])[] = [
@@ -19,6 +19,7 @@ const AREAS: readonly (readonly [source: RegExp, ...folders: string[]])[] = [
 ];
 
 const SPEC = /^tests\/(?:journeys|faults)\/.*\.spec\.ts$/;
+const SWEEP_SPEC = /^tests\/sweep\/.*\.spec\.ts$/;
 const LINTED = /\.(?:ts|tsx|js|mjs)$/;
 
 const git = (...args: string[]): string[] =>
@@ -64,6 +65,7 @@ export function changedRows(base: string, files: readonly string[]): Step[][] {
   const linted = files.filter((file) => LINTED.test(file));
   const since = [`--changed=${base}`, '--passWithNoTests'];
   const places = journeysOf(files);
+  const sweepSpecs = files.filter((file) => SWEEP_SPEC.test(file));
   return [
     [
       { name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...files] },
@@ -75,8 +77,9 @@ export function changedRows(base: string, files: readonly string[]): Step[][] {
             },
           ]
         : []),
+      TYPES,
+      ...(files.some((file) => file.startsWith('public/')) ? [CONTENT] : []),
     ],
-    [TYPES, ...(files.some((file) => file.startsWith('public/')) ? [CONTENT] : [])],
     [
       {
         name: 'rules',
@@ -101,6 +104,8 @@ export function changedRows(base: string, files: readonly string[]): Step[][] {
         mayBeEmpty: true,
       },
     ],
-    ...(places.length > 0 ? [[BUILD], [journeys(...places)]] : []),
+    ...(places.length + sweepSpecs.length > 0 ? [[BUILD]] : []),
+    ...(places.length > 0 ? [[journeys(...places)]] : []),
+    ...(sweepSpecs.length > 0 ? [[sweep('sweep', [], ...sweepSpecs)]] : []),
   ];
 }

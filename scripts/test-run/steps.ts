@@ -34,7 +34,8 @@ export const vitest = (...args: string[]): Step['command'] => [
 
 const script = (file: string): Step['command'] => ['node', '--import', 'tsx', file];
 
-const sweep = (name: string, needs: string[], ...files: string[]): Step => ({
+/** Returns a step with specs of the sweep, or with journeys in all their variants. */
+export const sweep = (name: string, needs: string[], ...files: string[]): Step => ({
   name,
   command: [
     'playwright',

@@ -32,8 +32,8 @@ const LINK_WAIT_MS = 3000;
  * Records changed values, clicked buttons and submitted forms, which would otherwise be lost or
  * leave the page. Links keep working, but a link that is clicked after a recorded click or submit is
  * followed after the replay, because leaving the page would discard them. It waits for at most 3 s.
- * It listens on the document in the capture phase, because
- * React stops events in HTML that it has not hydrated.
+ * The recording listens on the document in the capture phase, because React stops events in HTML that
+ * it has not hydrated.
  * @param isMine returns whether an element is part of the recording
  */
 export function recordInput(isMine: (element: Element) => boolean): InputRecording {

@@ -2,14 +2,16 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { IconButton } from '@/ui/form/IconButton';
+import { clearAutosave } from '../../forms/formAutosave';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { changeSettings } from '../changes/thunks';
+import { InputScope, invalidTextKey } from './inputScope';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
 import { requestPart, type RequestFieldsProps } from './requestFields';
@@ -62,6 +64,13 @@ interface ItemRowProps {
 
 function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRowProps) {
   const { name, quantity, dailyRate } = item;
+  const scope = useContext(InputScope);
+  const [quantityName, rateName] = [`Quantity ${itemKey}`, `Daily rate ${itemKey}`];
+  const handleRemove = () => {
+    // The product can be added again.
+    for (const field of [quantityName, rateName]) clearAutosave(invalidTextKey(scope, field));
+    onRemove();
+  };
   return (
     <li>
       <div>
@@ -70,7 +79,7 @@ function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRo
       </div>
       <ParsedField
         label="Quantity"
-        name={`Quantity ${itemKey}`}
+        name={quantityName}
         value={quantity}
         format={String}
         parse={parseQuantity}
@@ -81,7 +90,7 @@ function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRo
       />
       <ParsedField
         label="Daily rate"
-        name={`Daily rate ${itemKey}`}
+        name={rateName}
         value={dailyRate}
         format={(rate) => (rate === null ? '' : nairaInput(rate))}
         parse={parseRate}
@@ -94,7 +103,7 @@ function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRo
           placeholder: '₦',
         }}
       />
-      <IconButton aria-label={`Remove ${name}`} disabled={isDisabled} onClick={onRemove}>
+      <IconButton aria-label={`Remove ${name}`} disabled={isDisabled} onClick={handleRemove}>
         <DeleteIcon />
       </IconButton>
     </li>

@@ -3,7 +3,7 @@ import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Field, type FieldProps } from '@/ui/form/Field';
 import { sameJson } from '@/domain/text/sameJson';
 import { readAutosave, useAutosave } from '../../forms/formAutosave';
-import { InputScope } from './inputScope';
+import { InputScope, invalidTextKey } from './inputScope';
 
 export interface ParsedFieldProps<T> extends Omit<
   FieldProps,
@@ -35,7 +35,7 @@ function readInvalidText(form: string, parse: (text: string) => unknown): string
  */
 export function ParsedField<T>(props: ParsedFieldProps<T>) {
   const { value, format, parse, invalid, onChange, onInvalid, inputProps, name, ...field } = props;
-  const form = `request-input:${useContext(InputScope)}:${name ?? field.label}`;
+  const form = invalidTextKey(useContext(InputScope), name ?? field.label);
   /** The text as it was typed; undefined while the field is not edited. */
   const [text, setText] = useState(() => readInvalidText(form, parse));
   const parsed = text === undefined ? value : parse(text);

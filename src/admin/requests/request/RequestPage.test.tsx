@@ -129,7 +129,7 @@ describe('the screen of a request', () => {
     await expect.element(date('To')).toHaveValue('2026-11-26');
   });
 
-  it('keeps invalid input of an item when the item above it is removed', async () => {
+  it('discards invalid input of an item that is removed, and keeps that of the others', async () => {
     const names = ['Zoom', 'Prime'];
     const items = names.map((name, at) => ({
       productId: `p${at + 1}`,
@@ -139,9 +139,15 @@ describe('the screen of a request', () => {
       holdId: '',
     }));
     const { request } = await show({ items });
+    const autosaved = (name: string) =>
+      Object.keys(sessionStorage).filter((key) => key.includes(`"${name}"`));
+    await field('Quantity of Zoom').fill('many');
     await field('Daily rate of Prime').fill('about 20');
+    expect(autosaved('Zoom')).toHaveLength(1);
     await page.getByRole('button', { name: 'Remove Zoom' }).click();
     await expect.element(field('Quantity of Zoom')).not.toBeInTheDocument();
+    expect(autosaved('Zoom')).toEqual([]);
+    expect(autosaved('Prime')).toHaveLength(1);
     await expect.element(field('Daily rate of Prime')).toHaveValue('about 20');
     expect(request()?.log.at(-1)).toMatchObject({ event: 'itemRemoved', detail: 'Zoom' });
   });
