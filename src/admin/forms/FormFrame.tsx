@@ -15,13 +15,14 @@ import { RestoredInputBanner } from './RestoredInputBanner';
 import { PendingPicturesContext, usePendingPictures } from './pictures/pendingPictures';
 import { useSaveShortcut } from './shortcuts';
 import { useFieldFromUrl } from './useFieldFromUrl';
+import { EDITOR_INSET } from '../layout/EditorModal';
 import { useRestoreFocus } from '../layout/useRestoreFocus';
 import type { SchemaForm } from './useSchemaForm';
 
 const Form = styled('form')({
   '&:focus': { outline: 'none' },
   '& > [data-fields]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
-  '&[data-editor] > [data-fields]': { gap: 20, padding: '20px 24px' },
+  '&[data-editor] > [data-fields]': { gap: 20, padding: `20px ${EDITOR_INSET}` },
 });
 
 /** The form around a button, see {@link useFormFrame}. */

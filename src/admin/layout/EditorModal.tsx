@@ -6,6 +6,9 @@ import { IconButton } from '@/ui/form/IconButton';
 import { FULL_SCREEN, Modal } from '@/ui/feedback/Modal';
 import { PageFooter } from './PageFooter';
 
+/** Distance of heading, body and footer from the edge of the dialog. */
+export const EDITOR_INSET = 'clamp(16px, 3vw, 24px)';
+
 const Window = styled(Modal)(({ theme }) => ({
   '&[data-shape]': { width: 'min(760px, calc(100vw - 32px))' },
   '&[open]': { display: 'flex', flexDirection: 'column' },
@@ -20,7 +23,7 @@ const Head = styled('header')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-  padding: '12px 12px 12px 24px',
+  padding: `12px 12px 12px ${EDITOR_INSET}`,
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
 }));
 
@@ -64,11 +67,11 @@ export const EditorBody = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  padding: 'clamp(16px, 3vw, 24px)',
+  padding: EDITOR_INSET,
 });
 
 /** Footer of a form in this dialog. It stays visible, and toasts appear above it. */
 export const EditorFooter = styled(PageFooter)(({ theme }) => ({
-  padding: '12px 24px',
+  padding: `12px ${EDITOR_INSET}`,
   backgroundColor: theme.vars?.palette.background.paper,
 }));
