@@ -34,8 +34,10 @@ function sample<T>(list: readonly T[], count: number, random: () => number): T[]
 }
 
 /**
- * Returns related products: first those of the same category in list order, then random others, at
- * most `count` and never the product itself.
+ * Returns related products: first those of the same category that follow the product in the list,
+ * from the beginning of the list again after its end, then random others, at most `count` and never
+ * the product itself. Each product of a category is therefore shown on at most `count` pages of this
+ * category, which limits the pages that change with it.
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export function relatedProducts<T extends ProductListItem>(
@@ -44,7 +46,9 @@ export function relatedProducts<T extends ProductListItem>(
   random: () => number,
   count = RELATED_PRODUCTS,
 ): T[] {
-  const others = all.filter(({ id }) => id !== product.id);
+  const at = all.findIndex(({ id }) => id === product.id);
+  const fromNext = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+  const others = fromNext.filter(({ id }) => id !== product.id);
   const isSame = ({ category }: T) => category.slug === product.category.slug;
   const same = others.filter(isSame).slice(0, count);
   if (same.length >= count) return same;

@@ -1,7 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { IconButton } from '@/ui/form/IconButton';
@@ -111,7 +118,8 @@ function useReturnFocus() {
 
 /** Toasts, newest last. They are announced politely. */
 export function NoticeStack() {
-  const notices = useSelector(selectNotices);
+  // The effect of the press that shows a toast is painted first: a slow phone needs 50 ms for a toast.
+  const notices = useDeferredValue(useSelector(selectNotices));
   const focusHandlers = useReturnFocus();
   return (
     <Stack role="status" aria-live="polite" {...focusHandlers}>
