@@ -23,7 +23,7 @@ beforeEach(() => {
 describe('an edit', () => {
   it('can change a record whose id is the name of a property of every object', async () => {
     const store = await openStore();
-    expect((await edit(store, 'toString', 'Odd')).kept).toBe('stored');
+    expect((await edit(store, 'toString', 'Odd')).outcome).toBe('stored');
     expect(names(await openStore())).toContain('Odd');
   });
 
@@ -31,7 +31,7 @@ describe('an edit', () => {
     'can change a record with the id %s, like any other',
     async (id) => {
       const store = await openStore();
-      expect((await edit(store, id, 'Odd')).kept).toBe('stored');
+      expect((await edit(store, id, 'Odd')).outcome).toBe('stored');
       await edit(store, 'constructor', 'Other');
       const expected = id === 'constructor' ? ['Other'] : ['Odd', 'Other'];
       const again = await openStore();
@@ -69,7 +69,7 @@ describe('an edit', () => {
 
   it('that changes nothing is not a step', async () => {
     const store = await openStore();
-    expect(await edit(store, 'a', 'Film')).toEqual({ step: null, kept: 'stored' });
+    expect(await edit(store, 'a', 'Film')).toEqual({ step: null, outcome: 'stored' });
     expect(store.getState().drafts.history.done).toEqual([]);
   });
 
@@ -102,9 +102,9 @@ describe('an edit', () => {
     const store = await openStore();
     await edit(store, 'b', 'Songs');
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
-    expect((await edit(store, 'a', 'Feature film', 'renamed')).kept).toBe('full');
+    expect((await edit(store, 'a', 'Feature film', 'renamed')).outcome).toBe('full');
     browser.writeFailure = null;
-    expect((await edit(store, 'a', 'Short film', 'renamed')).kept).toBe('stored');
+    expect((await edit(store, 'a', 'Short film', 'renamed')).outcome).toBe('stored');
     expect(store.getState().drafts.history.done).toHaveLength(2);
     await store.dispatch(undo());
     expect(names(store)).toEqual(['Film', 'Songs']);

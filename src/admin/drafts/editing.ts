@@ -19,10 +19,10 @@ export { toDraftChanges, publishedRecord, type Edit, type EditOf } from './edits
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
 
 /**
- * The result of an edit: its undo step, if anything changed, and whether it was stored. `refused`: nothing was changed,
+ * The result of an edit: its undo step, if anything changed, and whether it was stored. `rejected`: nothing was changed,
  * because another tab edits or the drafts have not been read yet.
  */
-export type EditOutcome = { step: UndoStep | null; kept: PersistOutcome | 'refused' };
+export type EditOutcome = { step: UndoStep | null; outcome: PersistOutcome | 'rejected' };
 
 /**
  * Applies edits as one step that can be undone, and stores them immediately: what the screen shows as saved is saved.
@@ -43,20 +43,20 @@ export function applyEdits(
     const state = getState();
     const { entries, status } = state.drafts;
     if (status.isLockedByOtherTab || status.storage === 'loading')
-      return { step: null, kept: 'refused' };
+      return { step: null, outcome: 'rejected' };
     const content = selectPublished(state)?.content;
     const allowed = content ? withinLimits(edits, entries, content).edits : edits;
     const changes = toDraftChanges(allowed, entries, content);
     if (changes.length === 0) {
       // Retry after a failed save: storing may succeed now.
       const isStored = status.storage !== 'memory-only';
-      return { step: null, kept: isStored ? 'stored' : await dispatch(persistDrafts()) };
+      return { step: null, outcome: isStored ? 'stored' : await dispatch(persistDrafts()) };
     }
     const made = { label, at: now, changes, ...(isInput && { isInput }) };
     const merged = mergeIntoLastStep(state.drafts, made);
     const step: UndoStep = { ...made, ...(merged ?? { id: newId('step-', Math.random) }) };
     dispatch(draftsChanged(step));
-    return { step, kept: await dispatch(persistDrafts()) };
+    return { step, outcome: await dispatch(persistDrafts()) };
   };
 }
 

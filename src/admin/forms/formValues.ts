@@ -44,9 +44,9 @@ function restoredValue(start: unknown, found: unknown): unknown {
  */
 export function restoredValues<T extends object>(
   start: T,
-  kept: Record<string, unknown> | undefined,
+  restored: Record<string, unknown> | undefined,
 ): T {
-  return restoredValue(start, kept) as T;
+  return restoredValue(start, restored) as T;
 }
 
 type Named = { id: string };

@@ -53,20 +53,20 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
   options: AdminFormOptions<TValues, TResult>,
 ) {
   const { name, id, schema, start, follow = false, carried, isGuarded = true } = options;
-  const [kept] = useState(() => {
+  const [restored] = useState(() => {
     const found = readAutosave(name);
     return carried ?? (found?.id === id ? found.values : undefined);
   });
-  const [first] = useState(() => restoredValues(start, kept));
+  const [first] = useState(() => restoredValues(start, restored));
   const [saved, setSaved] = useState(start);
   const form = useSchemaForm({ schema, start: first });
   const { control, getValues, reset } = form;
   const values = useWatch({ control }) as TValues;
   const isDirty = !sameJson(values, saved);
   const isPending = useAdminSelector(selectIsPersistPending) && follow;
-  const isHeld = useIsHeld(isDirty, isPending, kept !== undefined);
+  const isHeld = useIsHeld(isDirty, isPending, restored !== undefined);
   // Input that has been stored after all need not be restored.
-  const [isRestored, setIsRestored] = useState(kept !== undefined && !carried && isDirty);
+  const [isRestored, setIsRestored] = useState(restored !== undefined && !carried && isDirty);
   useMarkDirty(isDirty && isGuarded);
   useAutosave(name, id, values, isHeld);
 

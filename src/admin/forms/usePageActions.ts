@@ -38,8 +38,8 @@ export function usePageActions() {
       // The content already has the requested values, so this counts as a success.
       if (outcome === 'unchanged')
         dispatch(noticeShown({ message: action.message, type: 'success' }));
-      // The reason of a refused save has already been shown.
-      if (!isSaveSuccessful(outcome) && outcome !== 'refused')
+      // The reason of a rejected save has already been shown.
+      if (!isSaveSuccessful(outcome) && outcome !== 'rejected')
         dispatch(noticeShown({ message: FAILED, type: 'error' }));
       return isSaveSuccessful(outcome);
     },

@@ -14,7 +14,8 @@ import { noticeShown } from '@/features/notices';
 /** Minimum time in ms that a busy label is shown. */
 export const BUSY_LABEL_MIN_MS = 300;
 
-const REFUSED = 'Not saved: you are editing in another tab. Select “Edit in this tab” first.';
+const EDITED_ELSEWHERE =
+  'Not saved: you are editing in another tab. Select “Edit in this tab” first.';
 
 /** One save, which is one undo step, and its notification, see {@link SaveNotification}. */
 export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
@@ -26,10 +27,10 @@ export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
 /**
  * Outcome of a save. `stored` and `unchanged` are successes. After `full`, `denied`, `newer` or
  * `unreadable` the edit is only in the memory of this tab. The form shows an error and stays open,
- * and saving again retries. `refused`: another tab edits, or the drafts have not been read yet.
+ * and saving again retries. `rejected`: another tab edits, or the drafts have not been read yet.
  * Nothing was changed.
  */
-export type SaveOutcome = PersistOutcome | 'refused' | 'unchanged';
+export type SaveOutcome = PersistOutcome | 'rejected' | 'unchanged';
 
 /** Returns whether a save succeeded. */
 export function isSaveSuccessful(outcome: SaveOutcome): boolean {
@@ -63,12 +64,13 @@ export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Pro
   const { label, edits } = request;
   return async (dispatch, getState) => {
     const wasUnstored = getState().drafts.status.storage === 'memory-only';
-    const [{ step, kept }] = await Promise.all([
+    const [{ step, outcome }] = await Promise.all([
       dispatch(applyEdits(label, edits, new Date().toISOString())),
       atLeastMs > 0 ? pause(atLeastMs) : undefined,
     ]);
-    if (kept === 'refused') dispatch(noticeShown({ message: REFUSED, type: 'warning' }));
-    if (kept !== 'stored') return kept;
+    if (outcome === 'rejected')
+      dispatch(noticeShown({ message: EDITED_ELSEWHERE, type: 'warning' }));
+    if (outcome !== 'stored') return outcome;
     // The same request after a failed save: the step exists, and only now it is stored.
     const made = step ?? (wasUnstored ? dispatch(stepOf(label)) : undefined);
     if (!made) return 'unchanged';
@@ -113,7 +115,7 @@ export function saveWithRetry(
 ): EditingThunk<Promise<boolean>> {
   return async (dispatch) => {
     const outcome = await dispatch(saveEdits({ edits, ...notification }));
-    const isUnstored = !isSaveSuccessful(outcome) && outcome !== 'refused';
+    const isUnstored = !isSaveSuccessful(outcome) && outcome !== 'rejected';
     if (isUnstored) dispatch(unsavedToast({ ...notification, failed, failedDuration }));
     return isSaveSuccessful(outcome);
   };

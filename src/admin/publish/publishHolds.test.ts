@@ -95,8 +95,8 @@ describe('changes of holds', () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
     const store = await opened();
     store.dispatch(contentApi.util.resetApiState());
-    const { kept } = await store.dispatch(applyHolds('Holds', { remove: ['h1'] }));
-    expect([kept, ids(store)]).toEqual(['stored', []]);
+    const { outcome } = await store.dispatch(applyHolds('Holds', { remove: ['h1'] }));
+    expect([outcome, ids(store)]).toEqual(['stored', []]);
     expect(sentences(store)).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit, removed']);
   });
 

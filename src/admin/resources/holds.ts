@@ -70,7 +70,7 @@ function holdEdits(changes: HoldUpdates): EditingThunk<Promise<EditOf<'holds'>[]
 }
 
 /**
- * Changes holds as one step that can be undone, without a toast. Resolves to `refused` while another tab edits, and if
+ * Changes holds as one step that can be undone, without a toast. Resolves to `rejected` while another tab edits, and if
  * the published holds could not be loaded.
  * @param label text for the undo history, which must not name a customer or a reference
  * @param isInput whether the change is input that is saved while it is typed, see {@link applyEdits}
@@ -82,7 +82,7 @@ export function applyHolds(
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch) => {
     const edits = await dispatch(holdEdits(changes));
-    if (!edits) return { step: null, kept: 'refused' };
+    if (!edits) return { step: null, outcome: 'rejected' };
     return dispatch(applyEdits(label, edits, new Date().toISOString(), isInput));
   };
 }
@@ -96,6 +96,6 @@ export function saveHolds(label: string, changes: HoldUpdates): EditingThunk<Pro
     const edits = await dispatch(holdEdits(changes));
     if (edits) return dispatch(saveEdits({ label, edits, message: label }));
     dispatch(noticeShown({ message: NOT_LOADED, type: 'error' }));
-    return 'refused';
+    return 'rejected';
   };
 }

@@ -41,8 +41,8 @@ export interface BulkChoice<T> {
 export interface ResourceMessages<T> {
   /** Returns the error of a save in the form or in the list. */
   failed: (verb: 'add' | 'update' | 'delete') => string;
-  /** Shown in the form after a refused save, besides the toast with the reason. */
-  refused?: string;
+  /** Shown in the form after a rejected save, besides the toast with the reason. */
+  rejected?: string;
   /** Whether that error is a toast also in the form, which otherwise shows it as a banner. */
   isFailedToast?: boolean;
   /**

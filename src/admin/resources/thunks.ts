@@ -34,7 +34,7 @@ export function changeRecords<C extends ResourceName>(
   };
 }
 
-/** Features or unfeatures records. It is refused with a toast when there are not enough slots. */
+/** Features or unfeatures records. It is rejected with a toast when there are not enough slots. */
 export function featureRecords<C extends ResourceName>(
   resource: ResourceData<C>,
   ids: readonly string[],

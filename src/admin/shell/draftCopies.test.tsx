@@ -68,8 +68,8 @@ describe('the copies of the drafts in local storage', () => {
         { hero: { title: 'Light' } },
       ]);
       const permit = refuse(name);
-      expect((await settings(store, 'Lagos')).kept).toBe('stored');
-      expect((await home(store, 'Sound')).kept).toBe('stored');
+      expect((await settings(store, 'Lagos')).outcome).toBe('stored');
+      expect((await home(store, 'Sound')).outcome).toBe('stored');
       expect(oldCopies(store)).toEqual({ siteSettings: outcome, homePageData: outcome });
       permit();
       await settings(store, 'Ibadan');

@@ -24,7 +24,7 @@ export async function openTab(channels: Channels) {
     nameOf: (id: string) =>
       store.getState().drafts.entries.projectCategories[draftKey(id)]?.draft?.name ?? null,
     edit: (id: string, name: string) =>
-      fixture.edit(store, id, name).then(({ kept }) => ({ id, name, kept })),
+      fixture.edit(store, id, name).then(({ outcome }) => ({ id, name, outcome })),
     editHere: () => store.dispatch(lock.takeOverEditing()),
     editHereAnyway: () => store.dispatch(lock.editHereAnyway()),
     /** Stops receiving messages from now on, like a busy tab. */
@@ -46,7 +46,7 @@ export async function twoTabs(channels: Channels) {
 }
 
 /** The last stored edit of each record that a tab was informed about. */
-export function lastStored(outcomes: readonly { id: string; name: string; kept: string }[]) {
-  const kept = outcomes.filter((outcome) => outcome.kept === 'stored');
-  return new Map(kept.map(({ id, name }) => [id, name]));
+export function lastStored(outcomes: readonly { id: string; name: string; outcome: string }[]) {
+  const stored = outcomes.filter(({ outcome }) => outcome === 'stored');
+  return new Map(stored.map(({ id, name }) => [id, name]));
 }

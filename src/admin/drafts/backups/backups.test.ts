@@ -82,10 +82,10 @@ describe('drafts that cannot be read', () => {
     const store = await openStore();
     expect(store.getState().drafts.status).toMatchObject({ storage: 'memory-only', issue: 'full' });
     expect(names(store)).toEqual(['Film', 'Music', 'Concerts']);
-    expect((await edit(store, 'a', 'Cinema')).kept).toBe('full');
+    expect((await edit(store, 'a', 'Cinema')).outcome).toBe('full');
     expect(browser.entries().get('drafts')).toEqual(json);
     browser.writeFailure = null;
-    expect((await edit(store, 'b', 'Songs')).kept).toBe('stored');
+    expect((await edit(store, 'b', 'Songs')).outcome).toBe('stored');
     expect(await backups()).toMatchObject([{ raw: json }]);
     expect(names(await openStore())).toEqual(['Cinema', 'Songs', 'Concerts']);
   });
@@ -98,11 +98,11 @@ describe('drafts that cannot be read', () => {
     damage('one too many');
     const store = await openStore();
     expect(store.getState().drafts.status.issue).toBe('crowded');
-    expect((await edit(store, 'a', 'Cinema')).kept).toBe('crowded');
+    expect((await edit(store, 'a', 'Cinema')).outcome).toBe('crowded');
     expect(browser.entries().get('drafts')).toBe('one too many');
     const [first] = await backups();
     expect(await deleteBackup(first!.key)).toBe(true);
-    expect((await edit(store, 'b', 'Songs')).kept).toBe('stored');
+    expect((await edit(store, 'b', 'Songs')).outcome).toBe('stored');
     const kept = (await backups()).map(({ raw }) => raw);
     expect(kept).not.toContain('damage 0');
     expect(kept).toContain('one too many');
@@ -114,7 +114,7 @@ describe('drafts that cannot be read', () => {
     await edit(store, 'a', 'Cinema');
     const json = { ...(browser.entries().get('drafts') as StoredDrafts), drafts: 'nonsense' };
     damage(json);
-    expect((await edit(store, 'b', 'Songs')).kept).toBe('stored');
+    expect((await edit(store, 'b', 'Songs')).outcome).toBe('stored');
     expect(await backups()).toMatchObject([{ raw: json }]);
     expect(names(await openStore())).toEqual(['Cinema', 'Songs']);
   });
@@ -123,7 +123,7 @@ describe('drafts that cannot be read', () => {
 it('Drafts that another tab stored in a newer version are not overwritten', async () => {
   const store = await openStore();
   damage({ version: 9, future: true });
-  expect((await edit(store, 'a', 'Cinema')).kept).toBe('newer');
+  expect((await edit(store, 'a', 'Cinema')).outcome).toBe('newer');
   expect(browser.entries().get('drafts')).toEqual({ version: 9, future: true });
 });
 

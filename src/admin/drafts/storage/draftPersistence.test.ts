@@ -25,7 +25,7 @@ describe('a tab that could not store its changes', () => {
   it('merges only its own changes into the drafts that another tab has stored since', async () => {
     const { editing, other } = await twoTabs();
     browser.failure = new Error('disk');
-    expect((await edit(other, 'c', 'Concerts')).kept).toBe('denied');
+    expect((await edit(other, 'c', 'Concerts')).outcome).toBe('denied');
     browser.failure = null;
     await edit(editing, 'a', 'Drama');
     await other.dispatch(rehydrateDrafts());
@@ -72,7 +72,7 @@ it('A tab that loses the edit lock while saving reports its change as not stored
   const store = await openStore();
   const saving = edit(store, 'a', 'Cinema');
   store.dispatch(editLockLost());
-  expect((await saving).kept).toBe('denied');
+  expect((await saving).outcome).toBe('denied');
   const { storage, issue } = store.getState().drafts.status;
   expect([storage, issue]).toEqual(['memory-only', undefined]);
 });
@@ -90,9 +90,9 @@ describe('a database that cannot be read for a while', () => {
     await edit(await openStore(), 'a', 'Cinema');
     browser.failure = new Error('disk');
     const store = await openStore();
-    expect((await edit(store, 'b', 'Concerts')).kept).toBe('denied');
+    expect((await edit(store, 'b', 'Concerts')).outcome).toBe('denied');
     browser.failure = null;
-    expect((await edit(store, 'c', 'Theatre')).kept).toBe('stored');
+    expect((await edit(store, 'c', 'Theatre')).outcome).toBe('stored');
     expect(names(await openStore())).toEqual(['Cinema', 'Concerts', 'Theatre']);
   });
 });

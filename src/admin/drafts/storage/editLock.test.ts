@@ -73,11 +73,11 @@ describe('taking over the edit lock', () => {
         const last = lastStored(outcomes);
         for (const [id, name] of last) expect(storedName(id)).toBe(name);
         // All changes that the first tab accepted are stored before the second one edits.
-        expect(outcomes.map(({ kept }) => kept).filter((kept) => kept !== 'refused')).toEqual(
-          outcomes.flatMap(({ kept }) => (kept === 'refused' ? [] : ['stored'])),
-        );
+        expect(
+          outcomes.map(({ outcome }) => outcome).filter((outcome) => outcome !== 'rejected'),
+        ).toEqual(outcomes.flatMap(({ outcome }) => (outcome === 'rejected' ? [] : ['stored'])));
         expect(seen).toEqual([['a', 'b'].map((id) => last.get(id) ?? null)]);
-        expect((await later).kept).toBe('stored');
+        expect((await later).outcome).toBe('stored');
         expect(storedName('c')).toBe('Concerts');
         expect(both).not.toContain(true);
         first.leave();
@@ -136,12 +136,12 @@ describe('taking over the edit lock', () => {
   it('fails if the other tab has changes that could not be stored', async () => {
     const { first, second } = await twoTabs(channels);
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
-    expect((await first.edit('a', 'Cinema')).kept).toBe('full');
+    expect((await first.edit('a', 'Cinema')).outcome).toBe('full');
     await second.editHere();
     expect([second.status().takeover, second.isWritable()]).toEqual(['unstored', false]);
     expect(first.isWritable()).toBe(true);
     browser.writeFailure = null;
-    expect((await first.edit('b', 'Songs')).kept).toBe('stored');
+    expect((await first.edit('b', 'Songs')).outcome).toBe('stored');
     await second.editHere();
     await quiet();
     expect([second.nameOf('a'), second.nameOf('b')]).toEqual(['Cinema', 'Songs']);
@@ -157,7 +157,7 @@ describe('taking over the edit lock', () => {
     expect(first.isWritable()).toBe(false);
     await vi.advanceTimersByTimeAsync(first.RESUME_MS);
     expect(first.isWritable()).toBe(true);
-    expect((await first.edit('a', 'Cinema')).kept).toBe('stored');
+    expect((await first.edit('a', 'Cinema')).outcome).toBe('stored');
   });
 });
 
@@ -171,7 +171,7 @@ it('A tab that closes releases the edit lock after everything is stored', async 
   await quiet();
   expect(second.isWritable()).toBe(false);
   store();
-  expect((await Promise.all(saves)).map(({ kept }) => kept)).toEqual(['stored', 'stored']);
+  expect((await Promise.all(saves)).map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
   await quiet();
   expect(second.isWritable()).toBe(true);
   expect([second.nameOf('a'), second.nameOf('b')]).toEqual(['Cinema', 'Songs']);

@@ -52,8 +52,8 @@ export function useSiteActions() {
         message: 'Site settings changed.',
         activity: { type: 'settings', name: 'Site Settings', action: 'updated' },
       });
-      // The reason of a refused save has already been shown.
-      if (outcome === 'refused') return false;
+      // The reason of a rejected save has already been shown.
+      if (outcome === 'rejected') return false;
       // A new object, so that each of two consecutive results is shown for 3 s.
       setResult({
         ...resultOf(outcome, selectPersistence(store.getState()).oldCopies.siteSettings),

@@ -53,8 +53,8 @@ describe('a backup', () => {
     });
     const contents = look(store, raw);
     expect(contents.lost).toEqual(['Project category “d”', 'Project category “e”']);
-    const { restored, kept } = await restore(store, contents);
-    expect([restored.length, kept]).toEqual([2, 'stored']);
+    const { restored, outcome } = await restore(store, contents);
+    expect([restored.length, outcome]).toEqual([2, 'stored']);
     expect(names(store)).toEqual(['Cinema', 'Music', 'Concerts']);
     expect(names(await openStore())).toEqual(['Cinema', 'Music', 'Concerts']);
     await store.dispatch(undo());
@@ -158,7 +158,7 @@ describe('a backup', () => {
     const store = await openStore();
     store.dispatch(editLockLost());
     const contents = look(store, drafts({ a: { base: FILM, draft: CINEMA } }));
-    expect((await restore(store, contents)).kept).toBe('refused');
+    expect((await restore(store, contents)).outcome).toBe('rejected');
     expect(names(store)).toEqual(['Film', 'Music']);
   });
 

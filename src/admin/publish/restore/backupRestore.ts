@@ -89,7 +89,7 @@ export interface BackupOutcome {
   restored: string[];
   rejected: RejectedRecord[];
   step: EditOutcome['step'];
-  kept: EditOutcome['kept'];
+  outcome: EditOutcome['outcome'];
 }
 
 /** Returns the records that break no rule, and the others. */
@@ -136,16 +136,16 @@ export function restoreBackup(
   return async (dispatch, getState) => {
     const { drafts } = getState();
     const { isLockedByOtherTab, storage } = drafts.status;
-    const outcome: BackupOutcome = { restored: [], rejected: [], step: null, kept: 'refused' };
-    if (isLockedByOtherTab || storage === 'loading') return outcome;
+    const result: BackupOutcome = { restored: [], rejected: [], step: null, outcome: 'rejected' };
+    if (isLockedByOtherTab || storage === 'loading') return result;
     const { valid, rejected } = checkRecords(records, drafts.entries, published);
-    outcome.rejected = rejected;
-    outcome.restored = valid.map(({ name }) => name);
+    result.rejected = rejected;
+    result.restored = valid.map(({ name }) => name);
     const changes = valid.map(({ change }) => change);
-    if (changes.length === 0) return { ...outcome, kept: 'stored' };
+    if (changes.length === 0) return { ...result, outcome: 'stored' };
     const label = backupLabel(changes.length);
     const step = { id: newId('step-', Math.random), label, at: now, changes };
     dispatch(draftsChanged(step));
-    return { ...outcome, step, kept: await dispatch(persistDrafts()) };
+    return { ...result, step, outcome: await dispatch(persistDrafts()) };
   };
 }

@@ -214,7 +214,7 @@ describe('the holds of a request', () => {
       );
     const hold = { id: 'h2', productId: 'p1', from: TODAY, to: TODAY, quantity: 1 };
     const put = [{ ...hold, reason: 'maintenance' as const }];
-    expect(await fixture.store.dispatch(saveHolds('Maintenance added', { put }))).toBe('refused');
+    expect(await fixture.store.dispatch(saveHolds('Maintenance added', { put }))).toBe('rejected');
     expect(fixture.toasts().at(-1)?.message).toMatch('Not saved: the availability');
     expect(fixture.holds()).toEqual([]);
     const confirmedAgain = zoomRequest({ status: 'confirmed', items });

@@ -32,8 +32,8 @@ function saveChanges(changes: HoldChanges, isInput = false): RequestsThunk<Promi
     const { saved: put, removedIds: remove } = changes;
     if (put.length + remove.length === 0) return;
     const label = labelOf(changes, getState());
-    const { kept } = await dispatch(applyHolds(label, { put, remove }, isInput));
-    if (kept !== 'refused') return;
+    const { outcome } = await dispatch(applyHolds(label, { put, remove }, isInput));
+    if (outcome !== 'rejected') return;
     const message = selectAreHoldsLost(getState()) ? NOT_LOADED : NOT_CHANGED;
     dispatch(noticeShown({ message, type: 'error' }));
   };

@@ -69,7 +69,7 @@ function defineCategories<C extends CategoryListName>(options: CategoryOptions<C
       messages: {
         failed: (verb) =>
           verb === 'delete' ? deleteFailed : 'Failed to save category. Please try again.',
-        refused: 'Operation failed',
+        rejected: 'Operation failed',
         stored: (done) => `Category ${created(done)} successfully!`,
         activity: (done) => `category ${created(done)}`,
         deletion(category, content) {

@@ -64,7 +64,7 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
     const message = messages.failed(isNew ? 'add' : 'update');
     if (isSaveSuccessful(outcome)) onSaved();
     // A toast has already shown the reason.
-    else if (outcome === 'refused') setError(messages.refused);
+    else if (outcome === 'rejected') setError(messages.rejected);
     else if (messages.isFailedToast)
       dispatch(noticeShown({ message, type: 'error', duration: messages.toastMs }));
     else setError(message);

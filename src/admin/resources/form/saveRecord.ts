@@ -21,7 +21,7 @@ export function saveRecord<C extends ResourceName, I extends FieldValues, O>(
 ): EditingThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
     const content = selectWorkingCopy(getState());
-    if (!content) return 'refused';
+    if (!content) return 'rejected';
     const { name, complete, cascade } = resource;
     const records = recordsOf(content, name);
     const before = isNew ? record : (records.find(({ id }) => id === record.id) ?? record);

@@ -93,7 +93,7 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
       message: `${name} corrected. Publish to update the website.`,
     });
     if (isSaveSuccessful(outcome)) close();
-    else if (outcome !== 'refused') setError(NOT_SAVED);
+    else if (outcome !== 'rejected') setError(NOT_SAVED);
   };
   // Leaving during a save would close the editor that is opened next, when the save ends.
   const handleLeave = async () => {

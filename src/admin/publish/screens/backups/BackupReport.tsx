@@ -6,9 +6,9 @@ import type { RestoreReport } from './useBackups';
 /** A list of record names. */
 export const Names = styled('ul')({ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' });
 
-const KEPT: Record<RestoreReport['kept'], string> = {
+const OUTCOMES: Record<RestoreReport['outcome'], string> = {
   stored: '',
-  refused: 'Nothing was restored, because you are editing in another tab.',
+  rejected: 'Nothing was restored, because you are editing in another tab.',
   full: 'The restored changes could not be stored, because storage on this device is full. They are kept only until you close this page.',
   denied:
     'The restored changes could not be stored, because this browser blocks storage. They are kept only until you close this page.',
@@ -35,16 +35,16 @@ function Group({ title, names }: { title: string; names: readonly string[] }) {
 
 /** Lists the restored records of a backup, and why the others were not restored. */
 export function BackupReport({ report }: { report: RestoreReport }) {
-  const { restored, skipped, same, lost, kept } = report;
+  const { restored, skipped, same, lost, outcome } = report;
   const rejected = report.rejected.map(
     ({ name, violation }) => `${name}: ${restoreRuleText(violation)}`,
   );
   const isNothing = [restored, rejected, skipped, same, lost].every(({ length }) => length === 0);
-  const isComplete = kept === 'stored' && lost.length + rejected.length === 0 && !isNothing;
+  const isComplete = outcome === 'stored' && lost.length + rejected.length === 0 && !isNothing;
   return (
     <Banner tone={isComplete ? 'success' : 'warning'}>
-      {KEPT[kept] && <span>{KEPT[kept]}</span>}
-      {isNothing && kept === 'stored' && <span>Nothing in this backup can be read.</span>}
+      {OUTCOMES[outcome] && <span>{OUTCOMES[outcome]}</span>}
+      {isNothing && outcome === 'stored' && <span>Nothing in this backup can be read.</span>}
       <Group title="Restored as unpublished changes" names={restored} />
       <Group title="Not restored, because a rule would be broken" names={rejected} />
       <Group title="Not restored, because you have changed them later" names={skipped} />

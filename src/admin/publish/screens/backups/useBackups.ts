@@ -40,13 +40,13 @@ export function useBackups() {
     setPending(undefined);
     if (!published) return;
     const records = replaces ? [...open, ...changed] : open;
-    const { step, ...outcome } = await dispatch(
+    const { step, ...result } = await dispatch(
       restoreBackup(records, published.content, new Date().toISOString()),
     );
     const skipped = replaces ? [] : changed.map(({ name }) => name);
-    setReport({ ...outcome, skipped, same, lost });
-    const message = `${formatCount(outcome.restored.length, 'change')} restored`;
-    if (step && outcome.kept === 'stored') dispatch(editsSaved({ stepId: step.id, message }));
+    setReport({ ...result, skipped, same, lost });
+    const message = `${formatCount(result.restored.length, 'change')} restored`;
+    if (step && result.outcome === 'stored') dispatch(editsSaved({ stepId: step.id, message }));
   };
 
   return {
