@@ -13,8 +13,8 @@ import type { SessionControl } from './useSession';
 
 const Body = styled('div')({ padding: 'clamp(24px, 5vw, 40px)' });
 
-/** Sign-in dialog over an editor whose session expired, so that unsaved input stays. */
-function SignInOver({ control }: { control: SessionControl }) {
+/** Sign-in dialog over an editor whose session expired, so that unsaved input is not lost. */
+function ExpiredSessionDialog({ control }: { control: SessionControl }) {
   return (
     <Modal isOpen onClose={() => undefined} label="Admin Sign In">
       <Body>
@@ -42,8 +42,8 @@ export function SessionGate({
 }) {
   const { pathname, search, hash } = useLocation();
   const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
-  const [wasIn, setWasIn] = useState(false);
-  if (control.state === 'in' && !wasIn) setWasIn(true);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (control.state === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
   if (control.state === 'loading')
     return (
       <main>
@@ -51,8 +51,8 @@ export function SessionGate({
       </main>
     );
   // A form with unsaved edits stays mounted.
-  const isKeptMounted = control.state === 'over' && wasIn && hasUnsavedChanges;
-  if (control.state !== 'in' && !isKeptMounted)
+  const isExpiredWithInput = control.state === 'expired' && wasSignedIn && hasUnsavedChanges;
+  if (control.state !== 'signedIn' && !isExpiredWithInput)
     return (
       <main>
         <Redirect to={PATHS.adminLogin} state={{ from: pathname + search + hash }} />
@@ -61,7 +61,7 @@ export function SessionGate({
   return (
     <>
       {children}
-      {isKeptMounted && <SignInOver control={control} />}
+      {isExpiredWithInput && <ExpiredSessionDialog control={control} />}
     </>
   );
 }

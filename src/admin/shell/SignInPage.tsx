@@ -29,7 +29,7 @@ const Page = styled('main')(({ theme }) => ({
   '& > a:last-of-type': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }));
 
-const SESSION_OVER = 'Your session has expired. Please sign in again.';
+const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
 
 /** Returns the path that was requested before the sign-in, from the state set by the guard. */
 function requestedPath(state: unknown): unknown {
@@ -40,7 +40,7 @@ function requestedPath(state: unknown): unknown {
 export function SignInPage({ control }: { control: SessionControl }) {
   const { state } = useLocation();
   const { site } = useSite();
-  if (control.state === 'in')
+  if (control.state === 'signedIn')
     return (
       <main>
         <Redirect to={safeReturnPath(requestedPath(state))} />
@@ -54,7 +54,7 @@ export function SignInPage({ control }: { control: SessionControl }) {
         <SignInForm
           signIn={signIn}
           onSignedIn={control.begin}
-          {...(control.state === 'over' && { note: SESSION_OVER })}
+          {...(control.state === 'expired' && { note: SESSION_EXPIRED })}
         />
       </section>
       <Link to={PATHS.home}>← Go to website</Link>

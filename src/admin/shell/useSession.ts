@@ -12,12 +12,12 @@ const ANSWER_MS = 150;
 
 export interface SessionControl {
   /**
-   * `loading` while other tabs are queried; `over` when the session ended by itself while this page
+   * `loading` while other tabs are queried; `expired` when the session ended by itself while this page
    * was open.
    */
-  state: 'loading' | 'in' | 'out' | 'over';
+  state: 'loading' | 'signedIn' | 'signedOut' | 'expired';
   /** Stores a new session and returns the outcome. */
-  begin: (session: AdminSession, stays: boolean) => WriteOutcome;
+  begin: (session: AdminSession, isPersistent: boolean) => WriteOutcome;
   end: () => void;
 }
 
@@ -26,12 +26,12 @@ export function useSession(): SessionControl {
   const dispatch = useAdminDispatch();
   const session = useAdminSelector(selectSession);
   const [isQuerying, setIsQuerying] = useState(session === null);
-  const [isOver, setIsOver] = useState(false);
+  const [isExpired, setIsExpired] = useState(false);
   const tabs = useRef<SessionChannel | null>(null);
   const finish = useCallback(
     (endsByItself: boolean) => {
       endSession();
-      setIsOver(endsByItself);
+      setIsExpired(endsByItself);
       dispatch(signedOut());
     },
     [dispatch],
@@ -58,13 +58,13 @@ export function useSession(): SessionControl {
     // Queried once, when the first back-office page mounts. The state is never set back.
   }, [isQuerying]);
 
-  const state = session ? 'in' : isOver ? 'over' : isQuerying ? 'loading' : 'out';
+  const state = session ? 'signedIn' : isExpired ? 'expired' : isQuerying ? 'loading' : 'signedOut';
   return {
     state,
-    begin(begun, stays) {
-      const outcome = saveSession(begun, stays);
+    begin(begun, isPersistent) {
+      const outcome = saveSession(begun, isPersistent);
       if (outcome === 'stored') {
-        setIsOver(false);
+        setIsExpired(false);
         dispatch(sessionFound(begun));
       }
       return outcome;

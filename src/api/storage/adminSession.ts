@@ -42,11 +42,11 @@ export function endSession(): void {
 }
 
 /** Saves a session in this tab, completely or not at all. Never throws. */
-export function saveSession(session: AdminSession, stays: boolean): WriteOutcome {
+export function saveSession(session: AdminSession, isPersistent: boolean): WriteOutcome {
   // A credential is valid only in the session in which it was entered.
   removeEntry('session', CREDENTIAL_KEY);
-  const marked = stays ? writeEntry('session', STAY_KEY, '1') : 'stored';
-  if (!stays) removeEntry('session', STAY_KEY);
+  const marked = isPersistent ? writeEntry('session', STAY_KEY, '1') : 'stored';
+  if (!isPersistent) removeEntry('session', STAY_KEY);
   const outcome =
     marked === 'stored' ? writeEntry('session', SESSION_KEY, JSON.stringify(session)) : marked;
   if (outcome !== 'stored') removeSession();

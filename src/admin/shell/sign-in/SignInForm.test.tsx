@@ -8,11 +8,11 @@ it.each([
   ['denied', 'This browser blocks storage.'],
 ] as const)(
   'A session that cannot be stored is reported with its reason: %s',
-  async (kept, reason) => {
+  async (outcome, reason) => {
     const user = { username: 'admin', isAdmin: true as const, lastLogin: '' };
     const signIn = () =>
       Promise.resolve({ success: true as const, session: { user, timestamp: 0 } });
-    await renderWithProviders(<SignInForm signIn={signIn} onSignedIn={() => kept} />);
+    await renderWithProviders(<SignInForm signIn={signIn} onSignedIn={() => outcome} />);
     await page.getByLabelText('Username').fill('admin');
     await page.getByLabelText('Password').fill('secret');
     await page.getByRole('button', { name: 'Sign In' }).click();

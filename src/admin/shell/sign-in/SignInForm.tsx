@@ -22,7 +22,7 @@ const Form = styled('form')(({ theme }) => ({
 export interface SignInFormProps {
   signIn: (username: string, password: string) => Promise<SignInResult>;
   /** Stores the session and returns the outcome. */
-  onSignedIn: (session: AdminSession, stays: boolean) => WriteOutcome;
+  onSignedIn: (session: AdminSession, isPersistent: boolean) => WriteOutcome;
   /** Explains why a sign-in is required, if that is not obvious. */
   note?: string;
   /** Level of the heading. Over an editor, the page already has its own `h1`. */
@@ -33,7 +33,7 @@ export interface SignInFormProps {
 export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [stays, setStays] = useState(false);
+  const [isPersistent, setIsPersistent] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<{ message: string; reason?: string }>();
   const heading = useId();
@@ -42,7 +42,7 @@ export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFor
     if (username.trim() === '' || password === '') return { message: SIGN_IN_TEXTS.missing };
     const result = await signIn(username, password);
     if (!result.success) return { message: result.error };
-    const outcome = onSignedIn(result.session, stays);
+    const outcome = onSignedIn(result.session, isPersistent);
     if (outcome === 'stored') return undefined;
     return { message: SIGN_IN_TEXTS.unsaved, reason: UNSAVED_REASONS[outcome] };
   };
@@ -82,9 +82,9 @@ export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFor
       />
       <CheckboxField
         label="Stay signed in (up to 8 hours)"
-        isChecked={stays}
+        isChecked={isPersistent}
         isDisabled={isSubmitting}
-        onChange={setStays}
+        onChange={setIsPersistent}
       />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
