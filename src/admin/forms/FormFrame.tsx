@@ -89,7 +89,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const { isSubmitting } = useFormState({ control });
-  const { isWaiting, begin } = usePendingPictures();
+  const { isWaiting, markPending } = usePendingPictures();
   const isDisabled = isSaving || isWaiting || isReadOnly;
   const isErrorWanted = useRef(false);
   const save = () => {
@@ -137,7 +137,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
               }
             />
           )}
-          <PendingPicturesContext value={begin}>{props.children}</PendingPicturesContext>
+          <PendingPicturesContext value={markPending}>{props.children}</PendingPicturesContext>
           {props.error && <Banner tone="error">{props.error}</Banner>}
         </div>
         {props.footer}

@@ -28,7 +28,7 @@ export const selectHolds: (state: WorkingCopyState) => Hold[] | undefined = sele
  * Whether the published holds exist but could not be loaded. The holds of the working copy are incomplete then, and must
  * not be changed.
  */
-export const selectAreHoldsLost = (state: WorkingCopyState): boolean =>
+export const selectHaveHoldsFailed = (state: WorkingCopyState): boolean =>
   selectPublished(state)?.failed.includes(FILES.availability) ?? false;
 
 const NOT_LOADED = 'Not saved: the availability could not be loaded. Try again later.';
@@ -63,7 +63,7 @@ function holdEdits(changes: HoldUpdates): EditingThunk<Promise<EditOf<'holds'>[]
   return async (dispatch, getState) => {
     if (!selectHolds(getState()))
       await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
-    if (selectAreHoldsLost(getState())) return undefined;
+    if (selectHaveHoldsFailed(getState())) return undefined;
     const holds = selectHolds(getState());
     return holds && editsOf(changes, holds);
   };

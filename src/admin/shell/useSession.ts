@@ -8,7 +8,7 @@ import type { AdminSession } from '@/domain/session/session';
 import { selectSession, sessionFound, signedOut } from '@/features/session';
 
 /** Time in ms to wait for replies of other tabs. Without a reply, no other tab has a session. */
-const ANSWER_MS = 150;
+const REPLY_TIMEOUT_MS = 150;
 
 export interface SessionControl {
   /**
@@ -53,7 +53,7 @@ export function useSession(): SessionControl {
   useEffect(() => {
     if (!isQuerying) return undefined;
     tabs.current?.requestSession();
-    const timer = setTimeout(() => setIsQuerying(false), ANSWER_MS);
+    const timer = setTimeout(() => setIsQuerying(false), REPLY_TIMEOUT_MS);
     return () => clearTimeout(timer);
     // Queried once, when the first back-office page mounts. The state is never set back.
   }, [isQuerying]);

@@ -8,7 +8,7 @@ import type { TopicPathsLoaderProps } from './TopicPathsLoader';
 import { TopicPathsContext } from './TopicPathsContext';
 
 /** If the chunk cannot be loaded, the pages are rendered as if there were no topics. */
-const TopicAsk = lazy(() =>
+const TopicPathsLoader = lazy(() =>
   importWithRetry(() => import('./TopicPathsLoader')).catch(() => ({
     default: ({ children }: TopicPathsLoaderProps) => children,
   })),
@@ -37,7 +37,7 @@ export function TopicSwitch({ topic, children, isFinal }: TopicSwitchProps) {
   if (paths === null)
     return (
       <Suspense fallback={<LoadingHeading />}>
-        <TopicAsk isFinal={isFinal}>{children}</TopicAsk>
+        <TopicPathsLoader isFinal={isFinal}>{children}</TopicPathsLoader>
       </Suspense>
     );
   return paths.includes(normalPath(pathname)) ? <topic.Component /> : children;

@@ -1,11 +1,11 @@
 /** Called when a part could not be loaded, before the error is thrown. May reload the page. */
 type ImportFailureHandler = () => Promise<void>;
 
-let handleLost: ImportFailureHandler = () => Promise.resolve();
+let handleFailure: ImportFailureHandler = () => Promise.resolve();
 
 /** Sets the handler for parts that could not be loaded (in the application: `src/app/boot/staleChunk.ts`). */
 export function setImportFailureHandler(handler: ImportFailureHandler): void {
-  handleLost = handler;
+  handleFailure = handler;
 }
 
 /**
@@ -46,7 +46,7 @@ async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   } catch (error) {
     // A failure while offline does not mean that the part is missing.
     if (isOffline()) return retry(attempt);
-    await handleLost();
+    await handleFailure();
     throw error;
   }
 }

@@ -29,7 +29,7 @@ export async function openTab(channels: Channels) {
     editHereAnyway: () => store.dispatch(lock.editHereAnyway()),
     /** Stops receiving messages from now on, like a busy tab. */
     deafen: (isDeaf = true) => void (channel && (channel.isDeaf = isDeaf)),
-    ANSWER_MS: lock.ANSWER_MS,
+    REPLY_TIMEOUT_MS: lock.REPLY_TIMEOUT_MS,
     RESUME_MS: lock.RESUME_MS,
   };
 }

@@ -122,7 +122,7 @@ describe('taking over the edit lock', () => {
     const asking = second.editHere();
     await quiet();
     expect(second.status().takeover).toBe('requested');
-    await vi.advanceTimersByTimeAsync(second.ANSWER_MS);
+    await vi.advanceTimersByTimeAsync(second.REPLY_TIMEOUT_MS);
     await asking;
     expect([second.status().takeover, second.isWritable()]).toEqual(['unanswered', false]);
     expect(first.isWritable()).toBe(true);

@@ -12,7 +12,7 @@ type Thunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 const LOCK = 'slate-drafts';
 
 /** Time in ms for the editing tab to store its changes. A tab that is closed or has crashed never responds. */
-export const ANSWER_MS = 5000;
+export const REPLY_TIMEOUT_MS = 5000;
 
 /** Time in ms after which a tab resumes editing if the tab that requested the lock has not taken it. */
 export const RESUME_MS = 10_000;
@@ -116,7 +116,7 @@ function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unan
       if (message === 'stored' || message.id !== id || message.kind === 'asked') return;
       settle(message.kind);
     });
-    const timer = setTimeout(() => settle('unanswered'), ANSWER_MS);
+    const timer = setTimeout(() => settle('unanswered'), REPLY_TIMEOUT_MS);
     leave.addEventListener('abort', () => settle('unanswered'), { once: true });
     tabs().post({ kind: 'asked', id });
   });

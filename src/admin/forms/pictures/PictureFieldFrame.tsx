@@ -84,11 +84,11 @@ export function PictureFieldFrame(props: PictureFieldFrameProps) {
   const { step, pendingUpload } = work;
   const problem = work.error ?? error;
   // Buttons are removed with their picture. The focus then moves to the field.
-  const keptFocus = useFocusFallback(props.root);
+  const focusFallback = useFocusFallback(props.root);
   return (
     <Frame
       {...props.rootProps}
-      {...keptFocus}
+      {...focusFallback}
       tabIndex={-1}
       data-drag={props.isDragActive ? '' : undefined}
     >

@@ -3,37 +3,37 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 /**
  * Registers a pending picture with the surrounding form. Returns a function that removes it again.
  */
-type Begin = () => () => void;
+type MarkPending = () => () => void;
 
 /** Shown next to the buttons of a form that waits for pictures. */
 export const PENDING_PICTURE_NOTE = 'Waiting for the image...';
 
-const noForm: Begin = () => () => undefined;
+const noForm: MarkPending = () => () => undefined;
 
 /** Registers pending pictures with the form that waits for them. */
-export const PendingPicturesContext = createContext<Begin>(noForm);
+export const PendingPicturesContext = createContext<MarkPending>(noForm);
 
 /**
  * Makes the surrounding form wait while a picture is being processed. Otherwise it could be saved
  * without the picture.
  */
 export function useMarkPicturePending(isPending: boolean): void {
-  const begin = useContext(PendingPicturesContext);
-  useEffect(() => (isPending ? begin() : undefined), [isPending, begin]);
+  const markPending = useContext(PendingPicturesContext);
+  useEffect(() => (isPending ? markPending() : undefined), [isPending, markPending]);
 }
 
 /** Whether pictures are pending in a form, and the value for {@link PendingPicturesContext}. */
 export interface PendingPictures {
   isWaiting: boolean;
-  begin: Begin;
+  markPending: MarkPending;
 }
 
 /** Tracks the pending pictures of a form. */
 export function usePendingPictures(): PendingPictures {
   const [count, setCount] = useState(0);
-  const begin = useCallback(() => {
+  const markPending = useCallback(() => {
     setCount((now) => now + 1);
     return () => setCount((now) => now - 1);
   }, []);
-  return { isWaiting: count > 0, begin };
+  return { isWaiting: count > 0, markPending };
 }

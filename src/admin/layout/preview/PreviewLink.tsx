@@ -2,14 +2,14 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import { previewPath } from './previewPath';
 
-export interface OpenPreviewProps {
+export interface PreviewLinkProps {
   /** Public path of the page, such as `/about`. */
   path: string;
   label?: string;
 }
 
 /** Link to a page with unpublished changes, which opens in a new tab. */
-export function PreviewLink({ path, label = 'Open in New Tab' }: OpenPreviewProps) {
+export function PreviewLink({ path, label = 'Open in New Tab' }: PreviewLinkProps) {
   return (
     <Button
       variant="outlined"

@@ -28,13 +28,13 @@ const Group = styled('div')(({ theme }) => ({
   '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
 }));
 
-export interface WidthChoiceProps {
+export interface PreviewWidthToggleProps {
   value: PreviewWidth;
   onChange: (width: PreviewWidth) => void;
 }
 
 /** Toggle for the preview width: phone, tablet or desktop. */
-export function PreviewWidthToggle({ value, onChange }: WidthChoiceProps) {
+export function PreviewWidthToggle({ value, onChange }: PreviewWidthToggleProps) {
   const name = useId();
   return (
     <Group role="radiogroup" aria-label="Preview width">

@@ -102,9 +102,9 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
   };
   // Pressing a star removes it.
   const panel = useRef<HTMLElement>(null);
-  const keptFocus = useFocusFallback(panel);
+  const focusFallback = useFocusFallback(panel);
   return (
-    <Panel ref={panel} aria-labelledby={id} tabIndex={-1} {...keptFocus}>
+    <Panel ref={panel} aria-labelledby={id} tabIndex={-1} {...focusFallback}>
       <FeaturedHead
         id={id}
         title={`Featured ${titleCase(labels.many)}`}

@@ -4,7 +4,7 @@ import { logChange, withHoldIds } from '@/domain/rental/steps';
 import { droppedHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
-import { selectAreHoldsLost, selectHolds } from '../../resources/holds';
+import { selectHaveHoldsFailed, selectHolds } from '../../resources/holds';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
 import { requestUndoRequested } from './events';
@@ -36,7 +36,7 @@ export function areChangesRejected(
   return (dispatch, getState) => {
     const state = getState();
     if (selectAreRequestsLocked(state)) return true;
-    if (selectHolds(state) && !selectAreHoldsLost(state)) return false;
+    if (selectHolds(state) && !selectHaveHoldsFailed(state)) return false;
     const areHoldsKept = changes.every(
       ({ before, after }) => droppedHoldIds(before ?? undefined, after ?? undefined).length === 0,
     );

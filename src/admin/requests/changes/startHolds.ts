@@ -8,7 +8,7 @@ import {
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectList } from '../../drafts/content/workingCopySelectors';
-import { applyHolds, selectAreHoldsLost, selectHolds } from '../../resources/holds';
+import { applyHolds, selectHaveHoldsFailed, selectHolds } from '../../resources/holds';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { requestsChanged } from '../store/requestsSlice';
 import type { RequestChange } from '../store/requestsState';
@@ -34,7 +34,7 @@ function saveChanges(changes: HoldChanges, isInput = false): RequestsThunk<Promi
     const label = labelOf(changes, getState());
     const { outcome } = await dispatch(applyHolds(label, { put, remove }, isInput));
     if (outcome !== 'rejected') return;
-    const message = selectAreHoldsLost(getState()) ? NOT_LOADED : NOT_CHANGED;
+    const message = selectHaveHoldsFailed(getState()) ? NOT_LOADED : NOT_CHANGED;
     dispatch(noticeShown({ message, type: 'error' }));
   };
 }

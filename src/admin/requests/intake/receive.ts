@@ -15,7 +15,7 @@ import { logText } from '@/domain/rental/steps';
 import { noticeShown } from '@/features/notices';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { selectAreProductsLost } from '../store/stockSelectors';
+import { selectHaveProductsFailed } from '../store/stockSelectors';
 import { areChangesRejected, changed, commitStep, isoNow } from '../changes/commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import {
@@ -83,7 +83,7 @@ function receive(
   return async (dispatch, getState) => {
     await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
     const copy = selectWorkingCopy(getState());
-    const isComplete = !selectAreProductsLost(getState());
+    const isComplete = !selectHaveProductsFailed(getState());
     const request = copy ? withProducts(received, copy.products, isComplete) : received;
     const stored = selectRequestById(getState(), request.ref);
     const known = stored ?? selectUnsavedRequest(getState(), request.ref);

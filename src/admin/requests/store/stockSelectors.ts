@@ -5,14 +5,14 @@ import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/content/files';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
-import { selectAreHoldsLost, selectHolds } from '../../resources/holds';
+import { selectHaveHoldsFailed, selectHolds } from '../../resources/holds';
 import type { RequestsRootState } from './storeTypes';
 import { selectRequests } from './selectors';
 
 const selectProducts = selectList('products');
 
 /** Whether some published products could not be loaded. Those of the working copy are incomplete then. */
-export const selectAreProductsLost = (state: RequestsRootState): boolean =>
+export const selectHaveProductsFailed = (state: RequestsRootState): boolean =>
   selectPublished(state)?.failed.some(
     (path) => path.startsWith('products/') || path === FILES.productCategories,
   ) ?? false;
@@ -56,7 +56,7 @@ export function selectHoldProblem(
   today: Day,
 ): 'missing' | 'different' | undefined {
   const holds = selectHolds(state);
-  if (!holds || selectAreHoldsLost(state)) return undefined;
+  if (!holds || selectHaveHoldsFailed(state)) return undefined;
   const { saved, removedIds } = outstandingChanges(request, holds, today);
   if (saved.length + removedIds.length === 0) return undefined;
   return saved.some(({ id }) => holds.every((hold) => hold.id !== id)) ? 'missing' : 'different';

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HEIGHTS } from '@/theme/tokens';
 import { useOutsideInteraction } from '@/ui/navigation/useOutsideInteraction';
 
-export interface ColumnChoiceProps {
+export interface ColumnMenuProps {
   columns: readonly { id: string; label: string; isShown: boolean; toggle: () => void }[];
 }
 
@@ -28,7 +28,7 @@ const Sheet = styled('div')(({ theme }) => ({
 }));
 
 /** Menu to show or hide columns. Escape and an interaction outside close it. */
-export function ColumnMenu({ columns }: ColumnChoiceProps) {
+export function ColumnMenu({ columns }: ColumnMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
