@@ -11,7 +11,7 @@ import type { ContentDeps } from '@/api/content/contentDeps';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { rehydrateDrafts } from './storage/draftPersistence';
 import { draftsSlice } from './draftsReducer';
-import { applyEdits } from './editing';
+import { applyEdits } from './editThunks';
 import { publishedContentQuery } from './content/publishedContent';
 import { selectWorkingCopy, type WorkingCopyState } from './content/workingCopySelectors';
 

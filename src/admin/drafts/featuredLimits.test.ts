@@ -4,7 +4,7 @@ import { readContent, type Content } from '@/domain/content/content';
 import type { Service } from '@/domain/service/schema';
 import { applyDraftChanges } from './applyDraftChanges';
 import { emptyDrafts, type Drafts, type UndoStep } from './draftEntry';
-import { toDraftChanges, type Edit } from './edits';
+import { toDraftChanges, type Edit } from './draftChanges';
 import { withinLimits } from './featuredLimits';
 import { stepViolation } from './undoCheck';
 import { workingCopy } from './content/workingCopy';

@@ -3,7 +3,7 @@ import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/fe
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { applyDraftChanges } from './applyDraftChanges';
 import type { Drafts } from './draftEntry';
-import { toDraftChanges, type Edit } from './edits';
+import { toDraftChanges, type Edit } from './draftChanges';
 import { workingCopy } from './content/workingCopy';
 
 /** A record that can be featured. */

@@ -1,5 +1,5 @@
 import { createTabChannel } from '@/api/storage/tabChannel';
-import type { Edit } from './editing';
+import type { Edit } from './draftChanges';
 import { draftKey, type Drafts } from './draftEntry';
 
 const CHANNEL = 'slate-typed';

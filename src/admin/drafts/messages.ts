@@ -1,4 +1,4 @@
-import type { UndoRejection } from './editing';
+import type { UndoRejection } from './editThunks';
 import type { RuleViolation } from './ruleViolations';
 
 /** Returns the sentence about a violated rule and how to fix it, for use after a colon. */

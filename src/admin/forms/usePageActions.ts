@@ -1,5 +1,5 @@
 import { PAGE_IDS } from '../drafts/draftEntry';
-import type { EditOf } from '../drafts/editing';
+import type { EditOf } from '../drafts/draftChanges';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../store/hooks';
 import { isSaveSuccessful, saveWithRetry, useSave, type SaveRequest } from './useSave';

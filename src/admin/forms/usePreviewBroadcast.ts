@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Edit } from '../drafts/editing';
+import type { Edit } from '../drafts/draftChanges';
 import { createFormBroadcast, type FormBroadcast } from '../drafts/formBroadcast';
 
 /** Distinguishes the forms of this tab from those of other tabs. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAdminDispatch } from '../store/hooks';
-import { applyEdits, type Edit, type EditingThunk } from '../drafts/editing';
+import { applyEdits, type EditingThunk } from '../drafts/editThunks';
+import type { Edit } from '../drafts/draftChanges';
 import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
 import {
   editsSaved,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDrafts } from '../drafts/draftEntry';
 import { readStored } from '../drafts/storedDrafts';
-import { toDraftChanges, type Edit } from '../drafts/editing';
+import { toDraftChanges, type Edit } from '../drafts/draftChanges';
 import { workingCopy } from '../drafts/content/workingCopy';
 import { changeSentence, listChanges } from './changes/changes';
 import {

@@ -1,7 +1,7 @@
 import { readContent, type ContentFiles } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
 import { emptyDrafts, type Drafts } from '../drafts/draftEntry';
-import type { Edit } from '../drafts/editing';
+import type { Edit } from '../drafts/draftChanges';
 import { repairOf } from '../drafts/repairs';
 import { prepareBundle } from './bundle';
 import { listChanges } from './changes/changes';

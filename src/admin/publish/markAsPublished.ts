@@ -1,5 +1,5 @@
 import type { DraftChange, DraftEntry } from '../drafts/draftEntry';
-import { entryOf } from '../drafts/edits';
+import { entryOf } from '../drafts/draftChanges';
 import { draftsRebased } from '../drafts/draftSlices';
 import { persistDrafts } from '../drafts/storage/draftPersistence';
 import type { RecordChange } from './changes/changes';

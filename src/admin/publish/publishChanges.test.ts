@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
 import { rehydrateDrafts } from '../drafts/storage/draftPersistence';
 import { publishedStore } from '../drafts/draftsFixture';
-import { applyEdits } from '../drafts/editing';
+import { applyEdits } from '../drafts/editThunks';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { inMemorySource } from './inMemorySource';
 import { publishChanges, refreshResult } from './publishChanges';

@@ -5,7 +5,7 @@ import { readContent } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
 import { publishedStore } from '../drafts/draftsFixture';
 import { selectDrafts } from '../drafts/draftsReducer';
-import { applyEdits, undo } from '../drafts/editing';
+import { applyEdits, undo } from '../drafts/editThunks';
 import { rehydrateDrafts } from '../drafts/storage/draftPersistence';
 import { applyHolds, newHoldId, selectHolds } from '../resources/holds';
 import { changeSentence, listChanges } from './changes/changes';

@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import type { Collection, Drafts } from '../drafts/draftEntry';
-import { publishedRecord } from '../drafts/editing';
+import { publishedRecord } from '../drafts/draftChanges';
 import { withRepairs } from '../drafts/repairs';
 
 /**

@@ -1,4 +1,4 @@
-import type { EditingThunk } from '../drafts/editing';
+import type { EditingThunk } from '../drafts/editThunks';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { ConfirmOptions } from '../layout/useConfirm';
 import { findUsages } from './findUsages';

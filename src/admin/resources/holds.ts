@@ -2,7 +2,8 @@ import type { Hold } from '@/domain/availability/availability';
 import { FILES } from '@/domain/content/files';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
-import { applyEdits, type EditOf, type EditOutcome, type EditingThunk } from '../drafts/editing';
+import { applyEdits, type EditOutcome, type EditingThunk } from '../drafts/editThunks';
+import type { EditOf } from '../drafts/draftChanges';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import {
   selectList,

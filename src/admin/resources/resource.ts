@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import type { LazyModule } from '@/ui/lazy/lazyModule';
-import type { Edit } from '../drafts/editing';
+import type { Edit } from '../drafts/draftChanges';
 import type { OpenEditor } from '../forms/useEditor';
 import type { CsvColumn } from './csv/csvColumns';
 import { resourceInfo, type ResourceName, type RecordOf, type ResourceInfo } from './registry';

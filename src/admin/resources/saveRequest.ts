@@ -1,5 +1,6 @@
 import type { Content } from '@/domain/content/content';
-import type { Edit, EditOf, EditingThunk } from '../drafts/editing';
+import type { EditingThunk } from '../drafts/editThunks';
+import type { Edit, EditOf } from '../drafts/draftChanges';
 import { saveWithRetry, type SaveRequest } from '../forms/useSave';
 import { changeLabel, countRecords } from './labels';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';

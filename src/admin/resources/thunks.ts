@@ -1,6 +1,7 @@
 import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
-import type { Edit, EditingThunk } from '../drafts/editing';
+import type { EditingThunk } from '../drafts/editThunks';
+import type { Edit } from '../drafts/draftChanges';
 import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import { retryPersist, saveWithRetry } from '../forms/useSave';
 import type { ImportedRecord } from './csv/recordsCsvChecks';

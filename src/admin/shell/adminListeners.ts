@@ -1,4 +1,4 @@
-import { redo, undo, type UndoOutcome } from '../drafts/editing';
+import { redo, undo, type UndoOutcome } from '../drafts/editThunks';
 import { undoRejectionMessage } from '../drafts/messages';
 import { activityAdded } from '@/features/activity';
 import {

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { Store } from '../../../src/admin/drafts/draftsFixture';
-import { applyEdits } from '../../../src/admin/drafts/editing';
+import { applyEdits } from '../../../src/admin/drafts/editThunks';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import type { Service } from '../../../src/domain/service/schema';
 import { renderAdminScreen } from './AdminHarness';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListName } from '@/domain/content/plainLists';
 import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
-import { applyEdits, type Edit } from '../editing';
+import { applyEdits } from '../editThunks';
+import type { Edit } from '../draftChanges';
 import { rehydrateDrafts } from '../storage/draftPersistence';
 import { editLockLost, persistStarted } from '../storage/persistenceSlice';
 import { selectList, selectPublished, selectWorkingCopy } from './workingCopySelectors';

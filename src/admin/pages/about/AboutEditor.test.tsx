@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { emptyDrafts, PAGE_IDS } from '../../drafts/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/draftSlices';
-import { applyEdits, redo, undo } from '../../drafts/editing';
+import { applyEdits, redo, undo } from '../../drafts/editThunks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { AboutCard } from '@/domain/page/aboutSchema';
 import {

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/draftEntry';
-import type { EditOf } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/draftChanges';
 import {
   heroFormSchema,
   upsertSection,

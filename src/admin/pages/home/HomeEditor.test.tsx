@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { emptyDrafts } from '../../drafts/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/draftSlices';
-import type { Edit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/draftChanges';
 import { subscribeToFormEdits } from '../../drafts/formBroadcast';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';

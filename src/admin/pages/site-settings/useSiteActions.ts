@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdminStore } from '../../store/hooks';
 import { SITE_ID } from '../../drafts/draftEntry';
 import { selectPersistence } from '../../drafts/draftsReducer';
-import type { EditOf } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/draftChanges';
 import type { StorageFailure } from '@/api/storage/storageFailure';
 import type { Site } from '@/domain/site/schema';
 import { isSaveSuccessful, useSave, type SaveOutcome } from '../../forms/useSave';

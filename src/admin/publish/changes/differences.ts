@@ -11,7 +11,7 @@ import {
   type Collection,
   type Repair,
 } from '../../drafts/draftEntry';
-import { publishedRecord, type Edit } from '../../drafts/editing';
+import { publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { changeOf, type RecordChange } from './changes';
 import { asDraftMedia } from '../mediaPaths';
 

@@ -3,7 +3,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { applyDraftChanges } from '../../drafts/applyDraftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import type { Drafts } from '../../drafts/draftEntry';
-import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/editing';
+import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { withinLimits } from '../../drafts/featuredLimits';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { valueBefore, type RecordChange } from './changes';

@@ -1,6 +1,6 @@
 import { sameJson } from '@/domain/text/sameJson';
 import type { Collection, ListOrder } from '../../drafts/draftEntry';
-import type { Edit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/draftChanges';
 import type { RecordChange } from '../changes/changes';
 import { editFromChange } from '../changes/differences';
 import { owningFieldOf } from '../changes/dependentFields';

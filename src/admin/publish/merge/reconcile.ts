@@ -8,7 +8,7 @@ import {
 } from '../../drafts/draftEntry';
 import { draftsRebased } from '../../drafts/draftSlices';
 import { persistDrafts } from '../../drafts/storage/draftPersistence';
-import { publishedRecord } from '../../drafts/editing';
+import { publishedRecord } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeKey, listChanges, valueBefore, type RecordChange } from '../changes/changes';
 import type { PublishThunk } from '../liveContent';

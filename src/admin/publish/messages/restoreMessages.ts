@@ -1,5 +1,5 @@
 import { formatCount } from '@/domain/text/formatNumber';
-import type { Edit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/draftChanges';
 import { ruleMessage } from '../../drafts/messages';
 import type { RuleViolation } from '../../drafts/ruleViolations';
 import { labelRecord } from '../changes/recordLabels';

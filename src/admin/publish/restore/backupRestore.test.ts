@@ -15,7 +15,7 @@ import {
   type Store,
 } from '../../drafts/draftsFixture';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
-import { undo } from '../../drafts/editing';
+import { undo } from '../../drafts/editThunks';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { backupContents, restoreBackup, type BackupContents } from './backupRestore';
 

@@ -6,15 +6,14 @@ import { applyDraftChanges } from '../../drafts/applyDraftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import {
   COLLECTIONS,
-  draftKey,
   type DraftChange,
-  type Collection,
   type DraftEntry,
   type Drafts,
 } from '../../drafts/draftEntry';
 import { persistDrafts } from '../../drafts/storage/draftPersistence';
 import { draftsChanged } from '../../drafts/draftSlices';
-import { publishedRecord, type EditOutcome, type EditingThunk } from '../../drafts/editing';
+import type { EditOutcome, EditingThunk } from '../../drafts/editThunks';
+import { entryOf, publishedRecord } from '../../drafts/draftChanges';
 import { salvage, type LostEntry, type SalvagedEntry } from '../../drafts/backups/salvage';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { labelRecord } from '../changes/recordLabels';
@@ -51,12 +50,6 @@ function nameOfLost({ collection, id, value }: LostEntry): string {
 function restoredEntry({ entry, isBaseLost }: SalvagedEntry, live: unknown): DraftEntry {
   const { base, draft, place } = entry;
   return { base: isBaseLost ? live : base, draft, ...(place !== undefined && { place }) };
-}
-
-function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry | null {
-  const map: Record<string, DraftEntry> = drafts[collection];
-  const key = draftKey(id);
-  return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
 }
 
 /** Returns the contents of a backup, grouped by whether they can be restored. Never throws. */

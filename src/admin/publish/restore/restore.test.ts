@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '@/domain/content/content';
 import { emptyDrafts, type Collection } from '../../drafts/draftEntry';
-import type { Edit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { fieldSentence } from '../changes/changes';
 import { diffWithPast } from './pastContent';

@@ -4,7 +4,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { applyDraftChanges } from '../../drafts/applyDraftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import { ORDER_IDS, type Drafts } from '../../drafts/draftEntry';
-import { toDraftChanges, publishedRecord, type Edit, type EditOf } from '../../drafts/editing';
+import { toDraftChanges, publishedRecord, type Edit, type EditOf } from '../../drafts/draftChanges';
 import { withinLimits } from '../../drafts/featuredLimits';
 import { orderedIds } from '../../drafts/content/orders';
 import { workingCopy } from '../../drafts/content/workingCopy';

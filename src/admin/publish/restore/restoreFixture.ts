@@ -1,7 +1,7 @@
 import { readContent, type Content } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
 import { emptyDrafts, type Collection, type Drafts } from '../../drafts/draftEntry';
-import { publishedRecord, type Edit } from '../../drafts/editing';
+import { publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { asPublished } from '../merge/reconcile';
 import { applyRestoration, type Restoration } from './restore';

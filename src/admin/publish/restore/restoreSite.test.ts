@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { compileContent, type Content } from '@/domain/content/content';
 import { emptyDrafts } from '../../drafts/draftEntry';
-import type { Edit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, listChanges } from '../changes/changes';
 import { diffWithPast, listUnrestorable } from './pastContent';

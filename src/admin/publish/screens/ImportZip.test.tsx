@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { applyEdits } from '../../drafts/editing';
+import { applyEdits } from '../../drafts/editThunks';
 import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import {

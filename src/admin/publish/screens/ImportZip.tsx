@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { Drafts } from '../../drafts/draftEntry';
 import { selectDrafts } from '../../drafts/draftsReducer';
-import type { Edit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/draftChanges';
 import { withinLimits } from '../../drafts/featuredLimits';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { changeSentence } from '../changes/changes';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
-import { redo, undo } from '../../drafts/editing';
+import { redo, undo } from '../../drafts/editThunks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import {

@@ -1,6 +1,6 @@
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/draftsReducer';
-import type { Edit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/draftChanges';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { changeSentence, fieldSentence, type RecordChange } from '../changes/changes';
 import { discardedField, discardedRecord, discarding, type Discard } from '../changes/discard';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNCATEGORIZED } from '@/domain/category/category';
 import { compileContent, type Content } from '@/domain/content/content';
 import { emptyDrafts, type Drafts } from '../../drafts/draftEntry';
-import type { Edit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/draftChanges';
 import { prepareBundle } from '../bundle';
 import { changeSentence, listChanges } from '../changes/changes';
 import { importEdit } from '../merge/conflicts';

@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
 import { ORDER_IDS } from '../../drafts/draftEntry';
-import { publishedRecord } from '../../drafts/editing';
+import { publishedRecord } from '../../drafts/draftChanges';
 import { orderedIds } from '../../drafts/content/orders';
 import { changeOf, type RecordChange } from '../changes/changes';
 import { mergeChange, sameOrder, type ImportedChange } from '../merge/conflicts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { undo } from '../../drafts/editing';
+import { undo } from '../../drafts/editThunks';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';

@@ -3,7 +3,7 @@ import { UNCATEGORIZED } from '@/domain/category/category';
 import { categorySchema, type Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/content/files';
 import type { Content } from '@/domain/content/content';
-import type { Edit } from '../../drafts/editing';
+import type { Edit } from '../../drafts/draftChanges';
 import { countRecords } from '../labels';
 import { resourceInfo } from '../registry';
 import { defineResourceData, type CascadingChange } from '../resource';

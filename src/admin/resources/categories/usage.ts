@@ -3,7 +3,7 @@ import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
-import type { EditOf } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/draftChanges';
 import type { CascadingChange } from '../resource';
 
 /** Returns the products in a category of the content. */

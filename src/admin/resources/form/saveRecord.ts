@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { sameJson } from '@/domain/text/sameJson';
-import type { EditingThunk } from '../../drafts/editing';
+import type { EditingThunk } from '../../drafts/editThunks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/useSave';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';

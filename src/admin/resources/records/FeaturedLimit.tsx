@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { beyondLimit } from '@/domain/featured/featured';
-import type { EditOf } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/draftChanges';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { saveWithRetry } from '../../forms/useSave';

@@ -12,7 +12,7 @@ import {
   actAndFlush,
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
-import { undo } from '../../drafts/editing';
+import { undo } from '../../drafts/editThunks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { useAdminSelector } from '../../store/hooks';
 import { HeaderText } from './HeaderText';

@@ -5,7 +5,7 @@ import { Field } from '@/ui/form/Field';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import { selectPersistence } from '../../drafts/draftsReducer';
-import type { EditOf } from '../../drafts/editing';
+import type { EditOf } from '../../drafts/draftChanges';
 import { clearAutosave } from '../../forms/formAutosave';
 import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
 import { useSaveShortcut } from '../../forms/shortcuts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { UndoStep } from '../../drafts/draftEntry';
 import { selectDrafts, selectHistory, selectPersistence } from '../../drafts/draftsReducer';
-import { canUndo } from '../../drafts/editing';
+import { canUndo } from '../../drafts/editThunks';
 import { IconButton } from '@/ui/form/IconButton';
 import { adminTime } from '../../layout/adminDate';
 import { redoRequested, undoRequested } from '../../forms/saveActions';

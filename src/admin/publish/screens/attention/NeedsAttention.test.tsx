@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Store } from '../../../drafts/draftsFixture';
 import { selectDrafts } from '../../../drafts/draftsReducer';
-import { applyEdits, undo } from '../../../drafts/editing';
+import { applyEdits, undo } from '../../../drafts/editThunks';
 import { selectPartsToRepair } from '../../../drafts/partsToRepair';
 import { listChanges } from '../../changes/changes';
 import { changeSentence } from '../../changes/changes';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { readBackups, saveBackup } from '../../../drafts/backups/backups';
 import { draftDatabase } from '../../../drafts/storage/draftDatabase';
 import type { Store } from '../../../drafts/draftsFixture';
-import { applyEdits } from '../../../drafts/editing';
+import { applyEdits } from '../../../drafts/editThunks';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Service } from '@/domain/service/schema';
 import { selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';

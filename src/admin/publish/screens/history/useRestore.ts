@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
-import { toDraftChanges, type Edit } from '../../../drafts/editing';
+import { toDraftChanges, type Edit } from '../../../drafts/draftChanges';
 import { workingCopy } from '../../../drafts/content/workingCopy';
 import { listChanges, type RecordChange } from '../../changes/changes';
 import type { FieldChange } from '../../changes/fieldChanges';

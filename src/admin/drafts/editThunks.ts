@@ -4,7 +4,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import type { Drafts, UndoStep } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
-import { toDraftChanges, entryOf, type Edit } from './edits';
+import { toDraftChanges, entryOf, type Edit } from './draftChanges';
 import { withinLimits } from './featuredLimits';
 import { mergeIntoLastStep } from './mergeIntoLastStep';
 import type { RuleViolation } from './ruleViolations';
@@ -12,8 +12,6 @@ import { stepViolation } from './undoCheck';
 import { selectPublished, type WorkingCopyState } from './content/workingCopySelectors';
 
 // See docs/behaviour/drafts-and-undo.md.
-
-export { toDraftChanges, publishedRecord, type Edit, type EditOf } from './edits';
 
 /** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;

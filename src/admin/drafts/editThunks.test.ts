@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { idOfDraftKey, emptyDrafts } from './draftEntry';
 import { edit, CATEGORY_FILES, names, openStore } from './draftsFixture';
-import { canUndo, redo, undo } from './editing';
+import { canUndo, redo, undo } from './editThunks';
 import { HISTORY_STEPS } from './draftSlices';
 import { selectChangeCount } from './content/workingCopySelectors';
 
