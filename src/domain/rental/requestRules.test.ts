@@ -3,7 +3,6 @@ import { findIncomingDifferences, withIncoming } from './incoming/differences';
 import { isBackupDue, missingSettings, planImport } from './incoming/mergeRequests';
 import { closedOn, isPersonalDataOld, withoutPersonalData } from './personalData';
 import { requestItem, sampleRequest } from './rentalFixture';
-import { logChange, logText, stepFields, withHoldIds } from './steps';
 
 const AT = '2026-11-24T10:00:00.000Z';
 
@@ -192,48 +191,5 @@ describe('the backup reminder', () => {
     ['not before any confirmation', [confirmed], { ...settings, firstConfirmedAt: '' }, false],
   ])('is shown %s', (_when, requests, stored, isDue) => {
     expect(isBackupDue(requests, stored, now)).toBe(isDue);
-  });
-});
-
-describe('steps', () => {
-  it('set the day of the return, and clear it again', () => {
-    const collected = sampleRequest({ status: 'collected' });
-    expect(stepFields(collected, 'returned', '2026-11-26')).toEqual({
-      status: 'returned',
-      returnedOn: '2026-11-26',
-    });
-    const returned = sampleRequest({ status: 'returned', returnedOn: '2026-11-26' });
-    expect(stepFields(returned, 'collected', '2026-11-27').returnedOn).toBe('');
-    expect(stepFields(returned, 'returned', '2026-11-27').returnedOn).toBe('2026-11-26');
-  });
-
-  it('give ids of holds to the items of requests that hold equipment, once', () => {
-    const items = [requestItem('zoom', 'Cine Zoom'), requestItem('lamp', 'Lamp', 1, 'hold-x')];
-    const confirmed = sampleRequest({ status: 'confirmed', items });
-    const ids = withHoldIds(confirmed, () => 0.5).items.map(({ holdId }) => holdId);
-    expect(ids[0]).toMatch(/^hold-\w{10}$/);
-    expect(ids[1]).toBe('hold-x');
-    for (const other of [sampleRequest({ items }), { ...confirmed, isSample: true }])
-      expect(withHoldIds(other, () => 0.5)).toBe(other);
-  });
-
-  it('log successive changes in one entry', () => {
-    const first = logChange([], ['from', 'to'], AT);
-    const second = logChange(first, ['items', 'updatedAt'], AT);
-    expect(second).toEqual([{ at: AT, event: 'changed', detail: 'dates, items' }]);
-    expect(logChange(second, ['holdId'], AT)).toEqual(second);
-  });
-
-  it.each([
-    ['created', 'link', 'Received by link'],
-    ['confirmed', '', 'Confirmed'],
-    ['confirmed', '24 Nov', 'Confirmed: 24 Nov'],
-    ['quoteSent', 'Q-2026-0001', 'Quote Q-2026-0001 sent'],
-    ['merged', '', 'Updated to the customer’s new version'],
-    ['merged', 'To 26 Nov', 'Updated to the customer’s new version. Before: To 26 Nov'],
-    ['undone', 'confirmed', 'Undone: Confirmed'],
-    ['constructor', '', 'constructor'],
-  ])('are shown as text: %s', (event, detail, text) => {
-    expect(logText({ event, detail })).toBe(text);
   });
 });

@@ -1,6 +1,17 @@
-import type { RequestStatus } from './schema';
+import type { Day } from '../availability/day';
+import type { RentalRequest, RequestStatus } from './schema';
 
-/** A step that changes the status of a request. */
+/** Labels of the statuses of a request. */
+export const STATUS_LABELS: Record<RequestStatus, string> = {
+  new: 'New',
+  quoted: 'Quoted',
+  confirmed: 'Confirmed',
+  collected: 'Collected',
+  returned: 'Returned',
+  declined: 'Declined',
+};
+
+/** A step that an administrator takes with a request. */
 export type RequestStep = 'quote' | 'confirm' | 'collect' | 'return' | 'decline';
 
 /** Label of the button of a step. */
@@ -24,4 +35,43 @@ const OFFERED_STEPS: Record<RequestStatus, readonly RequestStep[]> = {
 /** Returns the steps that a status allows, the most likely one first. */
 export function offeredSteps(status: RequestStatus): readonly RequestStep[] {
   return OFFERED_STEPS[status];
+}
+
+const STATUS_AFTER: Record<Exclude<RequestStep, 'quote'>, RequestStatus> = {
+  confirm: 'confirmed',
+  collect: 'collected',
+  return: 'returned',
+  decline: 'declined',
+};
+
+/** Returns the status after a step. A new request becomes a quoted one; later quotes do not change the status. */
+export function statusAfter(step: RequestStep, status: RequestStatus): RequestStatus {
+  if (step === 'quote') return status === 'new' ? 'quoted' : status;
+  return STATUS_AFTER[step];
+}
+
+/** Returns the status of a returned or declined request when it is reopened; undefined for other requests. */
+export function reopenedStatus({
+  status,
+  quotes,
+}: {
+  status: RequestStatus;
+  quotes: readonly unknown[];
+}): RequestStatus | undefined {
+  if (status === 'returned') return 'collected';
+  if (status === 'declined') return quotes.length > 0 ? 'quoted' : 'new';
+  return undefined;
+}
+
+/**
+ * Returns the fields that change with a step. Returning sets the day on which everything came back, and another status
+ * clears it.
+ */
+export function stepFields(
+  request: RentalRequest,
+  status: RequestStatus,
+  today: Day,
+): Pick<RentalRequest, 'status' | 'returnedOn'> {
+  if (status === request.status) return { status, returnedOn: request.returnedOn };
+  return { status, returnedOn: status === 'returned' ? today : '' };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDay } from '@/domain/availability/dayTexts';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { STATUS_LABELS } from '@/domain/rental/steps';
+import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';

@@ -1,5 +1,6 @@
 import { dayAt } from '@/domain/availability/day';
 import { createQuote, lastQuoteCounts, nextQuoteNumber } from '@/domain/rental/quotes';
+import { statusAfter } from '@/domain/rental/requestSteps';
 import { sameJson } from '@/domain/text/sameJson';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestsSettings, selectRequestById, selectRequests } from '../store/selectors';
@@ -23,7 +24,7 @@ export function sendQuote(reference: string): RequestsThunk<void> {
     const last = request.status === 'new' ? undefined : request.quotes.at(-1);
     if (last && sameJson({ ...quote, number: last.number, sentAt: last.sentAt }, last)) return;
     const quotes = [...request.quotes, quote];
-    const status = request.status === 'new' ? 'quoted' : request.status;
+    const status = statusAfter('quote', request.status);
     const event = { event: 'quoteSent', detail: number };
     const message = `${reference}: Quote ${number} is ready to be sent`;
     void dispatch(takeStep(reference, status, { quotes }, event, message));

@@ -1,8 +1,10 @@
 import { dayAt } from '@/domain/availability/day';
+import type { Kobo } from '@/domain/rental/money';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/quoteText';
-import { isChangeLogged, logText, stepFields } from '@/domain/rental/steps';
+import { isChangeLogged, logText } from '@/domain/rental/requestLog';
+import { stepFields } from '@/domain/rental/requestSteps';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import { changed, commit, commitStep, isoNow, type RequestEvent } from './commit';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -136,5 +138,16 @@ export function changeSettings(
     if (selectAreRequestsLocked(getState())) return 'locked';
     dispatch(requestsSettingsChanged(change));
     return dispatch(persistRequests());
+  };
+}
+
+/** Remembers the daily rate that was entered last for a product, in kobo. */
+export function rememberRate(
+  productId: string,
+  dailyRate: Kobo,
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    const { rates } = selectRequestsSettings(getState());
+    return dispatch(changeSettings({ rates: { ...rates, [productId]: dailyRate } }));
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
-import { logText } from '@/domain/rental/steps';
+import { logText } from '@/domain/rental/requestLog';
 import { sendQuote } from './sendQuote';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { importRequests } from './bulkThunks';

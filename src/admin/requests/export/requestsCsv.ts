@@ -2,7 +2,7 @@ import { dayAt } from '@/domain/availability/day';
 import { billableDaysOf, totalsOf } from '@/domain/rental/quotes';
 import type { Kobo } from '@/domain/rental/money';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { STATUS_LABELS } from '@/domain/rental/steps';
+import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { writeCsv } from '../../resources/csv/csvText';
 
 const HEAD = [

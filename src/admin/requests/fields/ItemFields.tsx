@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useContext, useState, type ReactNode } from 'react';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
+import { withRememberedRates } from '@/domain/rental/quotes';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { IconButton } from '@/ui/form/IconButton';
 import { clearAutosave } from '../../forms/formAutosave';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
-import { changeSettings } from '../changes/thunks';
+import { rememberRate } from '../changes/thunks';
 import { InputScope, invalidTextKey } from './inputScope';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
@@ -142,8 +143,7 @@ function EditableItems(props: ItemFieldsProps) {
   const changeItem = (place: number, fields: Partial<RequestItem>) => {
     onChange({ items: items.map((item, at) => (at === place ? { ...item, ...fields } : item)) });
     const { productId } = items[place] ?? {};
-    if (productId && fields.dailyRate)
-      void dispatch(changeSettings({ rates: { ...rates, [productId]: fields.dailyRate } }));
+    if (productId && fields.dailyRate) void dispatch(rememberRate(productId, fields.dailyRate));
   };
   const handlePick = ({ productId, name }: { productId: string; name: string }) => {
     setIsPicking(false);
@@ -153,9 +153,8 @@ function EditableItems(props: ItemFieldsProps) {
       changeItem(place, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });
       return;
     }
-    const dailyRate = (Object.hasOwn(rates, productId) ? rates[productId] : undefined) ?? null;
-    const item: RequestItem = { productId, name, quantity: 1, dailyRate, holdId: '' };
-    onChange({ items: [...items, item] });
+    const item: RequestItem = { productId, name, quantity: 1, dailyRate: null, holdId: '' };
+    onChange({ items: [...items, ...withRememberedRates([item], rates)] });
   };
   return (
     <div>

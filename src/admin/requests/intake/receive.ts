@@ -11,7 +11,7 @@ import {
 import { findRequestLink, readMessage, withWholeNotes } from '@/domain/rental/incoming/readMessage';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { logText } from '@/domain/rental/steps';
+import { logText } from '@/domain/rental/requestLog';
 import { noticeShown } from '@/features/notices';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';

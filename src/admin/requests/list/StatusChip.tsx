@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { RequestStatus } from '@/domain/rental/schema';
-import { STATUS_LABELS } from '@/domain/rental/steps';
+import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 
 const Chip = styled('span')(({ theme }) => {
   const tone = (colour: string | undefined) => ({

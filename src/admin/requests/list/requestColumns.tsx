@@ -5,7 +5,7 @@ import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, nextStepOf } from '@/domain/rental/nextStep';
 import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
-import { STATUS_LABELS } from '@/domain/rental/steps';
+import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import type { Column, TableFilter } from '../../resources/table/column';
 import { StatusChip } from './StatusChip';
 

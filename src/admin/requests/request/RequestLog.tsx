@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatTime } from '@/domain/availability/dayTexts';
-import { logText } from '@/domain/rental/steps';
+import { logText } from '@/domain/rental/requestLog';
 import type { RequestLogEntry } from '@/domain/rental/schema';
 
 const List = styled('ol')(({ theme }) => ({

@@ -3,7 +3,13 @@ import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
-import { offeredSteps, STEP_LABELS, type RequestStep } from '@/domain/rental/requestSteps';
+import {
+  offeredSteps,
+  reopenedStatus,
+  statusAfter,
+  STEP_LABELS,
+  type RequestStep,
+} from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
 import { PageFooter } from '../../layout/PageFooter';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -22,13 +28,6 @@ const Bar = styled(PageFooter)(({ theme }) => ({
   },
 }));
 
-const STATUS_AFTER: Record<Exclude<RequestStep, 'quote'>, RequestStatus> = {
-  confirm: 'confirmed',
-  collect: 'collected',
-  return: 'returned',
-  decline: 'declined',
-};
-
 interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'> {
   total: Kobo;
   isDisabled: boolean;
@@ -37,14 +36,14 @@ interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'>
 }
 
 function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
-  const { ref, status, quotes } = request;
+  const { ref, status } = request;
   const dispatch = useRequestsDispatch();
   const setStatus = (next: RequestStatus) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (!focusFirstInvalidField(document.body)) void dispatch(takeStep(ref, next));
   };
   const handleStep = (step: RequestStep) => {
-    if (step !== 'quote') setStatus(STATUS_AFTER[step]);
+    if (step !== 'quote') setStatus(statusAfter(step, status));
     else if (!focusFirstInvalidField(document.body)) {
       // The link to the quote must be rendered before it gets the focus.
       flushSync(() => dispatch(sendQuote(ref)));
@@ -53,6 +52,7 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
     }
   };
   const [first] = offeredSteps(status);
+  const reopened = reopenedStatus(request);
   return (
     <Bar>
       <p>
@@ -68,15 +68,8 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
           {STEP_LABELS[step]}
         </Button>
       ))}
-      {(status === 'returned' || status === 'declined') && (
-        <Button
-          variant="outlined"
-          disabled={isDisabled}
-          onClick={() => {
-            const quoted = quotes.length > 0 ? 'quoted' : 'new';
-            setStatus(status === 'returned' ? 'collected' : quoted);
-          }}
-        >
+      {reopened && (
+        <Button variant="outlined" disabled={isDisabled} onClick={() => setStatus(reopened)}>
           Reopen
         </Button>
       )}

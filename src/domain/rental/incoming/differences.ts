@@ -5,7 +5,7 @@ import { allAsked } from './history';
 import { formatNaira } from '../money';
 import { itemsText } from '../quoteText';
 import type { RentalRequest, RequestItem } from '../schema';
-import { STATUS_LABELS } from '../steps';
+import { STATUS_LABELS } from '../requestSteps';
 import type { Discount } from '../totals';
 
 /** A field in which two versions of a request differ, as text ('' where it is empty). */

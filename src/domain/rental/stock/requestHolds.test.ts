@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { holdChanges, holdsOfRequest, outstandingChanges, unheldReason } from './requestHolds';
+import {
+  holdChanges,
+  holdsOfRequest,
+  outstandingChanges,
+  unheldReason,
+  withHoldIds,
+} from './requestHolds';
 import { requestItem, sampleRequest } from '../rentalFixture';
 import type { RentalRequest } from '../schema';
 
@@ -138,4 +144,14 @@ describe('outstanding changes', () => {
       removedIds,
     });
   });
+});
+
+it('Items of requests that hold equipment get ids of holds, once', () => {
+  const items = [requestItem('zoom', 'Cine Zoom'), requestItem('lamp', 'Lamp', 1, 'hold-x')];
+  const request = sampleRequest({ status: 'confirmed', items });
+  const ids = withHoldIds(request, () => 0.5).items.map(({ holdId }) => holdId);
+  expect(ids[0]).toMatch(/^hold-\w{10}$/);
+  expect(ids[1]).toBe('hold-x');
+  for (const other of [sampleRequest({ items }), { ...request, isSample: true }])
+    expect(withHoldIds(other, () => 0.5)).toBe(other);
 });

@@ -1,8 +1,22 @@
 import type { Hold } from '../../availability/availability';
 import type { Day } from '../../availability/day';
+import { newId } from '../../text/ids';
 import { datesOfRequest } from './requestDates';
 import type { RentalRequest, RequestStatus } from '../schema';
-import { holdsStock } from '../steps';
+
+/** Whether a request holds equipment: its items are not available to others. */
+export function holdsStock({ status, isSample }: RentalRequest): boolean {
+  return !isSample && (status === 'confirmed' || status === 'collected');
+}
+
+/** Gives every item of a request that holds equipment the ID of its hold. Returns the same object if none is missing. */
+export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
+  if (!holdsStock(request) || request.items.every(({ holdId }) => holdId)) return request;
+  const items = request.items.map((item) =>
+    item.holdId ? item : { ...item, holdId: newId('hold-', random) },
+  );
+  return { ...request, items };
+}
 
 /** Returned requests keep their holds up to the day of return. */
 const HOLDING: readonly RequestStatus[] = ['confirmed', 'collected', 'returned'];

@@ -1,43 +1,5 @@
-import type { Day } from '../availability/day';
-import { newId } from '../text/ids';
-import type { RentalRequest, RequestLogEntry, RequestStatus } from './schema';
-
-/** Labels of the steps of a request. */
-export const STATUS_LABELS: Record<RequestStatus, string> = {
-  new: 'New',
-  quoted: 'Quoted',
-  confirmed: 'Confirmed',
-  collected: 'Collected',
-  returned: 'Returned',
-  declined: 'Declined',
-};
-
-/** Whether a request holds equipment: its items are not available to others. */
-export function holdsStock({ status, isSample }: RentalRequest): boolean {
-  return !isSample && (status === 'confirmed' || status === 'collected');
-}
-
-/** Gives every item of a request that holds equipment the ID of its hold. Returns the same object if none is missing. */
-export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
-  if (!holdsStock(request) || request.items.every(({ holdId }) => holdId)) return request;
-  const items = request.items.map((item) =>
-    item.holdId ? item : { ...item, holdId: newId('hold-', random) },
-  );
-  return { ...request, items };
-}
-
-/**
- * Returns the fields that change with a step. Returning sets the day on which everything came back, and another status
- * clears it.
- */
-export function stepFields(
-  request: RentalRequest,
-  status: RequestStatus,
-  today: Day,
-): Pick<RentalRequest, 'status' | 'returnedOn'> {
-  if (status === request.status) return { status, returnedOn: request.returnedOn };
-  return { status, returnedOn: status === 'returned' ? today : '' };
-}
+import { STATUS_LABELS } from './requestSteps';
+import type { RentalRequest, RequestLogEntry } from './schema';
 
 const SOURCE_TEXTS: Record<string, string> = {
   link: 'Received by link',
