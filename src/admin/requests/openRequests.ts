@@ -12,12 +12,12 @@ import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
 import { requestUndoRequested } from './changes/events';
 import { requestsSlice } from './store/requestsSlice';
 import { selectHasUnstoredRequests, selectIsLossPossible } from './store/selectors';
-import { undoRequestStep } from './changes/undoRequestStep';
+import { undoRequestChange } from './changes/undoRequestChange';
 
 function startListeners(startListening: RequestsStartListening): void {
   startListening({
     actionCreator: requestUndoRequested,
-    effect: ({ payload }, { dispatch }) => dispatch(undoRequestStep(payload)),
+    effect: ({ payload }, { dispatch }) => dispatch(undoRequestChange(payload)),
   });
   startHolds(startListening);
 }

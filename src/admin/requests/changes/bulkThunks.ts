@@ -2,7 +2,7 @@ import { withHistoryOf } from '@/domain/rental/incoming/history';
 import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { RequestsPersistOutcome } from '../store/requestPersistence';
-import { commit, commitStep, isoNow } from './commit';
+import { commit, commitWithUndo, isoNow } from './commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import { incomingSettled, newRequestsSettled } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
@@ -21,7 +21,7 @@ export function importRequests(
     });
     const message =
       requests.length === 1 ? '1 request imported' : `${requests.length} requests imported`;
-    return dispatch(commitStep(message, changes));
+    return dispatch(commitWithUndo(message, changes));
   };
 }
 

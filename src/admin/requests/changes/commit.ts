@@ -9,7 +9,7 @@ import { selectHaveHoldsFailed, selectHolds } from '../../resources/holds';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
 import { requestUndoRequested } from './events';
-import { requestsChanged, stepTaken } from '../store/requestsSlice';
+import { requestsChanged, undoStepAdded } from '../store/requestsSlice';
 import type { RequestChange } from '../store/requestsState';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
 
@@ -68,7 +68,7 @@ export function commit(
 }
 
 /** Commits changes and shows a toast with Undo. The message must not contain personal data. */
-export function commitStep(
+export function commitWithUndo(
   message: string,
   changes: readonly RequestChange[],
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
@@ -81,7 +81,7 @@ export function commitStep(
       before,
       after: selectRequestById(getState(), reference) ?? null,
     }));
-    dispatch(stepTaken({ id, changes: made }));
+    dispatch(undoStepAdded({ id, changes: made }));
     const action = { label: 'Undo', dispatches: requestUndoRequested(id) };
     dispatch(noticeShown({ message, type: 'success', action }));
     return stored;

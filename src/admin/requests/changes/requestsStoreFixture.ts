@@ -23,7 +23,7 @@ import type {
 import { requestUndoRequested } from './events';
 import { requestsLoaded, requestsSlice } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
-import { undoRequestStep } from './undoRequestStep';
+import { undoRequestChange } from './undoRequestChange';
 import { startHolds } from './startHolds';
 
 type RequestsStore = Store<RequestsRootState> & { dispatch: RequestsDispatch };
@@ -50,7 +50,7 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   startHolds(startListening);
   startListening({
     actionCreator: requestUndoRequested,
-    effect: ({ payload }, { dispatch }) => dispatch(undoRequestStep(payload)),
+    effect: ({ payload }, { dispatch }) => dispatch(undoRequestChange(payload)),
   });
   const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
   const data = { byRef, settings: EMPTY_SETTINGS };

@@ -6,7 +6,7 @@ import { confirmedText } from '@/domain/rental/quoteText';
 import { isChangeLogged, logText } from '@/domain/rental/requestLog';
 import { stepFields } from '@/domain/rental/requestSteps';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
-import { changed, commit, commitStep, isoNow, type RequestEvent } from './commit';
+import { changed, commit, commitWithUndo, isoNow, type RequestEvent } from './commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import {
@@ -93,7 +93,7 @@ export function takeStep(
     const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
     const detail = event.event === 'confirmed' ? confirmedText(before) : '';
     const after = changed(before, step, isoNow(), { detail, ...event });
-    return dispatch(commitStep(message, [{ reference, before, after }]));
+    return dispatch(commitWithUndo(message, [{ reference, before, after }]));
   };
 }
 
@@ -110,7 +110,7 @@ export function removeItem(
     const event = { event: 'itemRemoved', detail: item.name };
     const after = changed(before, { items }, isoNow(), event);
     const message = `${reference}: ${logText(event)}`;
-    return dispatch(commitStep(message, [{ reference, before, after }]));
+    return dispatch(commitWithUndo(message, [{ reference, before, after }]));
   };
 }
 
@@ -126,7 +126,7 @@ export function removeRequests(
     const [first] = references;
     const message =
       references.length === 1 ? `${first} removed` : `${changes.length} requests removed`;
-    return dispatch(commitStep(message, changes));
+    return dispatch(commitWithUndo(message, changes));
   };
 }
 

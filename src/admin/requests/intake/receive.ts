@@ -16,7 +16,7 @@ import { noticeShown } from '@/features/notices';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { selectHaveProductsFailed } from '../store/stockSelectors';
-import { areChangesRejected, changed, commitStep, isoNow } from '../changes/commit';
+import { areChangesRejected, changed, commitWithUndo, isoNow } from '../changes/commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import {
   incomingReceived,
@@ -125,7 +125,7 @@ export function applyIncoming(known: RentalRequest, incoming: RentalRequest): Re
     const changes = [{ reference: ref, before: known, after }];
     if (dispatch(areChangesRejected(changes))) return;
     dispatch(incomingSettled([ref]));
-    void dispatch(commitStep(message, changes));
+    void dispatch(commitWithUndo(message, changes));
   };
 }
 

@@ -3,7 +3,7 @@ import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { removePersonalData } from '../changes/bulkThunks';
 import { newRequestReceived } from '../store/requestsSlice';
-import { undoRequestStep } from '../changes/undoRequestStep';
+import { undoRequestChange } from '../changes/undoRequestChange';
 import { fragmentOf, PAYLOAD } from './linkFixture';
 import { applyIncoming, receiveLink } from './receive';
 
@@ -42,7 +42,7 @@ describe('a stored request that is received again', () => {
       { event: 'merged', detail: 'Phone 0803 123 4567; To 26 Nov 2026' },
     ]);
     expect(toasts()[0]?.message).toBe('SL-AAA222: Updated to the customer’s new version');
-    void store.dispatch(undoRequestStep(state().steps[0]!.id));
+    void store.dispatch(undoRequestChange(state().undoSteps[0]!.id));
     expect(request()).toMatchObject({ to: '2026-11-26', customer: { phone: '0803 123 4567' } });
   });
 

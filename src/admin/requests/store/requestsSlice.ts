@@ -8,14 +8,14 @@ import {
   INITIAL_STATE,
   newRequestsOf,
   type RequestsStorageStatus,
-  type UndoableChange,
+  type RequestUndoStep,
   type NewRequest,
   type RequestChange,
   type RequestsState,
 } from './requestsState';
 
 /** Number of steps that can be undone. */
-const MAX_STEPS = 20;
+const MAX_UNDO_STEPS = 20;
 
 /**
  * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
@@ -86,13 +86,13 @@ export const requestsSlice = createSlice({
         return withSettings(next, settingsAfter(data.settings, changes));
       },
     ),
-    stepTaken: plain((state, step: UndoableChange) => ({
+    undoStepAdded: plain((state, step: RequestUndoStep) => ({
       ...state,
-      steps: [...state.steps, step].slice(-MAX_STEPS),
+      undoSteps: [...state.undoSteps, step].slice(-MAX_UNDO_STEPS),
     })),
-    requestStepUndone: plain((state, id: string) => ({
+    undoStepReverted: plain((state, id: string) => ({
       ...state,
-      steps: state.steps.filter((step) => step.id !== id),
+      undoSteps: state.undoSteps.filter((step) => step.id !== id),
     })),
     requestsSettingsChanged: plain((state, change: Partial<RequestsSettings>) =>
       withSettings(state, { ...state.data.settings, ...change }),
@@ -153,8 +153,8 @@ export const requestsSlice = createSlice({
 export const {
   requestsLoaded,
   requestsChanged,
-  stepTaken,
-  requestStepUndone,
+  undoStepAdded,
+  undoStepReverted,
   requestsSettingsChanged,
   requestsPersistStarted,
   requestsPersistFailed,

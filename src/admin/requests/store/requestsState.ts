@@ -15,7 +15,7 @@ export interface RequestChange {
 }
 
 /** A change that can be undone. */
-export interface UndoableChange {
+export interface RequestUndoStep {
   id: string;
   changes: RequestChange[];
 }
@@ -43,7 +43,7 @@ export interface RequestsState {
   unstored: Unstored;
   status: RequestsStorageStatus;
   /** The last steps, for the Undo buttons of toasts. */
-  steps: UndoableChange[];
+  undoSteps: RequestUndoStep[];
   /** Requests that were received again and differ from those that exist, by reference. */
   incoming: Readonly<Record<string, RentalRequest>>;
   newRequest: NewRequest | null;
@@ -56,7 +56,7 @@ export const INITIAL_STATE: RequestsState = {
   data: { byRef: {}, settings: EMPTY_SETTINGS },
   unstored: ALL_STORED,
   status: { storage: 'loading', damaged: [], isGone: false },
-  steps: [],
+  undoSteps: [],
   incoming: {},
   newRequest: null,
   waiting: [],

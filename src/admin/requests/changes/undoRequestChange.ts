@@ -5,7 +5,7 @@ import { noticeShown } from '@/features/notices';
 import { areChangesRejected, commit, isoNow } from './commit';
 import { requestUndoRequested } from './events';
 import type { RequestsThunk } from '../store/storeTypes';
-import { requestStepUndone } from '../store/requestsSlice';
+import { undoStepReverted } from '../store/requestsSlice';
 import type { RequestChange } from '../store/requestsState';
 import { selectRequestById } from '../store/selectors';
 
@@ -38,9 +38,9 @@ function undone({ before, after }: RequestChange, now: RentalRequest | null, at:
 }
 
 /** Undoes a step of this tab. */
-export function undoRequestStep(id: string): RequestsThunk<Promise<void>> {
+export function undoRequestChange(id: string): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const step = getState().requests.steps.find((one) => one.id === id);
+    const step = getState().requests.undoSteps.find((one) => one.id === id);
     if (!step) return;
     const at = isoNow();
     const changes = step.changes.map((change) => {
@@ -50,7 +50,7 @@ export function undoRequestStep(id: string): RequestsThunk<Promise<void>> {
     });
     const action = { label: 'Undo', dispatches: requestUndoRequested(id) };
     if (dispatch(areChangesRejected(changes, action))) return;
-    dispatch(requestStepUndone(id));
+    dispatch(undoStepReverted(id));
     await dispatch(commit(changes));
     dispatch(noticeShown({ message: 'Undone', type: 'success' }));
   };

@@ -5,7 +5,7 @@ import { sendQuote } from './sendQuote';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { importRequests } from './bulkThunks';
 import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
-import { undoRequestStep } from './undoRequestStep';
+import { undoRequestChange } from './undoRequestChange';
 
 const REF = 'SL-AAA222';
 
@@ -22,7 +22,8 @@ async function openStore(...requests: Parameters<typeof openRequestsStore>) {
   const opened = await openRequestsStore(...requests);
   const { dispatch, getState } = opened.store;
   /** Undoes the step with this position. */
-  const undo = (at: number) => dispatch(undoRequestStep(getState().requests.steps[at]?.id ?? ''));
+  const undo = (at: number) =>
+    dispatch(undoRequestChange(getState().requests.undoSteps[at]?.id ?? ''));
   return { ...opened, undo, dispatch };
 }
 
