@@ -33,18 +33,18 @@ export interface AdminFormOptions<TValues extends FieldValues, TResult> extends 
  * Returns whether a form contains input that a reload would lose: it is unsaved, being saved, or
  * its save has failed.
  */
-function useIsHeld(isDirty: boolean, isPending: boolean, isRestored: boolean): boolean {
-  const [wasHeld, setWasHeld] = useState(isRestored);
-  const isHeld = isDirty || (wasHeld && isPending);
-  if (isHeld !== wasHeld) setWasHeld(isHeld);
-  return isHeld;
+function useHasInputToRestore(isDirty: boolean, isPending: boolean, isRestored: boolean): boolean {
+  const [hadInputToRestore, setHadInputToRestore] = useState(isRestored);
+  const hasInputToRestore = isDirty || (hadInputToRestore && isPending);
+  if (hasInputToRestore !== hadInputToRestore) setHadInputToRestore(hasInputToRestore);
+  return hasInputToRestore;
 }
 
 /**
  * Manages a form of the back office. The schema validates it on submit, and an error is cleared
  * when its field is edited. Unsaved input is autosaved in this tab, so that it survives a reload.
  * {@link FormFrame} renders the form.
- * @returns `values`: the current input. `isHeld`: whether a reload would lose input. `isRestored`:
+ * @returns `values`: the current input. `hasInputToRestore`: whether a reload would lose input. `isRestored`:
  * whether autosaved input is shown. `discard` removes the unsaved input. `settle`, called with the
  * submitted values after a save of a form that stays open, shows the values as they were saved,
  * except in fields that were edited since.
@@ -64,11 +64,11 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
   const values = useWatch({ control }) as TValues;
   const isDirty = !sameJson(values, saved);
   const isPending = useAdminSelector(selectIsPersistPending) && follow;
-  const isHeld = useIsHeld(isDirty, isPending, restored !== undefined);
+  const hasInputToRestore = useHasInputToRestore(isDirty, isPending, restored !== undefined);
   // Input that has been stored after all need not be restored.
   const [isRestored, setIsRestored] = useState(restored !== undefined && !carried && isDirty);
   useMarkDirty(isDirty && isGuarded);
-  useAutosave(name, id, values, isHeld);
+  useAutosave(name, id, values, hasInputToRestore);
 
   /** Takes over `start` in the fields that are unchanged since `from`. */
   const rebase = useEffectEvent((from: TValues) => {
@@ -91,7 +91,7 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
     form,
     values,
     isDirty,
-    isHeld,
+    hasInputToRestore,
     isRestored,
     discard() {
       reset(saved);

@@ -56,7 +56,7 @@ it('Damaged drafts link to their backups', async () => {
   for (const action of [
     dataLossDetected('part'),
     persistFailed('unreadable'),
-    persistFailed('crowded'),
+    persistFailed('limitReached'),
   ]) {
     await happen(action);
     await expect.element(link.last()).toHaveAttribute('href', '/admin/publish/history#backups');

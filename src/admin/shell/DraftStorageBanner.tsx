@@ -70,7 +70,7 @@ export function DraftStorageBanner() {
       {issue && (
         <Banner tone="warning">
           <span>{PERSIST_ISSUES[issue]}</span>
-          {(issue === 'unreadable' || issue === 'crowded') && <ShowBackups />}
+          {(issue === 'unreadable' || issue === 'limitReached') && <ShowBackups />}
         </Banner>
       )}
       {copies && <Banner tone="warning">{copies}</Banner>}

@@ -11,7 +11,7 @@ export const PERSIST_ISSUES: Record<NonNullable<PersistenceState['issue']>, stri
     'The unpublished changes in this browser could not be read. A backup was kept, and editing starts from the published content.',
   newer:
     'The unpublished changes in this browser were saved by a newer version of this site. Reload the page to use them. Changes you make now are not saved.',
-  crowded: `The unpublished changes in this browser are damaged, and ${MAX_BACKUPS} backups already exist. Delete a backup, then save again. Until then, your changes are kept only until you close this page.`,
+  limitReached: `The unpublished changes in this browser are damaged, and ${MAX_BACKUPS} backups already exist. Delete a backup, then save again. Until then, your changes are kept only until you close this page.`,
 };
 
 export const DATA_LOSSES: Record<DataLoss, string> = {

@@ -35,13 +35,13 @@ export function useNoticeHost(): HTMLElement {
   });
   useLayoutEffect(() => {
     let opened: Element[] = [];
-    const look = () => {
+    const updateHost = () => {
       opened = stackOf(opened);
       move(host, opened.at(-1) ?? document.body);
     };
-    look();
+    updateHost();
     // A mutation observer runs before the browser paints the change.
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(updateHost);
     observer.observe(document.body, {
       childList: true,
       subtree: true,

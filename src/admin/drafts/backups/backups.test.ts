@@ -97,8 +97,8 @@ describe('drafts that cannot be read', () => {
     }
     damage('one too many');
     const store = await openStore();
-    expect(store.getState().drafts.status.issue).toBe('crowded');
-    expect((await edit(store, 'a', 'Cinema')).outcome).toBe('crowded');
+    expect(store.getState().drafts.status.issue).toBe('limitReached');
+    expect((await edit(store, 'a', 'Cinema')).outcome).toBe('limitReached');
     expect(browser.entries().get('drafts')).toBe('one too many');
     const [first] = await backups();
     expect(await deleteBackup(first!.key)).toBe(true);

@@ -15,8 +15,8 @@ export interface Backup {
   raw: unknown;
 }
 
-/** Why no backup could be made; `crowded` if {@link MAX_BACKUPS} backups exist. */
-export type BackupFailure = StorageFailure | 'crowded';
+/** Why no backup could be made; `limitReached` if {@link MAX_BACKUPS} backups exist. */
+export type BackupFailure = StorageFailure | 'limitReached';
 
 /** Maximum number of backups. No backup is dropped automatically: the administrator is asked to delete one. */
 export const MAX_BACKUPS = 10;
@@ -82,7 +82,7 @@ export async function saveBackup(
   try {
     const { backups, facts } = await storedBackups();
     if (backups.some((backup) => sameJson(backup.raw, raw))) return undefined;
-    if (backups.length >= MAX_BACKUPS) return 'crowded';
+    if (backups.length >= MAX_BACKUPS) return 'limitReached';
     // The facts of a deleted backup may still be stored, so its number is not reused.
     const last = Math.max(
       0,

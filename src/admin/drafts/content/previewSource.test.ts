@@ -46,15 +46,15 @@ describe('the source of a preview', () => {
   });
 
   it('has no file that failed, and requests it again when a page does', async () => {
-    const askAgain = vi.fn(() => {
+    const reload = vi.fn(() => {
       source.show(content, []);
       return Promise.resolve();
     });
-    const source = previewSource(askAgain);
+    const source = previewSource(reload);
     source.show(content, [FILES.site]);
     await expect(source.read(FILES.site)).rejects.toBeInstanceOf(ContentUnavailableError);
-    expect(askAgain).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
     expect(await source.read(FILES.site)).toEqual(compileContent(content)[FILES.site]);
-    expect(askAgain).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -36,12 +36,12 @@ async function filesOf(content: Content, failed: readonly string[]): Promise<Con
 /**
  * Creates the content source of the preview. It serves exactly what publishing would write, except for the URLs of
  * draft images. Reads wait until there is content.
- * @param askAgain loads the published files again, when a page retries a failed file
+ * @param reload loads the published files again, when a page retries a failed file
  */
-export function previewSource(askAgain: () => Promise<unknown>): PreviewSource {
+export function previewSource(reload: () => Promise<unknown>): PreviewSource {
   let begin: (files: Promise<ContentFiles>) => void;
   let current = new Promise<ContentFiles>((resolve) => (begin = resolve));
-  const refused = new Set<string>();
+  const failedPaths = new Set<string>();
 
   /** Returns the newest files, even if newer ones arrive while this function waits. */
   async function newest(): Promise<ContentFiles> {
@@ -52,13 +52,13 @@ export function previewSource(askAgain: () => Promise<unknown>): PreviewSource {
 
   return {
     async read(path) {
-      if (refused.has(path)) await askAgain();
+      if (failedPaths.has(path)) await reload();
       const files = await newest();
       if (Object.hasOwn(files, path)) {
-        refused.delete(path);
+        failedPaths.delete(path);
         return files[path];
       }
-      refused.add(path);
+      failedPaths.add(path);
       throw new ContentUnavailableError(path);
     },
     hasAvailability: async () => Object.hasOwn(await newest(), FILES.availability),

@@ -58,7 +58,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
   const sections = useMemo(() => withSectionIds(about.cards), [about.cards]);
   const { confirm, dialog } = useConfirm();
   const saves = useAboutActions(about, sections);
-  const { form, values, isDirty, isHeld, isRestored, discard, settle } = useAdminForm({
+  const { form, values, isDirty, hasInputToRestore, isRestored, discard, settle } = useAdminForm({
     name: ABOUT_FORM,
     id: ABOUT_FORM,
     schema: heroFormSchema,
@@ -67,7 +67,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
   });
   const open = useOpenSection(sections, isReadOnly, confirm);
   const { openId, typed } = open;
-  const isTyped = !isReadOnly && (isHeld || typed !== null);
+  const isTyped = !isReadOnly && (hasInputToRestore || typed !== null);
   usePreviewBroadcast(isTyped ? typedEdits(about, values, sections, typed) : null);
 
   const handleSave = async (fields: HeroFields) => {

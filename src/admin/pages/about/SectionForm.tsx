@@ -50,7 +50,7 @@ export function SectionForm(props: SectionFormProps) {
   const { section, deletedId, carried, isSaving, onSave, onTyped, onCancel } = props;
   // A new section keeps its id, so that saving again after a failure does not add a second one.
   const [id] = useState(() => section?.id ?? deletedId ?? newId(SECTION_PREFIX, Math.random));
-  const { form, values, isHeld, isRestored, discard } = useAdminForm({
+  const { form, values, hasInputToRestore, isRestored, discard } = useAdminForm({
     name: SECTION_FORM,
     id: section?.id ?? '',
     schema: sectionFormSchema,
@@ -58,7 +58,7 @@ export function SectionForm(props: SectionFormProps) {
     follow: true,
     ...(carried && { carried }),
   });
-  const typed = isHeld ? JSON.stringify({ id, fields: values }) : '';
+  const typed = hasInputToRestore ? JSON.stringify({ id, fields: values }) : '';
   useEffect(() => {
     onTyped(typed ? (JSON.parse(typed) as TypedSection) : null);
   }, [typed, onTyped]);

@@ -55,7 +55,7 @@ export function HomeEditor(props: HomeEditorProps) {
   const { content, tab, onTab, isLockedByOtherTab, isFailed } = props;
   const { home } = content;
   const { save, isSaving } = usePageActions();
-  const { form, values, isDirty, isHeld, isRestored, discard, settle } = useAdminForm({
+  const { form, values, isDirty, hasInputToRestore, isRestored, discard, settle } = useAdminForm({
     name: HOME_FORM,
     id: HOME_FORM,
     schema: homeFormSchema,
@@ -68,7 +68,7 @@ export function HomeEditor(props: HomeEditorProps) {
     id: PAGE_IDS.home,
     draft: homePageFromForm(fields, home),
   });
-  usePreviewBroadcast(isHeld && !isReadOnly ? [edit(values)] : null);
+  usePreviewBroadcast(hasInputToRestore && !isReadOnly ? [edit(values)] : null);
   const handleSave = async (fields: HomeFields) => {
     const isSaved = await save({
       label: 'Home page changed',

@@ -13,9 +13,9 @@ export function useSiteForm(site: Site) {
     return { start: fields, schema: siteFormSchema(fields) };
   }, [site]);
   const editor = useAdminForm({ name: 'site', id: '', schema, start, follow: true });
-  const { form, values, isHeld } = editor;
+  const { form, values, hasInputToRestore } = editor;
   const typed = useMemo(() => siteOf(values, site), [values, site]);
-  usePreviewBroadcast(isHeld ? [siteEdit(typed)] : null);
+  usePreviewBroadcast(hasInputToRestore ? [siteEdit(typed)] : null);
   return {
     ...editor,
     start,

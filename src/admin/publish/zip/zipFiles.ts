@@ -21,17 +21,19 @@ export async function describeZipFile(
 }
 
 /** Returns the changes of a bundle in the form in which they are remembered. */
-export async function handedChanges({ records = {} }: Bundle): Promise<DownloadedZip['changes']> {
+export async function toDownloadedChanges({
+  records = {},
+}: Bundle): Promise<DownloadedZip['changes']> {
   const hashes = Object.entries(records).map(async ([key, base]) => [key, await jsonHash(base)]);
   return Object.fromEntries(await Promise.all(hashes)) as DownloadedZip['changes'];
 }
 
 /** Returns the names of downloaded ZIP files whose changes are all contained in a bundle. */
-export function heldZips(changes: DownloadedZip['changes']): string[] {
-  const isHeld = (zip: DownloadedZip) =>
+export function findIncludedZips(changes: DownloadedZip['changes']): string[] {
+  const isIncluded = (zip: DownloadedZip) =>
     Object.keys(zip.changes).every((key) => Object.hasOwn(changes, key));
   return readDownloadedZips()
-    .filter(isHeld)
+    .filter(isIncluded)
     .map(({ name }) => name);
 }
 
@@ -44,5 +46,5 @@ export async function changesInZips(changes: readonly RecordChange[]): Promise<R
       return zips.some((zip) => Object.hasOwn(zip.changes, key) && zip.changes[key] === hash);
     }),
   );
-  return changes.filter((_change, at) => isIn[at]);
+  return changes.filter((_change, index) => isIn[index]);
 }

@@ -44,7 +44,7 @@ export function HeaderText({
 }: Pick<SectionProps<Service>, 'content' | 'isLocked'>) {
   const intro = content.servicesIntro ?? DEFAULT_SERVICES_INTRO;
   const dispatch = useAdminDispatch();
-  const { form, values, isDirty, isHeld } = useAdminForm({
+  const { form, values, isDirty, hasInputToRestore } = useAdminForm({
     name: NAME,
     id: '',
     schema,
@@ -55,7 +55,7 @@ export function HeaderText({
   });
   const { text } = values;
   const isMemoryOnly = useAdminSelector(selectPersistence).storage === 'memory-only';
-  const canSave = !isLocked && (isDirty || (isHeld && isMemoryOnly));
+  const canSave = !isLocked && (isDirty || (hasInputToRestore && isMemoryOnly));
   const save = () => {
     if (canSave) void dispatch(saveHeader(headerEdit(intro, text)));
   };
@@ -78,7 +78,7 @@ export function HeaderText({
     };
   }, []);
   useBeforeUnloadWarning(isDirty);
-  usePreviewBroadcast(isHeld ? [headerEdit(intro, text)] : null);
+  usePreviewBroadcast(hasInputToRestore ? [headerEdit(intro, text)] : null);
   useSaveShortcut(save);
   return (
     <div onBlur={save}>

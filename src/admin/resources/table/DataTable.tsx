@@ -34,9 +34,10 @@ const CARD_HEIGHT = 320;
 /** Rows of the current page: a table from 600 px and cards below. */
 function Rows<T extends { id: string }>({ isWide, ...rows }: RowsProps<T> & { isWide: boolean }) {
   // The rest of the screen renders first, so that neither part blocks a slow phone for 100 ms.
-  const isTurn = useDeferredValue(true, false);
+  const isScreenReady = useDeferredValue(true, false);
   const count = rows.table.getRowModel().rows.length + 1;
-  if (!isTurn) return <div style={{ height: count * (isWide ? ROW_HEIGHT : CARD_HEIGHT) }} />;
+  if (!isScreenReady)
+    return <div style={{ height: count * (isWide ? ROW_HEIGHT : CARD_HEIGHT) }} />;
   return isWide ? <TableGrid {...rows} /> : <TableCards {...rows} />;
 }
 

@@ -15,7 +15,7 @@ const OUTCOMES: Record<RestoreReport['outcome'], string> = {
   newer: 'A newer version of this site has stored changes. Reload the page, then try again.',
   unreadable:
     'The restored changes could not be stored. They are kept only until you close this page.',
-  crowded: 'The restored changes could not be stored. Delete a backup, then save again.',
+  limitReached: 'The restored changes could not be stored. Delete a backup, then save again.',
 };
 
 function Group({ title, names }: { title: string; names: readonly string[] }) {

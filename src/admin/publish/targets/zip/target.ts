@@ -5,7 +5,7 @@ import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import type { Bundle, PublishTarget } from '../../publishTarget';
 import { howToPublish, NOT_CREATED } from './messages';
 import { saveDownloadedZip } from '@/api/storage/downloadedZips';
-import { handedChanges, heldZips, describeZipFile } from '../../zip/zipFiles';
+import { toDownloadedChanges, findIncludedZips, describeZipFile } from '../../zip/zipFiles';
 
 /** Number of bytes that are compressed in one step. */
 const STEP = 256 * 1024;
@@ -57,8 +57,8 @@ export async function zipBundle(
 export const zipTarget: PublishTarget = {
   async publish(bundle) {
     try {
-      const changes = await handedChanges(bundle);
-      const made = await describeZipFile(bundle, heldZips(changes));
+      const changes = await toDownloadedChanges(bundle);
+      const made = await describeZipFile(bundle, findIncludedZips(changes));
       download('website-changes.zip', await zipBundle(bundle, made));
       saveDownloadedZip({ name: made.name, changes });
       return { kind: 'downloaded' };
