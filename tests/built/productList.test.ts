@@ -32,14 +32,14 @@ it('The list of all products has the fields of cards, and the stock of the full 
 
 it('The list of 2,000 products is small', () => {
   const count = 2000;
-  const items = Array.from({ length: count }, (_none, at) => {
-    const item = list[at % list.length];
+  const items = Array.from({ length: count }, (_none, index) => {
+    const item = list[index % list.length];
     if (!item) throw new Error('The build has no products');
     return {
       ...item,
-      id: `${item.id}-${at}`,
-      name: `${item.name} ${at}`,
-      slug: `${item.slug}-${at}`,
+      id: `${item.id}-${index}`,
+      name: `${item.name} ${index}`,
+      slug: `${item.slug}-${index}`,
     };
   });
   const json = JSON.stringify(productListFile(items));

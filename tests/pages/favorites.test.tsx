@@ -82,8 +82,8 @@ describe('the favourites', () => {
   });
 
   it('are shown 24 at a time, and focus moves to the first new one', async () => {
-    const products = Array.from({ length: 500 }, (_, at) =>
-      sampleProduct(`p-${at}`, `Product ${at}`, 'Lenses', 1),
+    const products = Array.from({ length: 500 }, (_, index) =>
+      sampleProduct(`p-${index}`, `Product ${index}`, 'Lenses', 1),
     );
     store(
       'storeFavorites',

@@ -16,7 +16,7 @@ describe('the home page', () => {
   const names = () => textsOf(main().getByRole('heading', { level: 2 }));
   const SECTIONS = ['Services', 'Equipment for rent', 'Projects'];
 
-  it.each(Object.keys(TEASERS).map((file, at) => [file, SECTIONS[at]!] as const))(
+  it.each(Object.keys(TEASERS).map((file, index) => [file, SECTIONS[index]!] as const))(
     'leaves out only the section of %s if that is truncated',
     async (file, lost) => {
       const site = await openSite('/cart', { ...FILES, ...TEASERS });

@@ -7,13 +7,13 @@ import { expectNames, expectStatus, pager, search } from '../helpers/component/s
 
 const TOTAL = 2000;
 const category = { id: 'c1', name: 'Lenses', slug: 'lenses' };
-const PRODUCTS = Array.from({ length: TOTAL }, (_none, at) => ({
-  id: `p${at}`,
-  name: `Lens ${at}`,
-  slug: `lens-${at}`,
+const PRODUCTS = Array.from({ length: TOTAL }, (_none, index) => ({
+  id: `p${index}`,
+  name: `Lens ${index}`,
+  slug: `lens-${index}`,
   image: '',
   category,
-  price: 100 + at,
+  price: 100 + index,
   stock: 1,
 }));
 const FIRST = PRODUCTS.slice(0, STORE_PAGE_SIZE).map(({ name }) => name);

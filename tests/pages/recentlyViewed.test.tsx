@@ -60,8 +60,8 @@ describe('the recently viewed products', () => {
   });
 
   it('are at most 8, without those that are no longer available', async () => {
-    const products = Array.from({ length: 12 }, (_, at) =>
-      sampleProduct(`p-${at}`, `Product ${at}`, 'Lenses', 1),
+    const products = Array.from({ length: 12 }, (_, index) =>
+      sampleProduct(`p-${index}`, `Product ${index}`, 'Lenses', 1),
     );
     store('recentlyViewed', ['gone', ...products.slice(1, 9).map(({ id }) => id)]);
     await openProduct(products[0], {

@@ -86,7 +86,7 @@ describe('a shared cart', () => {
   });
 
   it('is limited to 100 items, and names the first unknown ones', async () => {
-    const gone = Array.from({ length: 499 }, (_, at) => `gone-${at}*1`);
+    const gone = Array.from({ length: 499 }, (_, index) => `gone-${index}*1`);
     await openSite(`/cart?items=${a.slug}*2,${gone.join(',')}`, FILES);
     await expect
       .element(page.getByText('No longer in our store: gone-0, gone-1, gone-2 and 96 others.'))

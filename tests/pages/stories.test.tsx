@@ -147,7 +147,7 @@ describe('hostile and long texts', () => {
   const odd = { title: HOSTILE, subtitle: 'مرحبا 🎬', description: `${HOSTILE}\n\n${LONG}` };
   const many = [
     odd,
-    ...Array.from({ length: 60 }, (_, at) => ({ ...odd, title: `${LONG} ${at}` })),
+    ...Array.from({ length: 60 }, (_, index) => ({ ...odd, title: `${LONG} ${index}` })),
   ];
 
   beforeEach(() => page.viewport(320, 640));

@@ -10,8 +10,8 @@ const PAGES_OF_A_TEST = 12;
 const [aliases, pages] = [true, false].map((isAlias) =>
   builtPages().flatMap((page) => (page.isAlias === isAlias ? [page.path] : [])),
 ) as [string[], string[]];
-const parts = Array.from({ length: Math.ceil(pages.length / PAGES_OF_A_TEST) }, (_, at) =>
-  pages.slice(at * PAGES_OF_A_TEST, (at + 1) * PAGES_OF_A_TEST),
+const parts = Array.from({ length: Math.ceil(pages.length / PAGES_OF_A_TEST) }, (_, index) =>
+  pages.slice(index * PAGES_OF_A_TEST, (index + 1) * PAGES_OF_A_TEST),
 );
 
 for (const part of parts) {

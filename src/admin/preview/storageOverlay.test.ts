@@ -11,13 +11,13 @@ it('reads stored entries, and keeps writes to itself', () => {
   overlay.setItem('other', 'y');
   expect(overlay.getItem('pendingBookingItems')).toBeNull();
   expect(overlay.getItem('bookingDraft')).toBe('of the preview');
-  expect(Array.from({ length: overlay.length }, (_none, at) => overlay.key(at))).toEqual([
+  expect(Array.from({ length: overlay.length }, (_none, index) => overlay.key(index))).toEqual([
     'other',
     'bookingDraft',
   ]);
   overlay.clear();
   expect(overlay.length).toBe(0);
-  expect(Array.from({ length: stored.length }, (_none, at) => stored.key(at))).toEqual([
+  expect(Array.from({ length: stored.length }, (_none, index) => stored.key(index))).toEqual([
     'pendingBookingItems',
     'other',
   ]);

@@ -2,7 +2,7 @@
 export function storageOverlay(stored: Storage): Storage {
   const changed = new Map<string, string | null>();
   const keys = (): string[] => {
-    const own = Array.from({ length: stored.length }, (_none, at) => stored.key(at) ?? '');
+    const own = Array.from({ length: stored.length }, (_none, index) => stored.key(index) ?? '');
     return [...new Set([...own, ...changed.keys()])].filter((key) => changed.get(key) !== null);
   };
   return {

@@ -24,8 +24,8 @@ export function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps)
       {columns && (
         <FeaturedSection title={`Featured ${many}`} status={note}>
           <CardGrid columns={columns} aria-label={`Featured ${many}`}>
-            {Array.from({ length: columns[2] }, (_, at) => (
-              <li key={at}>
+            {Array.from({ length: columns[2] }, (_, index) => (
+              <li key={index}>
                 <Skeleton style={{ height: 260, borderRadius: 12 }} />
               </li>
             ))}

@@ -37,9 +37,9 @@ describe('a request link', () => {
   });
 
   it('shortens the notes until it fits, and nothing else', async () => {
-    const notes = Array.from({ length: 2000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(
-      '',
-    );
+    const notes = Array.from({ length: 2000 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + index),
+    ).join('');
     const link = await encodeRequestLink(ORIGIN, { ...PAYLOAD, notes }, 900);
     expect(link?.length).toBeLessThanOrEqual(900);
     expect(link?.length).toBeGreaterThan(850);

@@ -73,8 +73,8 @@ export function removeEntry(area: StorageArea, key: string): void {
 export function entriesOf(area: StorageArea): string[] {
   try {
     const store = storeOf(area);
-    return Array.from({ length: store?.length ?? 0 }, (_none, at) => {
-      const key = store?.key(at) ?? '';
+    return Array.from({ length: store?.length ?? 0 }, (_none, index) => {
+      const key = store?.key(index) ?? '';
       return store?.getItem(key) ?? '';
     });
   } catch {

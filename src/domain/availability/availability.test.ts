@@ -77,8 +77,8 @@ describe('availability', () => {
             listDays({ from, to: addDays(from, countDays(dates) - 1) }).every(
               (day) => stock - loadOn(holds, day) >= quantity,
             );
-          const starts = Array.from({ length: SEARCH_DAYS + 1 }, (_, at) =>
-            addDays(dates.from, at),
+          const starts = Array.from({ length: SEARCH_DAYS + 1 }, (_, index) =>
+            addDays(dates.from, index),
           );
           expect(freeFrom(stock, holds, dates, quantity)).toBe(starts.find(isFree));
         },

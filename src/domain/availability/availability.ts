@@ -32,9 +32,9 @@ export function dayLoads(holds: readonly HeldDays[], dates: RentalDates): DayLoa
     changes[afterLast] = (changes[afterLast] ?? 0) - quantity;
   }
   let held = 0;
-  return Array.from({ length }, (_, at) => {
-    held += changes[at] ?? 0;
-    return { day: addDays(dates.from, at), held };
+  return Array.from({ length }, (_, index) => {
+    held += changes[index] ?? 0;
+    return { day: addDays(dates.from, index), held };
   });
 }
 

@@ -35,7 +35,9 @@ export function countDays({ from, to }: RentalDates): number {
 
 /** Returns every day of the dates in order. */
 export function listDays(dates: RentalDates): Day[] {
-  return Array.from({ length: Math.max(0, countDays(dates)) }, (_, at) => addDays(dates.from, at));
+  return Array.from({ length: Math.max(0, countDays(dates)) }, (_, index) =>
+    addDays(dates.from, index),
+  );
 }
 
 /** Returns the weekday of a day: 0 for Monday to 6 for Sunday. */

@@ -56,12 +56,12 @@ export function confirmedText(request: RentalRequest): string {
 
 function itemLines({ items, billableDays }: Quote): string[] {
   const days = billableDays ?? 1;
-  return items.map(({ name, quantity, dailyRate }, at) => {
+  return items.map(({ name, quantity, dailyRate }, index) => {
     const amount =
       dailyRate === null
         ? `${quantity} ×, rate to be agreed`
         : `${quantity} × ${formatNaira(dailyRate)} × ${dayCount(days)} = ${formatNaira(itemTotal({ quantity, dailyRate }, days))}`;
-    return `${at + 1}. ${oneLine(name)}: ${amount}`;
+    return `${index + 1}. ${oneLine(name)}: ${amount}`;
   });
 }
 

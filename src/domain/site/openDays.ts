@@ -23,7 +23,7 @@ function daysOfPart(part: string): number[] | undefined {
   if (first < 0 || last < 0) return undefined;
   // 'Saturday to Monday' runs over the end of the week.
   const length = ((last - first + 7) % 7) + 1;
-  return Array.from({ length }, (_, at) => (first + at) % 7);
+  return Array.from({ length }, (_, index) => (first + index) % 7);
 }
 
 function daysOfRow({ day }: HoursRow): number[] | undefined {

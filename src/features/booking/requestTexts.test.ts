@@ -24,7 +24,9 @@ const itemOf = (at: number): CartItem => ({
 
 /** Characters that hardly compress. */
 const letters = (length: number) =>
-  Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('');
+  Array.from({ length }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+  ).join('');
 
 function partsOf(notes: string, itemCount = 1) {
   return createRequestParts(
@@ -37,7 +39,7 @@ function partsOf(notes: string, itemCount = 1) {
         subject: 'Booking Request: Camera',
         notes,
       },
-      items: Array.from({ length: itemCount }, (_, at) => itemOf(at)),
+      items: Array.from({ length: itemCount }, (_, index) => itemOf(index)),
       dates: { from: '2026-11-24', to: '2026-11-26' },
       reference: 'SL-ABC234',
     },

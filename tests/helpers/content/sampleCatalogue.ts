@@ -42,12 +42,12 @@ const LENSES = [
 export const CATALOGUE: Catalogue = {
   products: [
     ...LENSES,
-    ...Array.from({ length: 84 }, (_, at) =>
+    ...Array.from({ length: 84 }, (_, index) =>
       sampleProduct(
-        `c-${at}`,
-        `Camera ${String((at * 37) % 84).padStart(2, '0')}`,
+        `c-${index}`,
+        `Camera ${String((index * 37) % 84).padStart(2, '0')}`,
         'Cameras',
-        1000 + at,
+        1000 + index,
       ),
     ),
     sampleProduct('s-1', 'Stage Light', 'Light & Lamps', 'Price on Request'),

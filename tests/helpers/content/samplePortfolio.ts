@@ -40,8 +40,10 @@ export const PORTFOLIO: Portfolio = {
       description: textOf(101),
       slug: 'osun',
     },
-    ...Array.from({ length: 12 }, (_, at) => project(1 + at, `Film ${at + 1}`, 'Film Works')),
-    ...Array.from({ length: 25 }, (_, at) => project(13 + at, `Spot ${at + 1}`, 'SPOTS')),
+    ...Array.from({ length: 12 }, (_, index) =>
+      project(1 + index, `Film ${index + 1}`, 'Film Works'),
+    ),
+    ...Array.from({ length: 25 }, (_, index) => project(13 + index, `Spot ${index + 1}`, 'SPOTS')),
     project(38, 'Rarity', 'Rare'),
     { ...project(39, 'Loner', []), description: textOf(100) },
   ],

@@ -69,7 +69,9 @@ export class GitMemory implements GitStore {
       JSON.stringify(
         Object.entries(id ? this.textsOf(id) : {}).filter(([path]) => path.startsWith(folder)),
       );
-    const touching = this.history().filter((id, at, line) => under(id) !== under(line[at + 1]));
+    const touching = this.history().filter(
+      (id, index, line) => under(id) !== under(line[index + 1]),
+    );
     return touching.slice(skipped, skipped + count).map((sha) => {
       const { parents, message, at } = this.found(this.commits.get(sha), 'commit');
       return { sha, parents, message, at, who: 'Ada' };

@@ -13,7 +13,9 @@ export function requestFor(
   products: readonly { id: string; name: string }[],
   changes: Partial<RentalRequest> = {},
 ): RentalRequest {
-  const items = products.map(({ id, name }, at) => requestItem(id, name, 1, `hold-journey-${at}`));
+  const items = products.map(({ id, name }, index) =>
+    requestItem(id, name, 1, `hold-journey-${index}`),
+  );
   return sampleRequest({ items, from: dayFromToday(2), to: dayFromToday(4), ...changes });
 }
 

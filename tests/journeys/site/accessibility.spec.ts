@@ -146,8 +146,8 @@ const STATES: Record<string, State> = {
 const STATES_OF_A_TEST = 4;
 
 const names = Object.keys(STATES);
-const groups = Array.from({ length: Math.ceil(names.length / STATES_OF_A_TEST) }, (_, at) =>
-  names.slice(at * STATES_OF_A_TEST, (at + 1) * STATES_OF_A_TEST),
+const groups = Array.from({ length: Math.ceil(names.length / STATES_OF_A_TEST) }, (_, index) =>
+  names.slice(index * STATES_OF_A_TEST, (index + 1) * STATES_OF_A_TEST),
 );
 
 for (const [at, group] of groups.entries()) {

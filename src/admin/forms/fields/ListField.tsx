@@ -93,11 +93,11 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   const { fields, append, remove } = useFieldArray({ control, name });
   const group = useRef<HTMLFieldSetElement>(null);
   const blank = { text: '' } as FieldArray<T, ArrayPath<T>>;
-  const handleRemove = (at: number) => {
-    remove(at);
+  const handleRemove = (index: number) => {
+    remove(index);
     // The button is removed, and its focus would be lost.
     const inputs = group.current?.querySelectorAll('input');
-    inputs?.[at === 0 ? 1 : at - 1]?.focus();
+    inputs?.[index === 0 ? 1 : index - 1]?.focus();
   };
   return (
     <Group ref={group}>
@@ -105,20 +105,20 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </legend>
-      {fields.map(({ id }, at) => (
+      {fields.map(({ id }, index) => (
         <div key={id}>
           <Line
             control={control}
-            name={`${name}.${at}.text` as FieldPath<T>}
-            label={`${itemLabel} ${at + 1}`}
-            isRequired={Boolean(isRequired) && at === 0}
+            name={`${name}.${index}.text` as FieldPath<T>}
+            label={`${itemLabel} ${index + 1}`}
+            isRequired={Boolean(isRequired) && index === 0}
             placeholder={placeholder}
             onEnter={() => append(blank)}
           />
           <IconButton
-            aria-label={`Remove ${itemLabel.toLowerCase()} ${at + 1}`}
+            aria-label={`Remove ${itemLabel.toLowerCase()} ${index + 1}`}
             disabled={fields.length === 1}
-            onClick={() => handleRemove(at)}
+            onClick={() => handleRemove(index)}
           >
             <DeleteIcon fontSize="small" />
           </IconButton>

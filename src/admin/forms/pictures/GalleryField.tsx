@@ -43,7 +43,7 @@ function moved(list: readonly string[], from: number, by: 1 | -1): string[] {
 interface GalleryItemProps extends Pick<GalleryFieldProps, 'label' | 'ratio' | 'isDisabled'> {
   src: string;
   /** Index of the picture, from 0. */
-  at: number;
+  index: number;
   isLast: boolean;
   /** Whether it is the only picture, which cannot be moved. */
   isAlone: boolean;
@@ -52,8 +52,8 @@ interface GalleryItemProps extends Pick<GalleryFieldProps, 'label' | 'ratio' | '
 }
 
 function GalleryItem(props: GalleryItemProps) {
-  const { label, ratio, isDisabled, src, at, isLast, isAlone, onMove, onRemove } = props;
-  const name = `image ${at + 1}`;
+  const { label, ratio, isDisabled, src, index, isLast, isAlone, onMove, onRemove } = props;
+  const name = `image ${index + 1}`;
   return (
     <li>
       <DraftPicture src={src} alt={`${label}, ${name}`} ratio={ratio} sizes="240px" />
@@ -63,7 +63,7 @@ function GalleryItem(props: GalleryItemProps) {
             <RoundButton
               type="button"
               aria-label={`Move ${name} up`}
-              disabled={isDisabled || at === 0}
+              disabled={isDisabled || index === 0}
               onClick={() => onMove(-1)}
             >
               <ArrowBackIcon fontSize="small" />
@@ -122,15 +122,15 @@ export function GalleryField(props: GalleryFieldProps) {
       <input {...drop.getInputProps({ id, 'aria-label': undefined })} />
       {value.length > 0 && (
         <List aria-label={`${label}: ${value.length} of ${max}`}>
-          {value.map((ref, at) => (
+          {value.map((ref, index) => (
             <GalleryItem
               key={ref}
-              {...{ label, ratio, at, isDisabled }}
+              {...{ label, ratio, index, isDisabled }}
               src={ref}
-              isLast={at === value.length - 1}
+              isLast={index === value.length - 1}
               isAlone={value.length === 1}
-              onMove={(by) => change(moved(value, at, by))}
-              onRemove={() => change(value.filter((_, other) => other !== at))}
+              onMove={(by) => change(moved(value, index, by))}
+              onRemove={() => change(value.filter((_, other) => other !== index))}
             />
           ))}
         </List>

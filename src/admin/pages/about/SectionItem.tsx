@@ -62,7 +62,7 @@ export const focusMark = (id: string, part: string) => `${id}/${part}`;
 export interface SectionItemProps {
   section: AboutSection;
   /** Index from 0, and the number of sections. */
-  at: number;
+  index: number;
   count: number;
   isReadOnly: boolean;
   isDragged: boolean;
@@ -81,10 +81,10 @@ export interface SectionItemProps {
  * handle.
  */
 export function SectionItem(props: SectionItemProps) {
-  const { section, at, count, isReadOnly, isDragged, drop, onMove, children } = props;
+  const { section, index, count, isReadOnly, isDragged, drop, onMove, children } = props;
   const name = sectionName(section);
   const move = (by: number, part: string) => {
-    const to = at + by;
+    const to = index + by;
     if (to >= 0 && to < count) onMove(to, part);
   };
   const handleKeys = (event: KeyboardEvent) => {
@@ -97,7 +97,7 @@ export function SectionItem(props: SectionItemProps) {
       aria-label={`Move ${name} ${part}`}
       data-mark={focusMark(section.id, part)}
       disabled={isReadOnly}
-      aria-disabled={at + by < 0 || at + by >= count || undefined}
+      aria-disabled={index + by < 0 || index + by >= count || undefined}
       onClick={() => move(by, part)}
     >
       {part === 'up' ? <ArrowUpIcon /> : <ArrowDownIcon />}
@@ -117,7 +117,7 @@ export function SectionItem(props: SectionItemProps) {
         </Handle>
         <DraftPicture src={section.image} alt="" ratio={[16, 9]} sizes="120px" />
         <div>
-          <small>{`Position ${at + 1}`}</small>
+          <small>{`Position ${index + 1}`}</small>
           <strong>{name}</strong>
           <small>{section.subtitle}</small>
         </div>

@@ -36,9 +36,9 @@ const List = styled('ol')({
 function dropOf(sections: readonly AboutSection[], id: string, drag: Drag | null) {
   if (!drag || id === drag.id) return undefined;
   const others = sections.filter((section) => section.id !== drag.id);
-  const at = others.findIndex((section) => section.id === id);
-  if (at === drag.to) return 'before';
-  return drag.to === others.length && at === others.length - 1 ? 'after' : undefined;
+  const index = others.findIndex((section) => section.id === id);
+  if (index === drag.to) return 'before';
+  return drag.to === others.length && index === others.length - 1 ? 'after' : undefined;
 }
 
 export interface SectionListProps {
@@ -87,20 +87,20 @@ export function SectionList(props: SectionListProps) {
       </Head>
       {sections.length === 0 && openId !== '' && <EmptyNote>No sections yet.</EmptyNote>}
       <List ref={list} aria-labelledby="about-sections">
-        {sections.map((section, at) => (
+        {sections.map((section, index) => (
           <SectionItem
             key={section.id}
             section={section}
-            at={at}
+            index={index}
             count={sections.length}
             isReadOnly={isReadOnly}
             isDragged={drag?.id === section.id}
             drop={dropOf(sections, section.id, drag)}
-            handle={handle(section.id, at)}
+            handle={handle(section.id, index)}
             onMove={(to, part) => move(section.id, to, part)}
             onEdit={() => onEdit(section)}
             onDelete={() => {
-              expect.deleted(section, sections[at + 1]);
+              expect.deleted(section, sections[index + 1]);
               onDelete(section);
             }}
           >

@@ -17,7 +17,7 @@ const section = (id: string, rest: object = {}): AboutSection => ({
   ...rest,
 });
 
-const ABC = ['a', 'b', 'c'].map((id, at) => section(id, { position: at + 1 }));
+const ABC = ['a', 'b', 'c'].map((id, index) => section(id, { position: index + 1 }));
 const ids = (sections: readonly { id?: string }[]) => sections.map(({ id }) => id).join('');
 const positions = (sections: readonly object[]) =>
   sections.map((one) => (one as { position: number }).position);

@@ -62,7 +62,7 @@ export function withSectionIds(cards: readonly AboutCard[]): AboutSection[] {
 /** Renumbers the sections by their order, if the content numbers them. */
 function renumbered(sections: readonly AboutSection[]): AboutSection[] {
   if (!sections.some((section) => Object.hasOwn(section, 'position'))) return [...sections];
-  return sections.map((section, at) => ({ ...section, position: at + 1 }));
+  return sections.map((section, index) => ({ ...section, position: index + 1 }));
 }
 
 /** Moves a section to an index from 0, which is clamped to the list. */
@@ -74,8 +74,8 @@ export function moveSection(
   const section = sections.find((one) => one.id === id);
   if (!section) return [...sections];
   const others = sections.filter((one) => one !== section);
-  const at = Math.max(0, Math.min(to, others.length));
-  return renumbered([...others.slice(0, at), section, ...others.slice(at)]);
+  const index = Math.max(0, Math.min(to, others.length));
+  return renumbered([...others.slice(0, index), section, ...others.slice(index)]);
 }
 
 /** Returns the sections without the one with this ID. */

@@ -29,11 +29,11 @@ export function useDragOrder(
     current.current = next;
     setDrag(next);
   };
-  const handle = (id: string, at: number) => ({
+  const handle = (id: string, index: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      show({ id, to: at });
+      show({ id, to: index });
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const { current: now } = current;
@@ -44,7 +44,7 @@ export function useDragOrder(
     onPointerUp() {
       const { current: now } = current;
       show(null);
-      if (now?.id === id && now.to !== at) onDrop(id, now.to);
+      if (now?.id === id && now.to !== index) onDrop(id, now.to);
     },
     onPointerCancel: () => show(null),
   });

@@ -153,8 +153,10 @@ describe('input that could not be stored', () => {
 describe('testimonials of two browser tabs', () => {
   it('are merged, card by card', async () => {
     const { store } = await show('testimonials');
-    const name = (at: number) =>
-      page.getByRole('group', { name: `Testimonial ${at}` }).getByRole('textbox', { name: 'Name' });
+    const name = (index: number) =>
+      page
+        .getByRole('group', { name: `Testimonial ${index}` })
+        .getByRole('textbox', { name: 'Name' });
     await name(1).fill('Ada Obi');
     saveElsewhere(store, cardsOf([card('Ada'), { ...card('Bola'), name: 'Bolaji' }]));
     await expect.element(name(2)).toHaveValue('Bolaji');

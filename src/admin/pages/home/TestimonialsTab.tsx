@@ -44,17 +44,17 @@ const Texts = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' })
 
 interface CardProps {
   card: TestimonialFields;
-  at: number;
+  index: number;
   isReadOnly: boolean;
   canRemove: boolean;
   onChange: (change: Partial<TestimonialFields>) => void;
   onRemove: () => void;
 }
 
-function TestimonialCard({ card, at, isReadOnly, canRemove, onChange, onRemove }: CardProps) {
+function TestimonialCard({ card, index, isReadOnly, canRemove, onChange, onRemove }: CardProps) {
   const text = (key: 'name' | 'role' | 'text', label: string, rows?: number) => (
     <Field
-      name={`testimonial-${at + 1}-${key}`}
+      name={`testimonial-${index + 1}-${key}`}
       label={label}
       value={card[key]}
       rows={rows}
@@ -64,9 +64,9 @@ function TestimonialCard({ card, at, isReadOnly, canRemove, onChange, onRemove }
   );
   return (
     <Card data-card="">
-      <legend>{`Testimonial ${at + 1}`}</legend>
+      <legend>{`Testimonial ${index + 1}`}</legend>
       <PictureField
-        name={`testimonial-${at + 1}-image`}
+        name={`testimonial-${index + 1}-image`}
         label="Image"
         value={card.image}
         rules={HOME_PICTURES}
@@ -87,7 +87,7 @@ function TestimonialCard({ card, at, isReadOnly, canRemove, onChange, onRemove }
         color="inherit"
         startIcon={<DeleteIcon />}
         disabled={isReadOnly || !canRemove}
-        aria-label={`Remove testimonial ${at + 1}`}
+        aria-label={`Remove testimonial ${index + 1}`}
         onClick={onRemove}
       >
         Remove
@@ -105,9 +105,9 @@ export function TestimonialsTab(props: HomeTabProps) {
   // Reads the current values when it is called: a picture can finish long after the last input.
   const put = (change: (now: TestimonialFields[]) => TestimonialFields[]) =>
     form.setValue('cards', change(form.getValues('cards')));
-  const focusCard = (at: number) =>
+  const focusCard = (index: number) =>
     requestAnimationFrame(() => {
-      const card = column.current?.querySelectorAll<HTMLElement>('[data-card]').item(at);
+      const card = column.current?.querySelectorAll<HTMLElement>('[data-card]').item(index);
       card?.querySelector<HTMLInputElement>('input[name$="-name"]')?.focus();
     });
   const error = form.formState.errors.cards?.message;
@@ -117,11 +117,11 @@ export function TestimonialsTab(props: HomeTabProps) {
         <HomeText {...props} name="testimonialsTitle" label="Title" />
         <HomeText {...props} name="testimonialsSubtitle" label="Subtitle" />
       </HomeFieldGrid>
-      {cards.map((card, at) => (
+      {cards.map((card, index) => (
         <TestimonialCard
           key={card.id}
           card={card}
-          at={at}
+          index={index}
           isReadOnly={isReadOnly}
           canRemove={cards.length > TESTIMONIALS_MIN}
           onChange={(change) =>
@@ -129,7 +129,7 @@ export function TestimonialsTab(props: HomeTabProps) {
           }
           onRemove={() => {
             put((now) => now.filter(({ id }) => id !== card.id));
-            focusCard(Math.max(0, at - 1));
+            focusCard(Math.max(0, index - 1));
           }}
         />
       ))}

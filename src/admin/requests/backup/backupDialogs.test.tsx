@@ -57,7 +57,9 @@ it('An import that was not stored says so and stays open', async () => {
 });
 
 it('An import shows the differences of all requests', async () => {
-  const stored = Array.from({ length: 51 }, (_, at) => sampleRequest({ ref: `SL-${at + 100}` }));
+  const stored = Array.from({ length: 51 }, (_, index) =>
+    sampleRequest({ ref: `SL-${index + 100}` }),
+  );
   const { store } = await openRequestsStore(...stored);
   const imported = stored.map((one) => ({ ...one, internalNotes: 'Called' }));
   const text = await writeBackup(imported, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');

@@ -23,8 +23,8 @@ const STEP = 0x8000;
 
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  for (let at = 0; at < bytes.length; at += STEP)
-    binary += String.fromCharCode(...bytes.subarray(at, at + STEP));
+  for (let index = 0; index < bytes.length; index += STEP)
+    binary += String.fromCharCode(...bytes.subarray(index, index + STEP));
   return btoa(binary);
 }
 

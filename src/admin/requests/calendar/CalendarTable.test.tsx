@@ -27,8 +27,8 @@ const requests = [
 const maintenance = sampleHold({ id: 'm', productId: 'p1', reason: 'maintenance', ref: '' });
 
 async function show(count: number) {
-  const others = Array.from({ length: count }, (_, at) =>
-    stockedProduct(`p${at}`, `Product ${at}`, 2),
+  const others = Array.from({ length: count }, (_, index) =>
+    stockedProduct(`p${index}`, `Product ${index}`, 2),
   );
   const products = [stockedProduct('zoom', 'Cine Zoom'), ...others];
   const onOpenRequest = vi.fn();
@@ -54,7 +54,7 @@ const texts = (name: string) =>
   row(name)
     .getByRole('cell')
     .elements()
-    .flatMap((cell, at) => (cell.textContent ? [[at, cell.textContent]] : []));
+    .flatMap((cell, index) => (cell.textContent ? [[index, cell.textContent]] : []));
 const focused = () => {
   const cell = document.activeElement?.closest('td');
   const name = cell?.parentElement?.querySelector('th')?.textContent;
@@ -70,7 +70,7 @@ describe('the table of the calendar', () => {
     expect(page.getByRole('columnheader').elements()).toHaveLength(29);
     const held = 'Confirmed SL-AAA222';
     expect(
-      texts('Cine Zoom').map(([at, text]) => [at, String(text).slice(0, held.length)]),
+      texts('Cine Zoom').map(([index, text]) => [index, String(text).slice(0, held.length)]),
     ).toEqual([
       [1, held],
       [2, held],

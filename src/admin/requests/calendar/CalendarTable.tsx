@@ -87,13 +87,13 @@ export function CalendarTable(props: CalendarTableProps) {
         </thead>
         <tbody>
           {spacer(first)}
-          {rows.slice(first, last).map((row, at) => (
+          {rows.slice(first, last).map((row, index) => (
             <CalendarTableRow
               key={row.id}
               row={row}
-              index={first + at}
+              index={first + index}
               columns={columns}
-              activeColumn={active.row === first + at ? active.column : -1}
+              activeColumn={active.row === first + index ? active.column : -1}
               onOpenRequest={onOpenRequest}
               onOpenMaintenance={onOpenMaintenance}
             />

@@ -99,8 +99,8 @@ export function useGridKeys(scroller: RefObject<HTMLElement | null>, grid: Grid)
   };
 
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
-    const at = cellOf(event.target);
-    if (at && (at.row !== cell.row || at.column !== cell.column)) setCell(at);
+    const focused = cellOf(event.target);
+    if (focused && (focused.row !== cell.row || focused.column !== cell.column)) setCell(focused);
   };
 
   return {

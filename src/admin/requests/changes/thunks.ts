@@ -17,7 +17,7 @@ import {
 
 /** Whether items have no rate although one is remembered for their product. */
 function lacksRememberedRate({ items }: RentalRequest, { rates }: RequestsSettings): boolean {
-  return withRememberedRates(items, rates).some((item, at) => item !== items[at]);
+  return withRememberedRates(items, rates).some((item, index) => item !== items[index]);
 }
 
 /**
@@ -97,16 +97,16 @@ export function takeStep(
   };
 }
 
-/** Removes the item at a position of a request, with a toast to undo it. */
+/** Removes the item with this index from a request, with a toast to undo it. */
 export function removeItem(
   reference: string,
-  at: number,
+  index: number,
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
-    const item = before?.items[at];
+    const item = before?.items[index];
     if (!item) return 'locked';
-    const items = before.items.filter((_item, place) => place !== at);
+    const items = before.items.toSpliced(index, 1);
     const event = { event: 'itemRemoved', detail: item.name };
     const after = changed(before, { items }, isoNow(), event);
     const message = `${reference}: ${logText(event)}`;

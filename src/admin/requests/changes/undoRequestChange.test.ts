@@ -22,8 +22,8 @@ async function openStore(...requests: Parameters<typeof openRequestsStore>) {
   const opened = await openRequestsStore(...requests);
   const { dispatch, getState } = opened.store;
   /** Undoes the step with this position. */
-  const undo = (at: number) =>
-    dispatch(undoRequestChange(getState().requests.undoSteps[at]?.id ?? ''));
+  const undo = (index: number) =>
+    dispatch(undoRequestChange(getState().requests.undoSteps[index]?.id ?? ''));
   return { ...opened, undo, dispatch };
 }
 

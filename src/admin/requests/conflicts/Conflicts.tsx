@@ -37,9 +37,9 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConf
   return (
     <p>
       {requested} requested, {stock} in stock. Taken by{' '}
-      {holds.map((hold, at) => (
+      {holds.map((hold, index) => (
         <span key={hold.id}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           {hold.ref !== '' && <Link to={requestPath(hold.ref)}>{hold.ref}</Link>}
           {hold.ref === '' && (hold.reason === 'maintenance' ? 'maintenance' : 'another rental')} (
           {hold.quantity}, {daysText(hold)})
@@ -81,9 +81,9 @@ export function Conflicts({ conflicts, today }: ConflictsProps) {
           <li key={conflict.productId}>
             <p>
               <strong>{conflict.name}</strong>:{' '}
-              {conflict.days.map((run, at) => (
+              {conflict.days.map((run, index) => (
                 <span key={run.from}>
-                  {at > 0 && ', '}
+                  {index > 0 && ', '}
                   <span data-short>{run.short} short</span> on {daysText(run)}
                 </span>
               ))}

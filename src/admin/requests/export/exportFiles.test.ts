@@ -43,7 +43,9 @@ describe('the CSV file', () => {
     });
     const read = await readCsv(await writeRequestsCsv([request]));
     const [head, row] = 'rows' in read ? read.rows : [];
-    const cells = Object.fromEntries((head?.cells ?? []).map((name, at) => [name, row?.cells[at]]));
+    const cells = Object.fromEntries(
+      (head?.cells ?? []).map((name, index) => [name, row?.cells[index]]),
+    );
     expect(cells).toMatchObject({
       reference: 'SL-AAA222',
       status: 'Confirmed',

@@ -127,30 +127,32 @@ function withKeys(items: readonly RequestItem[]): { key: string; item: RequestIt
 
 interface ItemFieldsProps extends RequestFieldsProps<'items'> {
   /** Returns a note below the name of an item, such as its availability. */
-  renderNote?: (item: RequestItem, at: number) => ReactNode;
+  renderNote?: (item: RequestItem, index: number) => ReactNode;
   /** Removes the item at a position. By default, it is removed without Undo. */
-  onRemove?: (at: number) => void;
+  onRemove?: (index: number) => void;
 }
 
 function EditableItems(props: ItemFieldsProps) {
   const { request, onChange, isDisabled = false, renderNote } = props;
   const { items } = request;
-  const remove = (at: number) => onChange({ items: items.filter((_item, place) => place !== at) });
+  const remove = (index: number) => onChange({ items: items.toSpliced(index, 1) });
   const { onRemove = remove } = props;
   const rates = useRequestsSelector((state) => selectRequestsSettings(state).rates);
   const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);
-  const changeItem = (place: number, fields: Partial<RequestItem>) => {
-    onChange({ items: items.map((item, at) => (at === place ? { ...item, ...fields } : item)) });
-    const { productId } = items[place] ?? {};
+  const changeItem = (index: number, fields: Partial<RequestItem>) => {
+    const item = items[index];
+    if (!item) return;
+    onChange({ items: items.with(index, { ...item, ...fields }) });
+    const { productId } = item;
     if (productId && fields.dailyRate) void dispatch(rememberRate(productId, fields.dailyRate));
   };
   const handlePick = ({ productId, name }: { productId: string; name: string }) => {
     setIsPicking(false);
-    const place = items.findIndex((item) => item.productId === productId && item.name === name);
-    const known = items[place];
+    const index = items.findIndex((item) => item.productId === productId && item.name === name);
+    const known = items[index];
     if (known) {
-      changeItem(place, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });
+      changeItem(index, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });
       return;
     }
     const item: RequestItem = { productId, name, quantity: 1, dailyRate: null, holdId: '' };
@@ -162,14 +164,14 @@ function EditableItems(props: ItemFieldsProps) {
         <EmptyNote style={{ marginBottom: 12 }}>No items yet. Add the first product.</EmptyNote>
       )}
       <List aria-label="Items">
-        {withKeys(items).map(({ key, item }, at) => (
+        {withKeys(items).map(({ key, item }, index) => (
           <ItemRow
             key={key}
             itemKey={key}
             item={item}
-            note={renderNote?.(item, at)}
-            onChange={(fields) => changeItem(at, fields)}
-            onRemove={() => onRemove(at)}
+            note={renderNote?.(item, index)}
+            onChange={(fields) => changeItem(index, fields)}
+            onRemove={() => onRemove(index)}
             isDisabled={isDisabled}
           />
         ))}

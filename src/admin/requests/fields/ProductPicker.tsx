@@ -51,8 +51,8 @@ function useProducts(search: string): { shown: Product[]; found: number } {
     [products],
   );
   const words = foldText(useDeferredValue(search)).split(/\s+/).filter(Boolean);
-  const matching = (products ?? []).filter((_product, at) =>
-    words.every((word) => texts[at]?.includes(word)),
+  const matching = (products ?? []).filter((_product, index) =>
+    words.every((word) => texts[index]?.includes(word)),
   );
   return { shown: matching.slice(0, SHOWN), found: matching.length };
 }

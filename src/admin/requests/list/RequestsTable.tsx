@@ -28,11 +28,11 @@ export function RequestsTable({ requests }: { requests: readonly RentalRequest[]
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const rows = useMemo(
     () =>
-      sortByNextStep(requests, today).map((request, place) => ({
+      sortByNextStep(requests, today).map((request, index) => ({
         id: request.ref,
         request,
         today,
-        place,
+        index,
       })),
     [requests, today],
   );

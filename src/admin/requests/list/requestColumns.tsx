@@ -15,7 +15,7 @@ export interface RequestRow {
   request: RentalRequest;
   today: Day;
   /** Place in the order of next steps. */
-  place: number;
+  index: number;
 }
 
 const Reference = styled('span')(({ theme }) => ({
@@ -107,7 +107,7 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     label: 'Next',
     card: 'line',
     cell: (row) => <NextCell {...row} />,
-    sortBy: ({ place }) => place,
+    sortBy: ({ index }) => index,
   },
   {
     id: 'dates',

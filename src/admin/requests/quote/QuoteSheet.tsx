@@ -33,9 +33,9 @@ function Items({ quote }: { quote: Quote }) {
         </tr>
       </thead>
       <tbody>
-        {quote.items.map(({ name, quantity, dailyRate }, at) => (
+        {quote.items.map(({ name, quantity, dailyRate }, index) => (
           // Items have no ID, and the quote never changes.
-          <tr key={`${at}-${name}`}>
+          <tr key={`${index}-${name}`}>
             <td>
               {name}
               <small data-narrow>

@@ -8,8 +8,8 @@ const SENT = { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2
 const BANK = 'Slate Bank 0123456789';
 
 function textsOf(itemCount: number, terms = '', customer?: RentalRequest['customer']) {
-  const items = Array.from({ length: itemCount }, (_, at) =>
-    requestItem(`p${at}`, `Cine Zoom ${at}`),
+  const items = Array.from({ length: itemCount }, (_, index) =>
+    requestItem(`p${index}`, `Cine Zoom ${index}`),
   );
   const request = sampleRequest({ items, ...(customer && { customer }) });
   const settings = { terms, bankDetails: BANK, validDays: 7 };

@@ -19,9 +19,9 @@ export const AskedSection = requestPart(
     return (
       <HeadedSection title="Asked">
         <List>
-          {asked.toReversed().map((one, at) => (
+          {asked.toReversed().map((one, index) => (
             // Entries never move: the latest one has the highest number.
-            <li key={asked.length - at}>
+            <li key={asked.length - index}>
               {one.from && <span>{quoteDates(one)}</span>}
               <span>{itemsText(one.items)}</span>
               {one.message !== message && <span>{one.message}</span>}

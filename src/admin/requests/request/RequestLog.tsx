@@ -18,9 +18,9 @@ const List = styled('ol')(({ theme }) => ({
 export function RequestLog({ log }: { log: readonly RequestLogEntry[] }) {
   return (
     <List aria-label="Log">
-      {log.toReversed().map((entry, at) => (
+      {log.toReversed().map((entry, index) => (
         // Entries never move: the latest one has the highest number.
-        <li key={log.length - at}>
+        <li key={log.length - index}>
           {logText(entry)}
           <time dateTime={entry.at}>{formatTime(Date.parse(entry.at))}</time>
         </li>

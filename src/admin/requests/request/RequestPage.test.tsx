@@ -131,8 +131,8 @@ describe('the screen of a request', () => {
 
   it('discards invalid input of an item that is removed, and keeps that of the others', async () => {
     const names = ['Zoom', 'Prime'];
-    const items = names.map((name, at) => ({
-      productId: `p${at + 1}`,
+    const items = names.map((name, index) => ({
+      productId: `p${index + 1}`,
       name,
       quantity: 1,
       dailyRate: null,

@@ -55,7 +55,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
     [dispatch, ref],
   );
   const handleRemove = useCallback(
-    (at: number) => void dispatch(removeItem(ref, at)),
+    (index: number) => void dispatch(removeItem(ref, index)),
     [dispatch, ref],
   );
   const renderStock = useCallback(

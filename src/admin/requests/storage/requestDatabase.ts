@@ -23,7 +23,7 @@ export function readEntries(): Promise<[key: string, value: unknown][]> {
         promisifyRequest(store.getAllKeys(range, BATCH) as IDBRequest<string[]>),
         promisifyRequest<unknown[]>(store.getAll(range, BATCH)),
       ]);
-      for (const [at, key] of keys.entries()) entries.push([key, values[at]]);
+      for (const [index, key] of keys.entries()) entries.push([key, values[index]]);
       count = keys.length;
       range = count > 0 ? IDBKeyRange.lowerBound(keys.at(-1), true) : undefined;
     }
@@ -51,7 +51,7 @@ export function changeEntries(
     const values = await Promise.all(
       keys.map((key) => promisifyRequest<unknown>(store.get(key) as IDBRequest<unknown>)),
     );
-    const { put, remove } = change(new Map(keys.map((key, at) => [key, values[at]])));
+    const { put, remove } = change(new Map(keys.map((key, index) => [key, values[index]])));
     try {
       for (const [key, value] of put) store.put(value, key);
       for (const key of remove) store.delete(key);

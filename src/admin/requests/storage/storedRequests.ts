@@ -92,8 +92,8 @@ export async function readStoredRequests(
   const damaged: string[] = [];
   let settings = EMPTY_SETTINGS;
   let isNewer = false;
-  for (const [at, [key, json]] of entries.entries()) {
-    if (at % BATCH === BATCH - 1) await yieldToMain();
+  for (const [index, [key, json]] of entries.entries()) {
+    if (index % BATCH === BATCH - 1) await yieldToMain();
     const isSettings = key === SETTINGS_KEY;
     const isRequest = key.startsWith(REQUEST) && !isHostileKey(key.slice(REQUEST.length));
     if (!isSettings && !isRequest) {

@@ -61,7 +61,7 @@ describe('requests', () => {
   });
 
   it('are read completely, however many there are', async () => {
-    const references = Array.from({ length: 250 }, (_, at) => `SL-${1000 + at}`);
+    const references = Array.from({ length: 250 }, (_, index) => `SL-${1000 + index}`);
     await (await openTab()).dispatch(importRequests(references.map(request)));
     expect((await openTab()).references()).toEqual(references);
   });
@@ -209,7 +209,7 @@ it('A change made while another one is written is written too', async () => {
 });
 
 it('A change made while the requests are read again is kept', async () => {
-  const references = Array.from({ length: 250 }, (_, at) => `SL-${1000 + at}`);
+  const references = Array.from({ length: 250 }, (_, index) => `SL-${1000 + index}`);
   const tab = await openTab();
   await tab.dispatch(importRequests(references.map(request)));
   const reading = tab.dispatch(rehydrateRequests());

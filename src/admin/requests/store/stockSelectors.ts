@@ -24,7 +24,7 @@ const hasSameHolds = (a: RentalRequest, b: RentalRequest | undefined) =>
   a === b || (b !== undefined && HOLD_FIELDS.every((field) => a[field] === b[field]));
 
 const haveSameHolds = (a: readonly RentalRequest[], b: readonly RentalRequest[]) =>
-  a.length === b.length && a.every((request, at) => hasSameHolds(request, b[at]));
+  a.length === b.length && a.every((request, index) => hasSameHolds(request, b[index]));
 
 /** Edits of other requests and of other fields do not compute the stock again. */
 const selectHoldingRequests = createSelector(

@@ -21,7 +21,7 @@ import { contentWith, product, project, service } from '../resourceFixture';
 
 /** Returns records of which the first ones are featured. */
 const many = <T>(count: number, on: number, make: (id: string, fields: object) => T): T[] =>
-  Array.from({ length: count }, (_, at) => make(`r${at}`, { isFeatured: at < on }));
+  Array.from({ length: count }, (_, index) => make(`r${index}`, { isFeatured: index < on }));
 
 type TestState = WorkingCopyState & WithSlice<typeof noticesSlice>;
 type TestStore = Store<TestState> & {

@@ -30,8 +30,8 @@ function Lines({ label, texts }: { label: string; texts: readonly [string, strin
         {`${label} (${texts.length})`}
       </Typography>
       <ul>
-        {texts.slice(0, LINES).map(([text, note], at) => (
-          <li key={`${at}-${text}`}>
+        {texts.slice(0, LINES).map(([text, note], index) => (
+          <li key={`${index}-${text}`}>
             {text} {note && <small>{note}</small>}
           </li>
         ))}

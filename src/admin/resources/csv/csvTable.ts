@@ -42,7 +42,7 @@ export async function readCsvTable(
       head.number,
       `The first row must contain the column names ${missing.join(', ')}.`,
     );
-  const odd = names.find((name, at) => !known.includes(name) || names.indexOf(name) !== at);
+  const odd = names.find((name, index) => !known.includes(name) || names.indexOf(name) !== index);
   if (odd !== undefined) return failed(head.number, `Column “${odd}” is unknown or appears twice.`);
   if (rows.length > CSV_MAX_ROWS)
     return failed(head.number, `The file has too many rows. The limit is ${CSV_MAX_ROWS}.`);
@@ -51,7 +51,7 @@ export async function readCsvTable(
   return {
     records: rows.map(({ number, cells }) => ({
       number,
-      cells: new Map(cells.map((cell, at) => [names[at] ?? '', cell])),
+      cells: new Map(cells.map((cell, index) => [names[index] ?? '', cell])),
     })),
     problems: [],
   };

@@ -47,7 +47,7 @@ export async function readCsv(text: string): Promise<{ rows: CsvRow[] } | { prob
   const [error] = errors.filter(({ type }) => type === 'Quotes');
   if (error) return { problem: `Row ${(error.row ?? 0) + 1}: a quotation mark is not closed.` };
   const rows = data
-    .map((cells, at) => ({ number: at + 1, cells: cells.map(unescapeFormula) }))
+    .map((cells, index) => ({ number: index + 1, cells: cells.map(unescapeFormula) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { rows };
 }

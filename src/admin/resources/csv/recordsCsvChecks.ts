@@ -62,6 +62,6 @@ export async function findMissingMedia<T>(
   const named = [...collectMediaRefs(record)].filter((ref) => !known.has(ref));
   const blobs = await Promise.all(named.map(mediaBlob));
   return named
-    .filter((_, at) => !blobs[at])
+    .filter((_, index) => !blobs[index])
     .map((ref) => ({ row: number, message: `image “${ref}” is not stored in this browser` }));
 }

@@ -73,7 +73,7 @@ test('a negative stock is rejected', async () => {
 });
 
 test('the featured checkbox is disabled with a hint when all slots are used', async () => {
-  const full = Array.from({ length: 8 }, (_, at) => product(`p${at}`, { isFeatured: true }));
+  const full = Array.from({ length: 8 }, (_, index) => product(`p${index}`, { isFeatured: true }));
   await open('', full);
   await expect.element(page.getByText(featuredProductsFull)).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: /Feature/ })).toBeDisabled();

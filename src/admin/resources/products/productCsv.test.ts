@@ -85,7 +85,9 @@ describe('an import', () => {
   });
 
   it('rejects the slug of another product, and a ninth featured product replaces the first', async () => {
-    const products = Array.from({ length: 8 }, (_, at) => product(`p${at}`, { isFeatured: true }));
+    const products = Array.from({ length: 8 }, (_, index) =>
+      product(`p${index}`, { isFeatured: true }),
+    );
     expect(await messages(`${HEAD},slug\n${LENS},product-p1`, products)).toEqual([
       '2 slug: “product-p1” is already in use',
     ]);
@@ -94,8 +96,8 @@ describe('an import', () => {
   });
 
   it('lets products swap their featured slots', async () => {
-    const products = Array.from({ length: 9 }, (_, at) =>
-      product(`p${at}`, { isFeatured: at < 8 }),
+    const products = Array.from({ length: 9 }, (_, index) =>
+      product(`p${index}`, { isFeatured: index < 8 }),
     );
     const { imported, unfeatured, problems } = await read('id,featured\np8,yes\np0,no', products);
     expect([problems, unfeatured]).toEqual([[], []]);

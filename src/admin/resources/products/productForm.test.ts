@@ -82,7 +82,9 @@ describe('the product form', () => {
   });
 
   it('rejects a ninth featured product', () => {
-    const full = Array.from({ length: 8 }, (_, at) => product(`p${at}`, { isFeatured: true }));
+    const full = Array.from({ length: 8 }, (_, index) =>
+      product(`p${index}`, { isFeatured: true }),
+    );
     expect(submit('new', { ...FILLED, isFeatured: true }, full)).toHaveProperty(
       'errors.isFeatured',
     );

@@ -15,10 +15,10 @@ interface Lens {
   kind: string;
 }
 
-const LENSES: Lens[] = Array.from({ length: 23 }, (_, at) => ({
-  id: `lens-${at}`,
-  name: `Lens ${at}`,
-  kind: at % 2 === 0 ? 'Prime' : 'Zoom',
+const LENSES: Lens[] = Array.from({ length: 23 }, (_, index) => ({
+  id: `lens-${index}`,
+  name: `Lens ${index}`,
+  kind: index % 2 === 0 ? 'Prime' : 'Zoom',
 }));
 
 const COLUMNS: Column<Lens>[] = [

@@ -92,13 +92,13 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
       )}
       {!isEmpty && (
         <ol aria-label="Changes, newest first">
-          {[...undone].reverse().map((step, at) => (
+          {[...undone].reverse().map((step, index) => (
             <Entry
               key={step.id}
               step={step}
               isUndone
               action={
-                at === undone.length - 1 && !isLockedByOtherTab
+                index === undone.length - 1 && !isLockedByOtherTab
                   ? { label: 'Redo', onClick: () => dispatch(redoRequested()) }
                   : ''
               }

@@ -135,10 +135,10 @@ describe('project lookup', () => {
 
 describe('first page of a project list', () => {
   it('contains six projects of the category in the path and the number of all of them', async () => {
-    const projects = Array.from({ length: 500 }, (_, at) => ({
-      id: `m${at}`,
-      title: `Project ${at}`,
-      category: at % 2 ? 'Film' : 'Music',
+    const projects = Array.from({ length: 500 }, (_, index) => ({
+      id: `m${index}`,
+      title: `Project ${index}`,
+      category: index % 2 ? 'Film' : 'Music',
     }));
     const store = contentStore(depsOf({ ...FILES, 'projects/index.json': { projects } }));
     const first = await loadProjectsFirstPage('FILM', readThrough(store));

@@ -26,11 +26,11 @@ function checkAlternatives({ home, about, products, projects }: Content): Proble
         ]
       : [];
   return [
-    ...home.testimonials.cards.flatMap(({ image, name }, at) =>
-      named(FILES.home, `testimonials.cards[${at}].name`, image, name),
+    ...home.testimonials.cards.flatMap(({ image, name }, index) =>
+      named(FILES.home, `testimonials.cards[${index}].name`, image, name),
     ),
-    ...about.cards.flatMap(({ image, title }, at) =>
-      named(FILES.about, `cards[${at}].title`, image, title),
+    ...about.cards.flatMap(({ image, title }, index) =>
+      named(FILES.about, `cards[${index}].title`, image, title),
     ),
     ...products.flatMap(({ id, image, name }) =>
       named(FILES.products, `"${id}".name`, image, name),

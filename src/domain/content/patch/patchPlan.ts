@@ -160,10 +160,10 @@ export class ListPlan {
     const attached = left.flatMap((path) =>
       this.attachedTo(path, key, isUsed && path === source ? this.indexOf(path, key) : undefined),
     );
-    wanted.forEach((path, at) => {
+    wanted.forEach((path, index) => {
       const isPresent = present.includes(path);
       const value = this.valueOf(key, this.rawOf(isPresent ? path : source, key));
-      const next = { key, value, attached: at === 0 ? attached : [] };
+      const next = { key, value, attached: index === 0 ? attached : [] };
       if (!isPresent || next.attached.length > 0) this.changesOf(path).inserted.set(key, next);
       if (isPresent) this.changesOf(path).values.set(key, value);
     });

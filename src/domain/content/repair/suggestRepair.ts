@@ -24,7 +24,7 @@ function convertAt(value: unknown, keys: readonly string[], expected: string): u
   const inner = convertAt(childOf(value, key), rest, expected);
   if (inner === undefined) return undefined;
   return Array.isArray(value)
-    ? (value as unknown[]).map((item, at) => (at === Number(key) ? inner : item))
+    ? (value as unknown[]).map((item, index) => (index === Number(key) ? inner : item))
     : Object.fromEntries(
         Object.entries(value).map(([name, item]) => [name, name === key ? inner : item]),
       );

@@ -88,7 +88,7 @@ describe('conflicts of a request', () => {
         fc.nat(4),
         fc.integer({ min: 1, max: 4 }),
         (list, stock, quantity) => {
-          const holds = list.map((one, at) => sampleHold({ ...one, id: `hold-${at}` }));
+          const holds = list.map((one, index) => sampleHold({ ...one, id: `hold-${index}` }));
           const request = sampleRequest({ items: [requestItem('zoom', 'Cine Zoom', quantity)] });
           const context = { products: [stockedProduct('zoom', 'Cine Zoom', stock)], holds };
           const [conflict] = findConflicts(request, context);
