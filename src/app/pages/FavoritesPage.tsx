@@ -27,7 +27,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 import { FavoritesList } from './FavoritesList';
 import { HOME_CRUMB } from './heads/headMeta';
-import { useProductIndex, type ProductIndex } from './useProductIndex';
+import { useProducts, type ProductsQuery } from './useProducts';
 
 // See docs/behaviour/favourites.md.
 
@@ -54,16 +54,16 @@ function Loading() {
 }
 
 /** Returns the favourites that are still available, in their order, and the IDs of the others. */
-function useFavorites(index: readonly ProductListItem[] | undefined) {
+function useFavorites(products: readonly ProductListItem[] | undefined) {
   const ids = useSelector(selectFavoriteList);
   return useMemo(() => {
-    if (!index) return undefined;
-    const available = new Map(index.map((product) => [product.id, product]));
+    if (!products) return undefined;
+    const available = new Map(products.map((product) => [product.id, product]));
     return {
       products: ids.flatMap((id) => available.get(id) ?? []),
       unavailableIds: ids.filter((id) => !available.has(id)),
     };
-  }, [ids, index]);
+  }, [ids, products]);
 }
 
 function useFavoritesActions() {
@@ -109,10 +109,10 @@ function useFavoritesActions() {
   };
 }
 
-function Favorites({ isShared, index }: { isShared: boolean; index: ProductIndex }) {
+function Favorites({ isShared, query }: { isShared: boolean; query: ProductsQuery }) {
   const isLoaded = useSelector(selectIsFavoritesLoaded);
   const isEmpty = useSelector(selectFavoriteList).length === 0;
-  const favorites = useFavorites(index.products);
+  const favorites = useFavorites(query.products);
   const { handleRemoved, handleUnavailableRemoved, handleClear, handleAddAll, notify } =
     useFavoritesActions();
   if (isEmpty && isShared) return null;
@@ -120,9 +120,9 @@ function Favorites({ isShared, index }: { isShared: boolean; index: ProductIndex
   if (isEmpty) return <EmptyFavorites />;
   return (
     <AsyncView
-      state={{ data: favorites, isError: index.isError }}
+      state={{ data: favorites, isError: query.isError }}
       loading={<Loading />}
-      error={isShared ? null : <FavoritesFailure onRetry={index.retry} />}
+      error={isShared ? null : <FavoritesFailure onRetry={query.retry} />}
     >
       {({ products, unavailableIds }) => (
         <FavoritesList
@@ -144,7 +144,7 @@ export default function FavoritesPage() {
   const { search } = useLocation();
   const isShared = useIsHydrated() && hasSharedItems(search);
   // Queried here, so that the focus handlers stay mounted when the content below changes.
-  const index = useProductIndex();
+  const query = useProducts();
   const isEmpty = useSelector(selectFavoriteList).length === 0;
   const region = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusFallback(region);
@@ -161,10 +161,10 @@ export default function FavoritesPage() {
         <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
           {isShared && (
             <Suspense fallback={isEmpty ? <Loading /> : null}>
-              <SharedFavorites index={index} loading={<Loading />} />
+              <SharedFavorites query={query} loading={<Loading />} />
             </Suspense>
           )}
-          <Favorites isShared={isShared} index={index} />
+          <Favorites isShared={isShared} query={query} />
         </div>
       </Container>
     </>

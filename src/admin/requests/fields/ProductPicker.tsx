@@ -44,7 +44,7 @@ interface ProductPickerProps {
   onClose: () => void;
 }
 
-function useProducts(search: string): { shown: Product[]; found: number } {
+function useProductSearch(search: string): { shown: Product[]; found: number } {
   const products = useAdminSelector(selectWorkingCopy)?.products;
   const texts = useMemo(
     () => (products ?? []).map(({ name, category }) => foldText(`${name} ${category.name}`)),
@@ -60,7 +60,7 @@ function useProducts(search: string): { shown: Product[]; found: number } {
 /** Dialog to search a product of the store, or to enter an item that is not in the store. */
 export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   const [search, setSearch] = useState('');
-  const { shown, found } = useProducts(search);
+  const { shown, found } = useProductSearch(search);
   const name = search.trim();
   return (
     <EditorModal title="Add product" onClose={onClose}>

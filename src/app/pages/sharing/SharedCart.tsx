@@ -15,7 +15,7 @@ import { CartSkeleton } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
 import { datesChosen, selectRentalDates } from '@/features/rental-dates';
 import { SharedListPrompt, type SharedProducts } from './SharedListPrompt';
-import { useProductIndex } from '../useProductIndex';
+import { useProducts } from '../useProducts';
 
 const linesOf = (shared: SharedProducts): CartItem[] =>
   shared.map(({ product, quantity }) => ({ ...cartItemOf(product), quantity }));
@@ -43,7 +43,7 @@ function useSharedDates() {
 
 /** Opens a shared cart: `/cart?items=<slug>*<quantity>,…`, with rental dates as `from` and `to`. */
 export default function SharedCart() {
-  const index = useProductIndex();
+  const query = useProducts();
   const dispatch = useDispatch();
   const isLoaded = useSelector(selectIsLoaded);
   const items = useSelector(selectItems);
@@ -74,7 +74,7 @@ export default function SharedCart() {
   return (
     <SharedListPrompt
       noun="cart"
-      index={index}
+      query={query}
       loading={items.length === 0 ? <CartSkeleton /> : null}
       nothingNew="Your booking cart already matches the shared cart."
       compare={(shared) => {

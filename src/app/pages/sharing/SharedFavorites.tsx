@@ -8,17 +8,17 @@ import {
 } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { SharedListPrompt, type SharedProducts } from './SharedListPrompt';
-import type { ProductIndex } from '../useProductIndex';
+import type { ProductsQuery } from '../useProducts';
 
 const idsOf = (shared: SharedProducts): string[] => shared.map(({ product }) => product.id);
 
 export interface SharedFavoritesProps {
-  index: ProductIndex;
+  query: ProductsQuery;
   loading: ReactNode;
 }
 
 /** Opens shared favourites: `/favorites?items=<slug>,…`. */
-export default function SharedFavorites({ index, loading }: SharedFavoritesProps) {
+export default function SharedFavorites({ query, loading }: SharedFavoritesProps) {
   const dispatch = useDispatch();
   const isLoaded = useSelector(selectIsFavoritesLoaded);
   const ids = useSelector(selectFavoriteList);
@@ -32,7 +32,7 @@ export default function SharedFavorites({ index, loading }: SharedFavoritesProps
   return (
     <SharedListPrompt
       noun="favorites"
-      index={index}
+      query={query}
       loading={ids.length === 0 ? loading : null}
       nothingNew="You already have all of the shared favorites."
       compare={(shared) => {

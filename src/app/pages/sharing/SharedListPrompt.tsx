@@ -14,7 +14,7 @@ import { noticeShown, type NoticeRequest } from '@/features/notices';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import type { ProductIndex } from '../useProductIndex';
+import type { ProductsQuery } from '../useProducts';
 
 // See docs/behaviour/sharing-links.md.
 
@@ -26,7 +26,7 @@ type ListComparison = 'not read yet' | 'empty' | 'nothing new' | 'another';
 interface SharedListPromptProps {
   /** Name of the list in a sentence: 'cart', 'favorites'. */
   noun: string;
-  index: ProductIndex;
+  query: ProductsQuery;
   /** Shown until the shared products are loaded. */
   loading: ReactNode;
   /** Message if the visitor's own list already contains all items. */
@@ -86,9 +86,9 @@ function useSharedLink(products: ProductListItem[] | undefined) {
 export function SharedListPrompt(props: SharedListPromptProps) {
   const region = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusFallback(region);
-  const { noun, index, loading, nothingNew, onNothingNew, compare, onFill } = props;
+  const { noun, query, loading, nothingNew, onNothingNew, compare, onFill } = props;
   const { question } = props;
-  const { products, isError, retry } = index;
+  const { products, isError, retry } = query;
   const { isReadable, items, notify, finish } = useSharedLink(products);
   const own = items && compare(items.found);
   // StrictMode runs the effect twice, and it runs again before the URL has changed.

@@ -5,7 +5,7 @@ import { renderHook } from 'vitest-browser-react';
 import { contentApi } from '@/api/content/contentApi';
 import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
-import { useProductIndex } from './useProductIndex';
+import { useProducts } from './useProducts';
 
 /** Creates the store of a site on which every request fails while the test requires it. */
 function failingSite() {
@@ -37,9 +37,9 @@ function failingSite() {
 async function mountReader(wrapper: ReturnType<typeof failingSite>['wrapper']) {
   const shown: boolean[] = [];
   const read = () => {
-    const index = useProductIndex();
-    shown.push(index.isError);
-    return index;
+    const query = useProducts();
+    shown.push(query.isError);
+    return query;
   };
   const { result } = await renderHook(read, { wrapper });
   return { shown, retry: () => actAndFlush(() => result.current.retry()) };

@@ -2,8 +2,8 @@ import { useProductListQuery } from '@/api/content/contentApi';
 import type { ProductListItem } from '@/domain/product/productList';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 
-/** Index of all products. */
-export interface ProductIndex {
+/** All products as they are listed in the store. */
+export interface ProductsQuery {
   /** Undefined until it is loaded. */
   products: ProductListItem[] | undefined;
   isError: boolean;
@@ -11,8 +11,8 @@ export interface ProductIndex {
   retry: () => void;
 }
 
-/** Reads the product index when the component is mounted. */
-export function useProductIndex(): ProductIndex {
+/** Reads the products when the component is mounted. */
+export function useProducts(): ProductsQuery {
   const { data, isError, refetch } = useOwnFailure(useProductListQuery());
   return { products: data, isError, retry: () => void refetch() };
 }
