@@ -55,7 +55,7 @@ export const RIGHT_IMPORTS: Fixture[] = [
   ...fixtures(
     'pages and publishing in the shell of the back office',
     'src/admin/shell/AdminApp.tsx',
-    "export * from '../pages/home'; export * from '../publish/merge'; export * from '../resources/products';",
+    "export * from '../pages/home/HomeEditor'; export * from '../publish/merge'; export * from '../resources/products';",
   ),
   ...fixtures(
     'test tools in a test',

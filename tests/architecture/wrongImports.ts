@@ -60,7 +60,7 @@ export const WRONG_IMPORTS: Fixture[] = [
   ...fixtures(
     'pages of the back office in a resource',
     RESOURCE,
-    "export * from '../../pages/home';",
+    "export * from '../../pages/home/HomeEditor';",
   ),
   ...fixtures(
     'one list of products in the other',

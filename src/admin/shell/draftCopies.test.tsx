@@ -5,7 +5,7 @@ import type { Store } from '../drafts/draftsFixture';
 import { applyEdits } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
-import { SiteSettingsEditor } from '../pages/site-settings';
+import { SiteSettingsEditor } from '../pages/site-settings/SiteSettingsEditor';
 import { createAdminStore, renderAdminScreen } from '../../../tests/helpers/component/AdminHarness';
 import { syncSettingsEntry } from './syncSettingsEntry';
 import { DraftStorageBanner } from './DraftStorageBanner';

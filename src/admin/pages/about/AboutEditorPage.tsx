@@ -4,7 +4,7 @@ import { selectDrafts } from '../../drafts/draftsReducer';
 import { DEFAULT_ABOUT } from './aboutForm';
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
-import { AboutEditor } from './';
+import { AboutEditor } from './AboutEditor';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { PageHead } from '@/ui/head/PageHead';
 import { Spinner } from '../../layout/Spinner';

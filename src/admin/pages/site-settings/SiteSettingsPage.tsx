@@ -1,7 +1,7 @@
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
-import { SiteSettingsEditor } from './';
+import { SiteSettingsEditor } from './SiteSettingsEditor';
 import { PageHead } from '@/ui/head/PageHead';
 import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';

@@ -1,6 +1,6 @@
 import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
-import { PublishScreen } from './';
+import { PublishScreen } from './PublishScreen';
 import { PageHead } from '@/ui/head/PageHead';
 import { Spinner } from '../../layout/Spinner';
 

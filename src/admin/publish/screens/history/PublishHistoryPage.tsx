@@ -1,6 +1,7 @@
 import { usePublishedContentQuery } from '../../../drafts/content/publishedContent';
 import { HISTORY_PATH } from '@/domain/links/adminPaths';
-import { DraftBackups, PublishHistoryScreen } from '..';
+import { DraftBackups } from '../backups/DraftBackups';
+import { PublishHistoryScreen } from './PublishHistoryScreen';
 import { PageHead } from '@/ui/head/PageHead';
 import { Spinner } from '../../../layout/Spinner';
 

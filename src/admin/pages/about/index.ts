@@ -1,1 +1,0 @@
-export { AboutEditor } from './AboutEditor';

@@ -1,2 +1,0 @@
-export { HomeEditor } from './HomeEditor';
-export { homeTabOf, type HomeTabId } from './tabNames';

@@ -1,1 +1,0 @@
-export { SiteSettingsEditor } from './SiteSettingsEditor';
