@@ -9,7 +9,7 @@ export const stepUndone = createAction<UndoStep>('drafts/stepUndone');
 /** An undone step was redone. */
 export const stepRedone = createAction<UndoStep>('drafts/stepRedone');
 /** Drafts were merged with newly published content, or have been published themselves. */
-export const draftsRebased = createAction<DraftChange[]>('drafts/rebased');
+export const draftsRebased = createAction<readonly DraftChange[]>('drafts/rebased');
 /** The drafts of this browser were read, at the start or after another tab changed them. */
 export const draftsLoaded = createAction<{ drafts: Drafts; history: HistoryState }>(
   'drafts/loaded',

@@ -1,4 +1,4 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Drafts } from './draftEntry';
 import { entriesReducer, historySlice, type HistoryState } from './draftSlices';
 import { persistenceSlice, type PersistenceState } from './storage/persistenceSlice';
@@ -24,6 +24,9 @@ export interface DraftsState {
 export interface DraftsRootState {
   drafts: DraftsState;
 }
+
+/** A thunk that needs nothing but the drafts. */
+export type DraftsThunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 
 export const selectDrafts = (state: DraftsRootState): Drafts => state.drafts.entries;
 export const selectHistory = (state: DraftsRootState) => state.drafts.history;

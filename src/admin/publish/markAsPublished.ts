@@ -1,7 +1,6 @@
 import type { DraftChange, DraftEntry } from '../drafts/draftEntry';
 import { entryOf } from '../drafts/draftChanges';
-import { draftsRebased } from '../drafts/draftSlices';
-import { persistDrafts } from '../drafts/storage/draftPersistence';
+import { rebaseEntries } from '../drafts/rebaseEntries';
 import type { RecordChange } from './changes/changes';
 import type { PublishThunk } from './liveContent';
 
@@ -26,13 +25,11 @@ export function entryAfterPublish(
  */
 export function markAsPublished(sent: readonly RecordChange[]): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { entries, status } = getState().drafts;
-    if (status.isLockedByOtherTab) return;
+    const { entries } = getState().drafts;
     const changes = sent.map(({ collection, id, entry }): DraftChange => {
       const before = entryOf(entries, collection, id);
       return { collection, id, before, after: entryAfterPublish(before, entry) };
     });
-    dispatch(draftsRebased(changes));
-    await dispatch(persistDrafts());
+    await dispatch(rebaseEntries(changes));
   };
 }

@@ -1,8 +1,7 @@
 import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
 import { idOfDraftKey, type DraftChange, type DraftEntry, type Drafts } from '../drafts/draftEntry';
-import { draftsRebased } from '../drafts/draftSlices';
-import { persistDrafts } from '../drafts/storage/draftPersistence';
+import { rebaseEntries } from '../drafts/rebaseEntries';
 import type { PublishThunk } from './liveContent';
 
 /** Returns the entry of a hold that publishing drops: without it, the hold would stay unpublished. */
@@ -22,11 +21,6 @@ function pastHoldChanges({ holds }: Drafts, now: number): DraftChange[] {
 
 /** Removes the holds from the drafts that ended more than 30 days ago, because they are not published. */
 export function dropPastHolds(now: number): PublishThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const { entries, status } = getState().drafts;
-    const changes = pastHoldChanges(entries, now);
-    if (changes.length === 0 || status.isLockedByOtherTab) return;
-    dispatch(draftsRebased(changes));
-    await dispatch(persistDrafts());
-  };
+  return (dispatch, getState) =>
+    dispatch(rebaseEntries(pastHoldChanges(getState().drafts.entries, now)));
 }

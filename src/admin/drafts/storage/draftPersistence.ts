@@ -1,10 +1,9 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createWriteQueue } from '@/api/storage/writeQueue';
 import { sameJson } from '@/domain/text/sameJson';
 import type { BackupFailure } from '../backups/backups';
 import { hasUnpersistedDrafts, mergeStoredDrafts, type DraftsSnapshot } from './mergeDrafts';
 import { draftsLoaded } from '../draftSlices';
-import type { DraftsRootState } from '../draftsReducer';
+import type { DraftsThunk } from '../draftsReducer';
 import { collectMediaRefs, countMissingMedia, persistMediaDrafts } from './mediaDrafts';
 import { loadDrafts, storeDrafts, type StoreResult } from './draftStorage';
 import type { ReadOutcome } from '../storedDrafts';
@@ -21,13 +20,11 @@ import { tabs } from '../draftTabs';
 /** The result of storing; after anything but `stored` the drafts are only in the memory of this tab. */
 export type PersistOutcome = 'stored' | 'newer' | 'unreadable' | BackupFailure;
 
-type Thunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
-
 /** Whether the stored drafts could not be read. They must not be overwritten until they have been. */
 let isUnread = false;
 
 /** Loads the stored drafts, overlaid with the changes that are only in the memory of this tab. */
-function loadSnapshot({ drafts, history }: DraftsSnapshot): Thunk<void> {
+function loadSnapshot({ drafts, history }: DraftsSnapshot): DraftsThunk<void> {
   return (dispatch, getState) => {
     dispatch(draftsLoaded(mergeStoredDrafts({ drafts, history }, getState().drafts)));
     dispatch(persistedSnapshotUpdated({ drafts, history }));
@@ -44,7 +41,7 @@ function isUnsafe(outcome: ReadOutcome): boolean {
  * Reads drafts that could not be read before, and merges them with later edits. Resolves to the reason if it fails
  * again.
  */
-function retryLoading(): Thunk<Promise<Exclude<PersistOutcome, 'stored'> | undefined>> {
+function retryLoading(): DraftsThunk<Promise<Exclude<PersistOutcome, 'stored'> | undefined>> {
   return async (dispatch) => {
     const outcome = await loadDrafts();
     isUnread = isUnsafe(outcome);
@@ -63,7 +60,7 @@ const writes = createWriteQueue();
 export const writesSettled = (): Promise<void> => writes.settled();
 
 /** Stores the drafts of this tab, merged with the changes that another tab has stored since this tab read them. */
-function writeDrafts(): Thunk<Promise<StoreResult>> {
+function writeDrafts(): DraftsThunk<Promise<StoreResult>> {
   return async (dispatch, getState) => {
     let isMerged = false;
     const result = await storeDrafts((stored) => {
@@ -84,7 +81,7 @@ function sameStored(a: DraftsSnapshot, b: DraftsSnapshot): boolean {
 }
 
 /** Stores the drafts, and dispatches the reason if that fails. */
-function write(): Thunk<Promise<PersistOutcome>> {
+function write(): DraftsThunk<Promise<PersistOutcome>> {
   return async (dispatch, getState) => {
     const fail = (outcome: Exclude<PersistOutcome, 'stored'>) => {
       dispatch(persistFailed(outcome));
@@ -117,7 +114,7 @@ function write(): Thunk<Promise<PersistOutcome>> {
 }
 
 /** Stores the current drafts, and notifies the other tabs. */
-export function persistDrafts(): Thunk<Promise<PersistOutcome>> {
+export function persistDrafts(): DraftsThunk<Promise<PersistOutcome>> {
   return (dispatch, getState) => {
     const { issue } = getState().drafts.status;
     // Drafts of a newer version of the site must not be overwritten.
@@ -128,7 +125,7 @@ export function persistDrafts(): Thunk<Promise<PersistOutcome>> {
 }
 
 /** Reads the drafts of this browser into the store, and reports lost data. */
-export function rehydrateDrafts(): Thunk<Promise<void>> {
+export function rehydrateDrafts(): DraftsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     // Wait for the pending write, so that its result is read and not the state before it.
     await writes.settled();

@@ -1,13 +1,10 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/text/ids';
 import { hasUnpersistedDrafts } from './mergeDrafts';
-import type { DraftsRootState } from '../draftsReducer';
+import type { DraftsThunk } from '../draftsReducer';
 import { subscribeToOtherTabs, rehydrateDrafts, writesSettled } from './draftPersistence';
 import { tabs } from '../draftTabs';
 import { hasOtherUnstored, otherWritesSettled } from './lockedData';
 import { handoverBegun, editLockLost, editLockAcquired, takeoverChanged } from './persistenceSlice';
-
-type Thunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 
 const LOCK = 'slate-drafts';
 
@@ -34,7 +31,7 @@ async function left(leave: AbortSignal): Promise<void> {
 }
 
 /** Holds the lock. The drafts that the other tab stored last are read before editing starts. */
-function hold(options: LockOptions, leave: AbortSignal): Thunk<Promise<void>> {
+function hold(options: LockOptions, leave: AbortSignal): DraftsThunk<Promise<void>> {
   return async (dispatch) => {
     await navigator.locks.request(LOCK, options, async () => {
       const mine = {};
@@ -48,7 +45,7 @@ function hold(options: LockOptions, leave: AbortSignal): Thunk<Promise<void>> {
 }
 
 /** Follows the editing tab until it is gone and this tab gets the lock. */
-function follow(leave: AbortSignal): Thunk<void> {
+function follow(leave: AbortSignal): DraftsThunk<void> {
   return (dispatch) => {
     if (leave.aborted) return;
     tenure = undefined;
@@ -58,7 +55,7 @@ function follow(leave: AbortSignal): Thunk<void> {
 }
 
 /** Requests the lock; settles when it is known which tab edits. */
-function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
+function askForLock(leave: AbortSignal): DraftsThunk<Promise<void>> {
   return (dispatch) =>
     new Promise((settle) => {
       const ask = async () => {
@@ -81,7 +78,7 @@ function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
 }
 
 /** Releases the edit lock on request: rejects further edits, stores earlier ones (or keeps the lock), and replies. */
-function handOver(id: string): Thunk<Promise<void>> {
+function handOver(id: string): DraftsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (!tenure) return;
     // A new object invalidates pending operations of this tenure, such as reading the drafts first.
@@ -128,7 +125,7 @@ function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unan
  * is known; no edit is possible before.
  * @returns a cleanup function
  */
-export function acquireEditLock(): Thunk<Promise<() => void>> {
+export function acquireEditLock(): DraftsThunk<Promise<() => void>> {
   return async (dispatch, getState) => {
     const stops = [
       subscribeToOtherTabs(() => {
@@ -153,7 +150,7 @@ export function acquireEditLock(): Thunk<Promise<() => void>> {
  * Takes over the lock without waiting, after which the other tab follows. Its unstored changes are lost; see {@link
  * takeOverEditing}.
  */
-export function editHereAnyway(): Thunk<void> {
+export function editHereAnyway(): DraftsThunk<void> {
   return (dispatch) => {
     const { signal } = current;
     void dispatch(hold({ steal: true }, signal)).catch(() => dispatch(follow(signal)));
@@ -164,7 +161,7 @@ export function editHereAnyway(): Thunk<void> {
  * Takes over the lock after the other tab has stored its changes. If it does not respond or cannot store them, nothing
  * is taken over and the state contains the reason.
  */
-export function takeOverEditing(): Thunk<Promise<void>> {
+export function takeOverEditing(): DraftsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().drafts.status.takeover === 'requested') return;
     dispatch(takeoverChanged('requested'));

@@ -6,8 +6,7 @@ import {
   type DraftEntry,
   type Drafts,
 } from '../../drafts/draftEntry';
-import { draftsRebased } from '../../drafts/draftSlices';
-import { persistDrafts } from '../../drafts/storage/draftPersistence';
+import { rebaseEntries } from '../../drafts/rebaseEntries';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeKey, listChanges, valueBefore, type RecordChange } from '../changes/changes';
@@ -108,12 +107,8 @@ export function rebaseDrafts(
   visible?: Content,
 ): PublishThunk<Promise<ReconcileResult>> {
   return async (dispatch, getState) => {
-    const { drafts } = getState();
-    const found = reconcile(live, drafts.entries, visible);
-    if (found.changes.length > 0 && !drafts.status.isLockedByOtherTab) {
-      dispatch(draftsRebased(found.changes));
-      await dispatch(persistDrafts());
-    }
+    const found = reconcile(live, getState().drafts.entries, visible);
+    await dispatch(rebaseEntries(found.changes));
     return found;
   };
 }
@@ -148,11 +143,7 @@ export function resolveConflict(
   conflicting: ConflictingChange,
   sides: readonly ConflictSide[],
 ): PublishThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    if (getState().drafts.status.isLockedByOtherTab) return;
-    dispatch(draftsRebased([resolvedChange(conflicting, sides)]));
-    await dispatch(persistDrafts());
-  };
+  return rebaseEntries([resolvedChange(conflicting, sides)]);
 }
 
 /** Whether there is any draft. */

@@ -1,0 +1,13 @@
+import type { DraftChange } from './draftEntry';
+import { draftsRebased } from './draftSlices';
+import type { DraftsThunk } from './draftsReducer';
+import { persistDrafts } from './storage/draftPersistence';
+
+/** Bases entries on newer published values and stores them. Does nothing while another tab edits. */
+export function rebaseEntries(changes: readonly DraftChange[]): DraftsThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (changes.length === 0 || getState().drafts.status.isLockedByOtherTab) return;
+    dispatch(draftsRebased(changes));
+    await dispatch(persistDrafts());
+  };
+}
