@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
+import { formatCount } from '@/domain/text/formatNumber';
 import { selectUniqueCount } from '@/features/cart';
 
 const Cart = styled(Link)(({ theme }) => ({
@@ -33,11 +34,12 @@ const Count = styled('span')(({ theme }) => ({
 /** Link to the cart with the number of distinct items. */
 export function CartLink() {
   const count = useSelector(selectUniqueCount);
-  const items = count === 1 ? '1 item' : `${count} items`;
   return (
     <Cart
       to={PATHS.cart}
-      aria-label={count === 0 ? 'Booking cart, empty' : `Booking cart, ${items}`}
+      aria-label={
+        count === 0 ? 'Booking cart, empty' : `Booking cart, ${formatCount(count, 'item')}`
+      }
     >
       <LocalMallOutlinedIcon />
       {count > 0 && <Count aria-hidden="true">{count}</Count>}

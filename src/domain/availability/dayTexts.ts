@@ -1,12 +1,26 @@
 import { lagosTime, type Day, type RentalDates } from './day';
 
 // Apart from `day`, because public pages load it later.
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Names of the months in texts of the site. */
+export const SHORT_MONTHS: readonly string[] = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
 
 /** Returns a day as text: `24 Nov 2026`, or `24 Nov` without the year. The same in every browser and in the prerenderer. */
 export function formatDay(day: Day, { withYear = true } = {}): string {
   const [year, month, date] = day.split('-').map(Number);
-  const text = `${date} ${MONTHS[(month ?? 1) - 1]}`;
+  const text = `${date} ${SHORT_MONTHS[(month ?? 1) - 1]}`;
   return withYear ? `${text} ${year}` : text;
 }
 

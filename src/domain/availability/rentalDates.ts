@@ -1,4 +1,5 @@
 import { addDays, countDays, isDay, MAX_DAYS_AHEAD, type Day, type RentalDates } from './day';
+import { formatCount } from '../text/formatNumber';
 import { formatDay } from './dayTexts';
 
 /** Returns what is wrong with rental dates, as a message for the field, or undefined. @param today in Lagos */
@@ -18,15 +19,12 @@ export function rentalDatesError(
   return undefined;
 }
 
-const daysText = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
-
 /** Returns the dates as in the generated message: `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
 export function formatRentalDates(dates: RentalDates): string {
-  return `${formatDay(dates.from)} to ${formatDay(dates.to)} (${daysText(countDays(dates))})`;
+  return `${formatDay(dates.from)} to ${formatDay(dates.to)} (${formatCount(countDays(dates), 'day')})`;
 }
 
 /** Returns the dates as a duration for the booking form: `3 Days`, `1 Day`. */
 export function durationText(dates: RentalDates): string {
-  const count = countDays(dates);
-  return `${count} ${count === 1 ? 'Day' : 'Days'}`;
+  return formatCount(countDays(dates), 'Day');
 }

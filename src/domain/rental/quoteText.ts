@@ -1,5 +1,6 @@
 import { oneLine } from '../booking/bookingMessage';
 import { formatDay } from '../availability/dayTexts';
+import { formatCount } from '../text/formatNumber';
 import { formatRentalDates } from '../availability/rentalDates';
 import { datesOfRequest } from './stock/requestDates';
 import { formatNaira, nairaInput, type Kobo } from './money';
@@ -31,11 +32,6 @@ export function quoteDates(quote: Pick<Quote, 'from' | 'to'>): string {
   return dates ? formatRentalDates(dates) : 'To be agreed';
 }
 
-/** Returns a count of days as text: `1 day`, `3 days`. */
-export function dayCount(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
-}
-
 /** Returns items in one line, with their rates as far as they are known: `2 × Zoom at ₦25,000, 1 × Tripod`. */
 export function itemsText(
   items: readonly { name: string; quantity: number; dailyRate?: Kobo | null }[],
@@ -60,7 +56,7 @@ function itemLines({ items, billableDays }: Quote): string[] {
     const amount =
       dailyRate === null
         ? `${quantity} ×, rate to be agreed`
-        : `${quantity} × ${formatNaira(dailyRate)} × ${dayCount(days)} = ${formatNaira(itemTotal({ quantity, dailyRate }, days))}`;
+        : `${quantity} × ${formatNaira(dailyRate)} × ${formatCount(days, 'day')} = ${formatNaira(itemTotal({ quantity, dailyRate }, days))}`;
     return `${index + 1}. ${oneLine(name)}: ${amount}`;
   });
 }

@@ -1,6 +1,6 @@
 /** Public pages show dates in the company's locale and time zone. */
-export const SITE_LOCALE = 'en-NG';
-export const SITE_TIME_ZONE = 'Africa/Lagos';
+const SITE_LOCALE = 'en-NG';
+const SITE_TIME_ZONE = 'Africa/Lagos';
 
 const MONTHS = [
   'january',

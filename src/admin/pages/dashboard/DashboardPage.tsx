@@ -14,6 +14,7 @@ import { isDemoPassword } from '@/api/gateways/demoCredentials';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FILES } from '@/domain/content/files';
 import { PATHS } from '@/domain/links/paths';
+import { formatCount } from '@/domain/text/formatNumber';
 import { selectActivities } from '@/features/activity';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -46,7 +47,7 @@ function useTiles(): Tile[] {
 
 function changesText(count: number): string {
   if (count === 0) return 'No unpublished changes.';
-  return count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`;
+  return `${formatCount(count, 'unpublished change')}.`;
 }
 
 /** Dashboard of the back office. */

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
+import { formatCount } from '@/domain/text/formatNumber';
 import { Banner } from '@/ui/feedback/Banner';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { StackedList } from '../../layout/StackedList';
@@ -77,8 +78,7 @@ function summary({ added, changed, unchanged }: ImportPlan): string {
 }
 
 function furtherText(count: number): string {
-  const further = count === 1 ? '1 more request' : `${count} more requests`;
-  return `For ${further}, the newer version is used.`;
+  return `For ${formatCount(count, 'more request')}, the newer version is used.`;
 }
 
 /** What an import would change: new requests, and different ones with a choice for each. */

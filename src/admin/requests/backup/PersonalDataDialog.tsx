@@ -5,6 +5,7 @@ import { formatDay } from '@/domain/availability/dayTexts';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
@@ -18,8 +19,6 @@ const Body = styled(EditorBody)(({ theme }) => ({
   '& > ul': { display: 'grid', gap: 4, paddingInlineStart: 20, overflowWrap: 'anywhere' },
   '& small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
 }));
-
-const plural = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
 
 function ClosedRequest({ request }: { request: RentalRequest }) {
   const day = closedOn(request);
@@ -45,7 +44,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
     const outcome = await dispatch(removePersonalData(old.map(({ ref }) => ref)));
     setHasFailed(outcome !== 'stored');
     if (outcome !== 'stored') return;
-    const message = `Personal data of ${plural(old.length)} removed`;
+    const message = `Personal data of ${formatCount(old.length, 'request')} removed`;
     dispatch(noticeShown({ message, type: 'success' }));
     onClose();
   };
@@ -66,7 +65,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
         {old.length > 0 && (
           <>
             <p>
-              {`${plural(old.length)} returned or declined more than a year ago. Names, phone numbers, emails, messages and all notes are removed. Items, dates and amounts stay. This cannot be undone.`}
+              {`${formatCount(old.length, 'request')} returned or declined more than a year ago. Names, phone numbers, emails, messages and all notes are removed. Items, dates and amounts stay. This cannot be undone.`}
             </p>
             <ul aria-label="Requests">
               {old.map((request) => (
@@ -84,7 +83,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
             disabled={isLocked}
             onClick={() => void handleRemove()}
           >
-            {`Remove from ${plural(old.length)}`}
+            {`Remove from ${formatCount(old.length, 'request')}`}
           </Button>
         )}
         <Button variant="outlined" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { withHistoryOf } from '@/domain/rental/incoming/history';
 import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { formatCount } from '@/domain/text/formatNumber';
 import type { RequestsPersistOutcome } from '../store/requestPersistence';
 import { commit, commitWithUndo, isoNow } from './commit';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -19,8 +20,7 @@ export function importRequests(
       const log = [...version.log, { at, event: 'imported', detail: '' }];
       return { reference: request.ref, before, after: { ...version, log } };
     });
-    const message =
-      requests.length === 1 ? '1 request imported' : `${requests.length} requests imported`;
+    const message = `${formatCount(requests.length, 'request')} imported`;
     return dispatch(commitWithUndo(message, changes));
   };
 }

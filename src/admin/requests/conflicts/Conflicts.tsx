@@ -6,7 +6,7 @@ import { countDays, type Day, type RentalDates } from '@/domain/availability/day
 import { formatDay, formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
-import { dayCount } from '@/domain/rental/quoteText';
+import { formatCount } from '@/domain/text/formatNumber';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -56,7 +56,7 @@ function Instead({ conflict, today }: { conflict: StockConflict; today: Day }) {
   const parts = [
     ...(names.length > 0 ? [`Available instead: ${names.join(', ')}.`] : []),
     freeFrom
-      ? `Available for ${dayCount(countDays(dates))} from ${formatNearDay(freeFrom, today)}.`
+      ? `Available for ${formatCount(countDays(dates), 'day')} from ${formatNearDay(freeFrom, today)}.`
       : `${requested} ${requested === 1 ? 'is not available' : 'are not available together'} within a year.`,
   ];
   return <p>{parts.join(' ')}</p>;

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { dayAt } from '@/domain/availability/day';
 import { formatDay } from '@/domain/availability/dayTexts';
 import { formatNaira } from '@/domain/rental/money';
-import { dayCount, discountShare, formatPercent, quoteDates } from '@/domain/rental/quoteText';
+import { discountShare, formatPercent, quoteDates } from '@/domain/rental/quoteText';
+import { formatCount } from '@/domain/text/formatNumber';
 import { billableDaysOf, totalsOf } from '@/domain/rental/quotes';
 import type { Quote } from '@/domain/rental/schema';
 import { itemTotal } from '@/domain/rental/totals';
@@ -40,7 +41,7 @@ function Items({ quote }: { quote: Quote }) {
               {name}
               <small data-narrow>
                 {quantity} × {dailyRate === null ? 'rate to be agreed' : formatNaira(dailyRate)} ×{' '}
-                {dayCount(days)}
+                {formatCount(days, 'day')}
               </small>
             </td>
             <td data-wide>{quantity}</td>

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { countDays } from '@/domain/availability/day';
 import { datesOfRequest } from '@/domain/rental/stock/requestDates';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
-import { dayCount, discountInput, formatPercent } from '@/domain/rental/quoteText';
+import { discountInput, formatPercent } from '@/domain/rental/quoteText';
+import { formatCount } from '@/domain/text/formatNumber';
 import { parseDiscount, parsePercent } from '@/domain/rental/totals';
 import { ParsedField } from '../fields/ParsedField';
 import { requestPart, type RequestFieldsProps } from '../fields/requestFields';
@@ -53,7 +54,9 @@ export const AmountFields = requestPart(
           invalid="Enter a whole number of days"
           onChange={(billableDays) => onChange({ billableDays })}
           hint={
-            rentalDays === undefined ? 'No rental dates yet' : `Rental: ${dayCount(rentalDays)}`
+            rentalDays === undefined
+              ? 'No rental dates yet'
+              : `Rental: ${formatCount(rentalDays, 'day')}`
           }
           isDisabled={isDisabled}
           inputProps={{ inputMode: 'numeric' }}

@@ -1,3 +1,4 @@
+import { SHORT_MONTHS } from '../../availability/dayTexts';
 import { isDay, type Day } from '../../availability/day';
 import { isEmail } from '../../booking/forms';
 import type { RequestPayload } from '../../booking/requestPayload';
@@ -24,7 +25,6 @@ const MESSAGE_MAX = 20_000;
 const START = 'I would like to book:';
 const NOTES = 'Additional Notes:';
 const LINK = /\/admin\/requests\/new#([\w.-]*)/;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Returns the fragment of the first request link in a text; undefined if it contains none. */
 export function findRequestLink(text: string): string | undefined {
@@ -33,7 +33,7 @@ export function findRequestLink(text: string): string | undefined {
 
 function parseDay(text: string): Day {
   const [, date, month = '', year] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(text) ?? [];
-  const number = MONTHS.indexOf(month) + 1;
+  const number = SHORT_MONTHS.indexOf(month) + 1;
   const day = `${year}-${String(number).padStart(2, '0')}-${date?.padStart(2, '0')}`;
   return isDay(day) ? day : '';
 }
