@@ -1,4 +1,5 @@
 import type { Hold } from '@/domain/availability/availability';
+import type { HoldChanges } from '@/domain/rental/stock/requestHolds';
 import { FILES } from '@/domain/content/files';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
@@ -13,14 +14,6 @@ import {
 import { saveEdits, type SaveOutcome } from '../forms/useSave';
 
 // See docs/behaviour/availability.md.
-
-/** New state of some holds, by their IDs. Holds that are not named stay as they are. */
-export interface HoldUpdates {
-  /** Holds to add, or to replace if there is one with the same ID. */
-  put?: readonly Hold[];
-  /** IDs of the holds to remove. Unknown IDs are ignored. */
-  remove?: readonly string[];
-}
 
 /** Returns the holds of the working copy; undefined until the published content has been loaded. */
 export const selectHolds: (state: WorkingCopyState) => Hold[] | undefined = selectList('holds');
@@ -46,21 +39,23 @@ function publicHold(hold: Hold, before: Hold | undefined): Hold {
 }
 
 function editsOf(
-  { put = [], remove = [] }: HoldUpdates,
+  { saved = [], removedIds = [] }: Partial<HoldChanges>,
   holds: readonly Hold[],
 ): EditOf<'holds'>[] {
   const known = new Map(holds.map((hold) => [hold.id, hold]));
-  const saved = put.map((hold): EditOf<'holds'> => ({
+  const edits = saved.map((hold): EditOf<'holds'> => ({
     collection: 'holds',
     id: hold.id,
     draft: publicHold(hold, known.get(hold.id)),
   }));
-  const removed = remove.filter((id) => known.has(id));
-  return [...saved, ...removed.map((id) => ({ collection: 'holds' as const, id, draft: null }))];
+  const removed = removedIds.filter((id) => known.has(id));
+  return [...edits, ...removed.map((id) => ({ collection: 'holds' as const, id, draft: null }))];
 }
 
 /** Returns the edits that make the changes; undefined if the published holds could not be loaded, now or before. */
-function holdEdits(changes: HoldUpdates): EditingThunk<Promise<EditOf<'holds'>[] | undefined>> {
+function holdEdits(
+  changes: Partial<HoldChanges>,
+): EditingThunk<Promise<EditOf<'holds'>[] | undefined>> {
   return async (dispatch, getState) => {
     if (!selectHolds(getState()))
       await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
@@ -78,7 +73,7 @@ function holdEdits(changes: HoldUpdates): EditingThunk<Promise<EditOf<'holds'>[]
  */
 export function applyHolds(
   label: string,
-  changes: HoldUpdates,
+  changes: Partial<HoldChanges>,
   isInput = false,
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch) => {
@@ -92,7 +87,10 @@ export function applyHolds(
  * Changes holds as one step and shows a toast with Undo, like {@link saveEdits}.
  * @param label text for the undo history and the toast, such as `Maintenance added`
  */
-export function saveHolds(label: string, changes: HoldUpdates): EditingThunk<Promise<SaveOutcome>> {
+export function saveHolds(
+  label: string,
+  changes: Partial<HoldChanges>,
+): EditingThunk<Promise<SaveOutcome>> {
   return async (dispatch) => {
     const edits = await dispatch(holdEdits(changes));
     if (edits) return dispatch(saveEdits({ label, edits, message: label }));

@@ -66,11 +66,11 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
   const handleSave = async (result: MaintenanceResult) => {
     const id = hold?.id ?? newHoldId();
     const label = hold ? 'Maintenance changed' : 'Maintenance added';
-    const put = [{ ...result, id, reason: 'maintenance' as const }];
-    if (isSaveSuccessful(await dispatch(saveHolds(label, { put })))) onClose();
+    const saved = [{ ...result, id, reason: 'maintenance' as const }];
+    if (isSaveSuccessful(await dispatch(saveHolds(label, { saved })))) onClose();
   };
   const handleRemove = async (id: string) => {
-    if (isSaveSuccessful(await dispatch(saveHolds('Maintenance removed', { remove: [id] }))))
+    if (isSaveSuccessful(await dispatch(saveHolds('Maintenance removed', { removedIds: [id] }))))
       onClose();
   };
   const title = hold ? 'Change maintenance' : 'Add maintenance';

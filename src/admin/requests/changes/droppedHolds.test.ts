@@ -89,7 +89,7 @@ it('Removing a declined request removes a hold that was left', async () => {
   await load();
   const dates = { from: '2026-11-24', to: '2026-11-26' };
   const hold = { id: 'h1', productId: 'p1', ...dates, quantity: 1, reason: 'rental' as const };
-  await store.dispatch(saveHolds('Added', { put: [hold] }));
+  await store.dispatch(saveHolds('Added', { saved: [hold] }));
   expect(holds()).toHaveLength(1);
   void store.dispatch(removeRequests([REF]));
   await expect.poll(holds).toEqual([]);

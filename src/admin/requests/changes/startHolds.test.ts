@@ -213,8 +213,10 @@ describe('the holds of a request', () => {
         'The availability could not be loaded, so no items were held or released. Open the request to try again.',
       );
     const hold = { id: 'h2', productId: 'p1', from: TODAY, to: TODAY, quantity: 1 };
-    const put = [{ ...hold, reason: 'maintenance' as const }];
-    expect(await fixture.store.dispatch(saveHolds('Maintenance added', { put }))).toBe('rejected');
+    const saved = [{ ...hold, reason: 'maintenance' as const }];
+    expect(await fixture.store.dispatch(saveHolds('Maintenance added', { saved }))).toBe(
+      'rejected',
+    );
     expect(fixture.toasts().at(-1)?.message).toMatch('Not saved: the availability');
     expect(fixture.holds()).toEqual([]);
     const confirmedAgain = zoomRequest({ status: 'confirmed', items });

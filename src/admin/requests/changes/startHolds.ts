@@ -29,10 +29,9 @@ function labelOf({ saved, removedIds }: HoldChanges, state: RequestsRootState): 
 
 function saveChanges(changes: HoldChanges, isInput = false): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { saved: put, removedIds: remove } = changes;
-    if (put.length + remove.length === 0) return;
+    if (changes.saved.length + changes.removedIds.length === 0) return;
     const label = labelOf(changes, getState());
-    const { outcome } = await dispatch(applyHolds(label, { put, remove }, isInput));
+    const { outcome } = await dispatch(applyHolds(label, changes, isInput));
     if (outcome !== 'rejected') return;
     const message = selectHaveHoldsFailed(getState()) ? NOT_LOADED : NOT_CHANGED;
     dispatch(noticeShown({ message, type: 'error' }));

@@ -51,11 +51,12 @@ export function unheldReason(request: RentalRequest): string | undefined {
   return names.length > 0 ? `Not in the store, so not held: ${names.join(', ')}.` : undefined;
 }
 
-/** Changes of holds. */
+/** New states of some holds, by their IDs. Holds that are not named stay as they are. */
 export interface HoldChanges {
-  /** New and changed holds. */
-  saved: Hold[];
-  removedIds: string[];
+  /** Holds to add, or to replace if there is one with the same ID. */
+  saved: readonly Hold[];
+  /** IDs of the holds to remove. Unknown IDs are ignored. */
+  removedIds: readonly string[];
 }
 
 const isSameHold = (one: Hold, other: Hold | undefined) =>

@@ -47,7 +47,7 @@ test('availability is published without changes, with its age next to the button
 test('the Publish page lists a hold as availability, and offers to publish availability alone', async () => {
   const click = downloads();
   const store = await createAdminStore(smallContent().files);
-  await store.dispatch(applyHolds('Holds', { put: [hold] }));
+  await store.dispatch(applyHolds('Holds', { saved: [hold] }));
   await show(store);
   const name = 'Availability: Zoom, 24 to 26 Nov, 1 unit';
   await expect.element(page.getByRole('checkbox', { name })).toBeChecked();
