@@ -1,5 +1,4 @@
-import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });

@@ -1,5 +1,4 @@
-import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { MOTION } from '@/theme/tokens';
 import { useIsNavigating } from '../routing/pendingNavigation';
 

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import type { UseFormReturn } from 'react-hook-form';
 import type { HomeFields } from './homeForm';
 import { BoundField, type BoundFieldProps } from '../../forms/fields/BoundField';
+import type { SchemaForm } from '../../forms/useSchemaForm';
 import { PictureField } from '../../forms/pictures/PictureField';
 import { HOME_PICTURE_HINT, HOME_PICTURES } from './homePictures';
 
 /** Props of every tab of the editor. */
 export interface HomeTabProps {
-  form: UseFormReturn<HomeFields>;
+  form: SchemaForm<HomeFields>;
   values: HomeFields;
   isReadOnly: boolean;
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useController, type Control } from 'react-hook-form';
 import type { Hold } from '@/domain/availability/availability';
 import type { Day } from '@/domain/availability/day';
 import type { RentalProduct } from '@/domain/rental/stock/conflicts';
@@ -7,7 +6,7 @@ import { EditorModal } from '../../layout/EditorModal';
 import { FormFrame } from '../../forms/FormFrame';
 import { EditorButtons } from '../../forms/FormButtons';
 import { BoundField } from '../../forms/fields/BoundField';
-import { SelectField } from '../../forms/fields/SelectField';
+import { BoundSelectField } from '../../forms/fields/BoundSelectField';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useSchemaForm } from '../../forms/useSchemaForm';
 import { newHoldId, saveHolds } from '../../resources/holds';
@@ -19,27 +18,6 @@ import {
   type MaintenanceInput,
   type MaintenanceResult,
 } from './maintenanceForm';
-
-interface ProductSelectProps {
-  control: Control<MaintenanceInput, unknown, MaintenanceResult>;
-  products: readonly RentalProduct[];
-}
-
-function ProductSelect({ control, products }: ProductSelectProps) {
-  const { field, fieldState } = useController({ control, name: 'productId' });
-  const { error } = fieldState;
-  return (
-    <SelectField
-      label="Product"
-      name={field.name}
-      value={field.value}
-      placeholder="Select a product"
-      options={products.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={field.onChange}
-      {...(error?.message !== undefined && { error: error.message })}
-    />
-  );
-}
 
 export interface MaintenanceDialogProps {
   products: readonly RentalProduct[];
@@ -91,7 +69,13 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
           />
         }
       >
-        <ProductSelect control={control} products={products} />
+        <BoundSelectField
+          control={control}
+          name="productId"
+          label="Product"
+          placeholder="Select a product"
+          options={products.map(({ id, name }) => ({ value: id, label: name }))}
+        />
         <FieldGrid>
           <BoundField control={control} name="from" label="From" type="date" />
           <BoundField control={control} name="to" label="To" type="date" />

@@ -1,5 +1,4 @@
-import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { memo, type CSSProperties } from 'react';
 import { STORE_PAGE_SIZE } from '@/domain/product/listing';
 import type { ProductListItem } from '@/domain/product/productList';

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { SyntheticEvent } from 'react';
-import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { connect } from '../connection';
 import { toFailure } from '../githubError';
@@ -40,9 +39,9 @@ const schema = v.object({
 export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
   const dispatch = useAdminDispatch();
   const form = useSchemaForm({ schema, start: START });
-  const { control, formState, setError, setValue } = form;
+  const { formState, setError, setValue, watch } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
-  const { token = '', expires = '', isStored = false } = useWatch({ control });
+  const { token, expires, isStored } = watch();
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name="token"]');

@@ -1,0 +1,29 @@
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { SelectField, type SelectFieldProps } from './SelectField';
+
+export interface BoundSelectFieldProps<T extends FieldValues> extends Pick<
+  SelectFieldProps,
+  'label' | 'options' | 'placeholder'
+> {
+  control: Control<T, unknown, unknown>;
+  name: FieldPath<T>;
+}
+
+/** Labelled select that is bound to a form. */
+export function BoundSelectField<T extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: BoundSelectFieldProps<T>) {
+  const { field, fieldState } = useController({ control, name });
+  const { error } = fieldState;
+  return (
+    <SelectField
+      {...rest}
+      name={name}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      {...(error?.message !== undefined && { error: error.message })}
+    />
+  );
+}
