@@ -6,7 +6,7 @@ import type { Hold } from '../src/domain/availability/availability';
 import { addDays, dayAt, type Day } from '../src/domain/availability/day';
 import { SAMPLE_HOLD_PREFIX } from '../src/domain/content/check/checkHolds';
 import { readContent } from '../src/domain/content/content';
-import { FILES } from '../src/domain/content/files';
+import { FILES } from '../src/domain/links/contentPaths';
 import { writeFileAtomic } from './build/writeFileAtomic';
 import { readContentFiles } from './contentCheck';
 import { isMain } from './isMain';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { FILES } from '../../src/domain/content/files';
+import { FILES } from '../../src/domain/links/contentPaths';
 
 /** Returns whether a public folder has a file of availability. */
 export function hasAvailability(publicFolder: string): boolean {

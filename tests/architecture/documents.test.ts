@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FILES } from '../../src/domain/content/files';
+import { FILES } from '../../src/domain/links/contentPaths';
 import { codeIn, filesIn, isTest, PROJECT, textOf } from './projectFiles';
 
 const DOCUMENTS = [

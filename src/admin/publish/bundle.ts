@@ -1,6 +1,7 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { compileContent, readContent, type ContentFiles } from '@/domain/content/content';
-import { FILES, isByCategoryFile } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
+import { isByCategoryFile } from '@/domain/content/files';
 import { patchFiles } from '@/domain/content/patch/contentPatch';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
 import type { ContentFiles } from '@/domain/content/content';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { errorAt, type Problem } from '@/domain/content/problem';
 import { uploadPath } from '@/domain/content/publishFiles';
 import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../drafts/storage/mediaDrafts';

@@ -1,6 +1,6 @@
 import type { Hold } from '@/domain/availability/availability';
 import type { HoldChanges } from '@/domain/rental/stock/requestHolds';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
 import { applyEdits, type EditOutcome, type EditingThunk } from '../drafts/editThunks';

@@ -6,7 +6,7 @@ import {
   writeEntry,
   type WriteOutcome,
 } from '@/api/storage/browserStorage';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import type { Site } from '@/domain/site/schema';
 import { settingsEntry } from '@/features/settings';
 import type { AdminThunk } from '../store/adminState';

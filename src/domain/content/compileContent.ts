@@ -1,7 +1,7 @@
 import type { Content } from './contentModel';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS } from './plainLists';
+import { FILES } from '../links/contentPaths';
 import {
-  FILES,
   isCounted,
   SERVICE_FIELDS,
   PRODUCT_SUMMARY_FIELDS,

@@ -1,9 +1,6 @@
 import { isJsonObject } from '../text/jsonObject';
 import { FILES } from '../links/contentPaths';
 
-// Public pages load the paths first and everything else later.
-export { FILES };
-
 /** Parsed JSON by path under `public/data`. */
 export type ContentFiles = Record<string, unknown>;
 

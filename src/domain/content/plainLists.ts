@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { HOLD_FIELDS, holdSchema, parseHolds, type Hold } from '../availability/schema';
 import { categorySchema, parseCategories, type Category } from '../category/schema';
-import { CATEGORY_FIELDS, FILES } from './files';
+import { FILES } from '../links/contentPaths';
+import { CATEGORY_FIELDS } from './files';
 import type { Parsed } from './problem';
 
 /** Records of the lists that are stored in one file each. A new list needs a row here. */

@@ -1,7 +1,7 @@
 import { withoutPastHolds } from '../availability/availability';
 import { dayAt } from '../availability/day';
 import type { Content } from './contentModel';
-import { FILES } from './files';
+import { FILES } from '../links/contentPaths';
 
 /**
  * Returns the content as it is when availability is published: with the time of publication, and without holds that

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallContent } from './contentFixture';
 import { compileContent, readContent } from './content';
-import { FILES } from './files';
+import { FILES } from '../links/contentPaths';
 
 describe('incomplete content', () => {
   const { files } = smallContent();

@@ -3,8 +3,8 @@ import type { Category } from '../category/schema';
 import type { Content } from './contentModel';
 import { normalizeContent } from './normalizeContent';
 import { readEntities, type EntityKind } from './readEntities';
+import { FILES } from '../links/contentPaths';
 import {
-  FILES,
   isContractFile,
   PRODUCT_SUMMARY_FIELDS,
   PROJECT_SUMMARY_FIELDS,

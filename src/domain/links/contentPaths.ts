@@ -1,3 +1,4 @@
+// Apart from `content/files`, because public pages load it later.
 /** Paths of the known content files under `public/data`. */
 export const FILES = {
   site: 'site.json',

@@ -1,5 +1,5 @@
 import { readAboutPage } from '@/domain/page/aboutSchema';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
 import { ShapeError } from '@/domain/content/problem';
 import { readHomePage } from '@/domain/page/homeSchema';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compileContent, readContent } from '@/domain/content/content';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { emptyDrafts } from '../draftEntry';

@@ -1,6 +1,6 @@
 import { compileContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { collectMediaRefs, mediaObjectUrl } from '../storage/mediaDrafts';
 
 /** A content source that follows the working copy. */

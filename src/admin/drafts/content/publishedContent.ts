@@ -5,7 +5,7 @@ import {
   type Content,
   type ContentFiles,
 } from '@/domain/content/content';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { isNeeded } from '@/domain/content/normalizeContent';
 import type { Problem } from '@/domain/content/problem';
 import { parseProductIndex } from '@/domain/product/schema';

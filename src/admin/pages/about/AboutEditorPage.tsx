@@ -2,7 +2,7 @@ import { useAdminSelector } from '../../store/hooks';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import { DEFAULT_ABOUT } from './aboutForm';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { AboutEditor } from './AboutEditor';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';

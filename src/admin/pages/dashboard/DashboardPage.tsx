@@ -12,7 +12,7 @@ import {
 } from '../../drafts/content/workingCopySelectors';
 import { isDemoPassword } from '@/api/gateways/demoCredentials';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { selectActivities } from '@/features/activity';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { HomeEditor } from './HomeEditor';

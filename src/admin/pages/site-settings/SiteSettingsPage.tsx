@@ -1,4 +1,4 @@
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { SiteSettingsEditor } from './SiteSettingsEditor';

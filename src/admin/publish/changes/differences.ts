@@ -1,5 +1,6 @@
 import type { Content } from '@/domain/content/content';
-import { FILES, idOf } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
+import { idOf } from '@/domain/content/files';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { listPosition } from '@/domain/content/repair/unreadable';

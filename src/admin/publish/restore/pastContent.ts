@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import { compileContent } from '@/domain/content/compileContent';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { changeOf, type RecordChange } from '../changes/changes';

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { joinHolds, type StockContext } from '@/domain/rental/stock/conflicts';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import type { Day } from '@/domain/availability/day';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../resources/holds';

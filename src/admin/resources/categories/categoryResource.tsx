@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UNCATEGORIZED } from '@/domain/category/category';
 import { categorySchema, type Category } from '@/domain/category/schema';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import type { Content } from '@/domain/content/content';
 import type { Edit } from '../../drafts/draftChanges';
 import { countRecords } from '../labels';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { productSchema, type Product } from '@/domain/product/schema';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';

@@ -1,4 +1,4 @@
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Project } from '@/domain/project/schema';
 import type { ResourceMessages } from '../resource';

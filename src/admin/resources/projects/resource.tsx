@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { GALLERY_IMAGES, projectOverview } from '@/domain/project/project';
 import { projectSchema } from '@/domain/project/schema';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { serviceSchema } from '@/domain/service/schema';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';

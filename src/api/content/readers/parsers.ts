@@ -1,6 +1,6 @@
 import { parseAvailability } from '@/domain/availability/schema';
 import { parseCategories } from '@/domain/category/schema';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import type { Parsed } from '@/domain/content/problem';
 import { readAboutPage } from '@/domain/page/aboutSchema';
 import { readHomePage } from '@/domain/page/homeSchema';

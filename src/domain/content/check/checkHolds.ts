@@ -1,5 +1,5 @@
 import type { Content } from '../contentModel';
-import { FILES } from '../files';
+import { FILES } from '../../links/contentPaths';
 import { warningAt, type Problem } from '../problem';
 
 /** Beginning of the IDs of sample holds, see `scripts/sampleHolds.ts`. */

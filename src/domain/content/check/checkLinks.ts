@@ -1,7 +1,7 @@
 import { findCard } from '../../page/aboutPage';
 import { categoryOf, findCategory } from '../../category/category';
 import type { Content } from '../contentModel';
-import { FILES } from '../files';
+import { FILES } from '../../links/contentPaths';
 import { safeHref } from '../../links/links';
 import { findProduct, findProject } from '../../listing/lookup';
 import { PATHS } from '../../links/paths';

@@ -1,5 +1,5 @@
 import type { Content } from '../contentModel';
-import { FILES } from '../files';
+import { FILES } from '../../links/contentPaths';
 import { safeHref } from '../../links/links';
 import { warningAt, type Problem } from '../problem';
 import { productImages } from '../../product/product';

@@ -1,6 +1,7 @@
 import { checkContent } from './checkContent';
 import type { Content } from '../contentModel';
-import { FILES, type ContentFiles } from '../files';
+import { FILES } from '../../links/contentPaths';
+import type { ContentFiles } from '../files';
 import { readContent } from '../readContent';
 import { PRICE_ON_REQUEST, priceNumber } from '../../text/price';
 import { warningAt, type Problem } from '../problem';

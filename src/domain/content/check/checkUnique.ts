@@ -1,6 +1,6 @@
 import { cardSlug } from '../../page/aboutPage';
 import type { Content } from '../contentModel';
-import { FILES } from '../files';
+import { FILES } from '../../links/contentPaths';
 import { PLAIN_LISTS } from '../plainLists';
 import { errorAt, warningAt, type Problem } from '../problem';
 import { serviceSlugs } from '../../service/service';

@@ -1,5 +1,6 @@
 import { UNCATEGORIZED } from '../../category/category';
-import { entriesIn, FILES, idOf, isByCategoryFile, type ContentFiles } from '../files';
+import { FILES } from '../../links/contentPaths';
+import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from '../files';
 import { patchLists } from './patchLists';
 import type { PreserveLevel, ListGroup } from './patchPlan';
 import { patchValue } from './patchValue';

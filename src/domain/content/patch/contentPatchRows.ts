@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { FILES } from '../files';
+import { FILES } from '../../links/contentPaths';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS, type ListName } from '../plainLists';
 import { productSchema, productSummarySchema } from '../../product/schema';
 import { projectSchema, projectSummarySchema } from '../../project/schema';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { selectPersistence } from '../../../drafts/draftsReducer';
 import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import { useAdminSelector } from '../../../store/hooks';

@@ -1,4 +1,4 @@
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { selectHolds } from '../../../resources/holds';
 import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import { HeadedSection } from '../../../layout/HeadedSection';

@@ -1,7 +1,7 @@
 import { withSectionIds } from '../../../pages/about/aboutForm';
 import { editorPath } from '@/domain/links/adminPaths';
 import type { Content } from '@/domain/content/content';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { HERO_IMAGES } from '@/domain/page/homePage';
 import { PATHS } from '@/domain/links/paths';
 import type { Problem } from '@/domain/content/problem';

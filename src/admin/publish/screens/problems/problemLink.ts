@@ -1,6 +1,6 @@
 import { categoryEditorPath, editorPath, REQUESTS_CALENDAR_PATH } from '@/domain/links/adminPaths';
 import type { Content, FeaturedKind } from '@/domain/content/content';
-import { FILES } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/content/problem';
