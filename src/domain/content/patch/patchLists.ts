@@ -5,7 +5,7 @@ import { withKeylessEntries, type NextEntry } from './patchValue';
 function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
   const [old, now] = [new Set(before), new Set(after)];
   const rest = after.filter((key) => old.has(key));
-  return before.filter((key) => now.has(key)).every((key, index) => key === rest[index]);
+  return before.filter((key) => now.has(key)).every((key, at) => key === rest[at]);
 }
 
 /**
@@ -59,10 +59,10 @@ function patchList(path: string, group: ListGroup, plan: ListPlan): unknown[] {
   // every record.
   const isExplicit = isWhole && (!isOrdered || inserted.size > 0);
   const next = [...(isOrdered ? present.keys() : wanted)].flatMap((key) => nextOf(key) ?? []);
-  wanted.forEach((key, index) => {
+  wanted.forEach((key, at) => {
     const isMissing = isOrdered ? !present.has(key) : !nextOf(key);
     if (!isMissing || !(inserted.has(key) || isExplicit)) return;
-    const former = next.findLastIndex((item) => item.key === wanted[index - 1]);
+    const former = next.findLastIndex((item) => item.key === wanted[at - 1]);
     const added = inserted.get(key) ?? { key, value: plan.after.get(key)?.entry };
     next.splice(former + 1, 0, added);
   });
