@@ -6,7 +6,7 @@ const CHANNEL = 'slate-drafts';
  * The messages between tabs. `stored`: the stored drafts have changed. `asked`: a tab asks the editing tab for the edit
  * lock, which replies that everything is stored (`ready`) or could not be (`unstored`). `id` identifies the request.
  */
-export type TabMessage = 'stored' | { kind: 'asked' | 'ready' | 'unstored'; id: string };
+type TabMessage = 'stored' | { kind: 'asked' | 'ready' | 'unstored'; id: string };
 
 let channel: TabChannel<TabMessage> | undefined;
 

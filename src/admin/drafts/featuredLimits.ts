@@ -17,7 +17,7 @@ function unfeaturing(kind: FeaturedKind, record: FeaturedRecord): Edit {
 const keyOf = ({ collection, id }: Edit) => `${collection}/${id}`;
 
 /** Edits that respect the limits of featured records, and the edits that unfeature others for this purpose. */
-export interface LimitedEdits {
+interface LimitedEdits {
   edits: Edit[];
   unfeatured: Edit[];
 }

@@ -6,7 +6,7 @@ import { PageFooter } from '../layout/PageFooter';
 import { useFormFrame } from './FormFrame';
 import { PENDING_PICTURE_NOTE } from './pictures/pendingPictures';
 
-export interface EditorButtonsProps {
+interface EditorButtonsProps {
   saveText: string;
   /** Label of the save button during a save. */
   busyText: string;
@@ -39,7 +39,7 @@ export function EditorButtons(props: EditorButtonsProps) {
   );
 }
 
-export interface PageButtonsProps {
+interface PageButtonsProps {
   isDirty: boolean;
   onDiscard: () => void;
 }

@@ -49,7 +49,7 @@ export function useFormFrame(): FormFrameState {
   return frame;
 }
 
-export interface FormFrameProps<TValues extends FieldValues, TResult> {
+interface FormFrameProps<TValues extends FieldValues, TResult> {
   form: SchemaForm<TValues, TResult>;
   /** Accessible name. */
   label: string;

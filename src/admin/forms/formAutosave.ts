@@ -5,7 +5,7 @@ import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 // See docs/behaviour/forms.md.
 
 /** Autosaved input of an unfinished form and the record it belongs to. */
-export interface AutosavedForm {
+interface AutosavedForm {
   /** Id of the edited record, or '' for a new one. */
   id: string;
   values: Record<string, unknown>;

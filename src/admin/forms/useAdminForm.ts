@@ -8,7 +8,7 @@ import { rebasedValues, restoredValues } from './formValues';
 import { useMarkDirty } from './dirtyForms';
 import { useSchemaForm, type SchemaFormOptions } from './useSchemaForm';
 
-export interface AdminFormOptions<TValues extends FieldValues, TResult> extends SchemaFormOptions<
+interface AdminFormOptions<TValues extends FieldValues, TResult> extends SchemaFormOptions<
   TValues,
   TResult
 > {

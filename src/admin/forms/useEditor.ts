@@ -19,7 +19,7 @@ export interface OpenEditor<T> {
 /** URL hash while a record is added that starts as featured. */
 const FEATURED_HASH = '#featured';
 
-export interface EditorOptions<T> {
+interface EditorOptions<T> {
   /** Key of the autosave of the form. */
   autosave: string;
   records: readonly T[];

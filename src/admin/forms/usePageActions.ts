@@ -5,7 +5,7 @@ import { useAdminDispatch } from '../store/hooks';
 import { isSaveSuccessful, saveWithRetry, useSave, type SaveRequest } from './useSave';
 
 /** Texts for a change of a page. */
-export interface PageAction {
+interface PageAction {
   /** Label of the undo step, such as `About page: section “Crew” changed`. */
   label: string;
   /** Text of the toast. */

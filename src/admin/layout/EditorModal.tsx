@@ -29,7 +29,7 @@ const Head = styled('header')(({ theme }) => ({
 
 const Content = styled('div')({ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' });
 
-export interface EditorModalProps {
+interface EditorModalProps {
   title: string;
   onClose: () => void;
   children: ReactNode;

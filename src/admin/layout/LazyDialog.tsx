@@ -5,7 +5,7 @@ import { EditorModal } from './EditorModal';
 import { RetryBanner } from './RetryBanner';
 import { PartSpinner } from './Spinner';
 
-export interface LazyDialogProps<M> {
+interface LazyDialogProps<M> {
   part: LazyModule<M>;
   /** Accessible name while the part is loaded. */
   title: string;

@@ -11,7 +11,7 @@ const rejectMessage = () => Promise.reject(new SendError('preview'));
 /** Search engines must not index previews. */
 const asPrivate = (head: HeadInfo): HeadInfo => ({ ...head, isPrivate: true });
 
-export interface PreviewFrameProps {
+interface PreviewFrameProps {
   start: PreviewContent['start'];
   children: ReactNode;
 }

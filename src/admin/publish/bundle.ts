@@ -17,7 +17,7 @@ import { asPublishedMedia } from './mediaPaths';
 import type { Bundle, BundleFile } from './publishTarget';
 
 /** The bundle that would be written, and the problems found in it. */
-export interface PreparedBundle {
+interface PreparedBundle {
   bundle: Bundle;
   problems: PublishProblems;
 }

@@ -68,7 +68,7 @@ export interface Publication {
 }
 
 /** Some of the publications, newest first. */
-export interface PublicationPage {
+interface PublicationPage {
   publications: Publication[];
   /** Cursor of the next page with older ones; missing on the last page. */
   next?: string;

@@ -7,7 +7,7 @@ import { ScreenHeader, ScreenLayout } from '../layout/ScreenHeader';
 import { titleCase } from './labels';
 import { FeaturedSection } from './records/FeaturedSection';
 
-export interface LoadingRecordsProps {
+interface LoadingRecordsProps {
   labels: { many: string; title: string };
   /** Number of columns of the featured cards; missing for records that cannot be featured. */
   columns: readonly [phone: number, tablet: number, desktop: number] | undefined;

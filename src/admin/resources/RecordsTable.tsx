@@ -73,7 +73,7 @@ function BulkActions<C extends ResourceName>(props: BulkActionsProps<C>) {
   );
 }
 
-export interface RecordsTableProps<C extends ResourceName> {
+interface RecordsTableProps<C extends ResourceName> {
   resource: Resource<C>;
   records: readonly RecordOf<C>[];
   content: Content;

@@ -9,7 +9,7 @@ import {
 } from './registry';
 
 /** Target of the search: a record by its ID and the path of its page. */
-export interface UsageTarget {
+interface UsageTarget {
   id: string;
   /** Path such as `/store/cine-zoom`; missing for records without a page. */
   path: string | undefined;

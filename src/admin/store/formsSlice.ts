@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The forms with unsaved edits. */
-export interface FormsState {
+interface FormsState {
   /** Names of the forms, which are unique among the forms of a page. */
   dirty: string[];
 }

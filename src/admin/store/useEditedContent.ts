@@ -5,7 +5,7 @@ import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
 
 /** Content of an editor screen. */
-export interface EditedContent {
+interface EditedContent {
   /** The working copy. */
   copy: Content;
   /** Paths of published files that could not be loaded. Defaults for them must not be saved. */

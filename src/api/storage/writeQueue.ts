@@ -1,5 +1,5 @@
 /** Runs reads and writes of a storage one after the other. */
-export interface WriteQueue {
+interface WriteQueue {
   /** Runs work when all earlier work has finished or failed. @returns its result */
   run: <T>(work: () => Promise<T>) => Promise<T>;
   /** Resolves when all work has finished or failed, also that which is added meanwhile. */

@@ -5,7 +5,7 @@ import { Redirect } from '@/ui/navigation/Redirect';
 
 type Entry = Parameters<typeof contentApi.util.upsertQueryEntries>[0][number];
 
-export interface RecordRedirectProps {
+interface RecordRedirectProps {
   to: string;
   /** Result for the other URL, which is then shown without a request. */
   entry: Entry;

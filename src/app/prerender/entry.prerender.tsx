@@ -32,7 +32,7 @@ export const loadParsers = () => import('@/api/content/readers/parsers');
 export const loadReaders = () => import('@/api/content/readers');
 
 /** Prerendered page. The build script adds the surrounding document. */
-export interface RenderedPage {
+interface RenderedPage {
   html: string;
   css: string;
   head: HeadInfo;

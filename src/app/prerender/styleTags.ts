@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { STYLE_IDS } from '@/theme/emotionCache';
 
 /** Styles of an Emotion cache that the HTML of a page needs. */
-export interface CriticalStyles {
+interface CriticalStyles {
   key: string;
   ids: string[];
   css: string;

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import { LoadingPage } from '../LoadingPage';
 import { routes } from './routes';
 
-export interface AppRoutesProps {
+interface AppRoutesProps {
   /** Called once after the first page has been hydrated or rendered. */
   onHydrated?: () => void;
 }

@@ -10,7 +10,7 @@ import {
 /** Paths of topics, or null until they are known. */
 type Paths = readonly string[] | null;
 
-export interface TopicPathsValue {
+interface TopicPathsValue {
   paths: Paths;
   setPaths: Dispatch<SetStateAction<Paths>>;
 }
@@ -20,7 +20,7 @@ export const TopicPathsContext = createContext<TopicPathsValue>({
   setPaths: () => undefined,
 });
 
-export interface TopicPathsProviderProps {
+interface TopicPathsProviderProps {
   /** Paths in the prerendered page, or null for an empty shell. */
   known: Paths;
   children: ReactNode;

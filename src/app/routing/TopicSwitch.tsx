@@ -14,7 +14,7 @@ const TopicPathsLoader = lazy(() =>
   })),
 );
 
-export interface TopicSwitchProps {
+interface TopicSwitchProps {
   topic: LazyPage;
   /** Page of the route, rendered if the path is not that of a topic. */
   children: ReactNode;

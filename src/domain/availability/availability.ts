@@ -11,7 +11,7 @@ export type HeldDays = Pick<Hold, 'from' | 'to' | 'quantity'>;
 export const SEARCH_DAYS = 365;
 
 /** How much is held on one day. */
-export interface DayLoad {
+interface DayLoad {
   day: Day;
   held: number;
 }

@@ -21,7 +21,7 @@ export type ListName = 'services' | 'products' | 'projects' | PlainListName;
 export type PlainLists = { [N in PlainListName]: PlainRecords[N][] };
 
 /** How a list is read from its file and written to it. */
-export interface PlainList<T> {
+interface PlainList<T> {
   /** Path under `public/data`. */
   file: string;
   /** Field of the file that contains the list. */

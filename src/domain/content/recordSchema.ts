@@ -13,7 +13,7 @@ function withoutNulls(input: JsonObject, entries: object): JsonObject {
 }
 
 /** A schema whose output type names the known fields only. */
-export type RecordSchema<TEntries extends v.ObjectEntries> = v.GenericSchema<
+type RecordSchema<TEntries extends v.ObjectEntries> = v.GenericSchema<
   unknown,
   v.InferOutput<v.ObjectSchema<TEntries, undefined>>
 >;

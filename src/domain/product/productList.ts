@@ -16,7 +16,7 @@ export function toListItem(product: ProductListItem): ProductListItem {
 }
 
 /** List of products in compact form: one column per field, and each category once. */
-export interface PackedProductList {
+interface PackedProductList {
   categories: ProductListItem['category'][];
   id: string[];
   name: string[];

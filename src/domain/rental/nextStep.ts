@@ -2,7 +2,7 @@ import type { Day } from '../availability/day';
 import type { RentalRequest, RequestStatus } from './schema';
 
 /** What the office has to do next about a request, and on which day ('' if no day is known). */
-export interface NextStep {
+interface NextStep {
   kind: 'answer' | 'pickUp' | 'return' | 'none';
   day: Day;
 }

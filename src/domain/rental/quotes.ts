@@ -5,7 +5,7 @@ import type { RequestsSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
 
 /** The fields that determine the amounts, which requests and quotes share. */
-export type PricedTerms = Pick<
+type PricedTerms = Pick<
   Quote,
   'items' | 'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit'
 >;

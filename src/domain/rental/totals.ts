@@ -1,7 +1,7 @@
 import { divideHalfUp, MAX_KOBO, parseNaira, type Kobo } from './money';
 
 /** A position of a request: a quantity of an item at a daily rate. */
-export interface RatedItem {
+interface RatedItem {
   quantity: number;
   dailyRate: Kobo;
 }

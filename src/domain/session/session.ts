@@ -4,7 +4,7 @@ import { isJsonObject } from '../text/jsonObject';
 export const SESSION_MS = 8 * 3600 * 1000;
 
 /** Administrator who is signed in to the back office. */
-export interface AdminUser {
+interface AdminUser {
   username: string;
   isAdmin: boolean;
   /** ISO 8601. */

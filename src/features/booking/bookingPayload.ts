@@ -49,7 +49,7 @@ export function bookingPayload({ fields, items, dates, reference }: BookingReque
   };
 }
 
-export type BookingPayload = ReturnType<typeof bookingPayload>;
+type BookingPayload = ReturnType<typeof bookingPayload>;
 
 /** Returns the request as a text for other apps, with the contact details of the visitor. */
 export function bookingText({ message, email, phone }: BookingPayload): string {

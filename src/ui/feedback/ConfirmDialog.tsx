@@ -9,7 +9,7 @@ interface DialogAction {
   onClick: () => void;
 }
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
   /** Primary action. */

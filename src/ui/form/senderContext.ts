@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Sends the fields of a form. Rejects if they could not be sent. */
-export type SendMessage = (
+type SendMessage = (
   fields: Record<string, string>,
   options: { kind: 'contact' | 'booking'; trap?: string },
 ) => Promise<unknown>;

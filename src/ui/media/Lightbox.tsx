@@ -56,7 +56,7 @@ const Top = styled('div')({
 
 const Side = styled(RoundButton)({ position: 'absolute', top: 'calc(50% - 22px)' });
 
-export interface LightboxProps {
+interface LightboxProps {
   images: readonly string[];
   name: string;
   /** Index of the first image shown. */

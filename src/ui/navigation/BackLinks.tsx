@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 
-export interface BackLinksProps {
+interface BackLinksProps {
   /** Path of the list. */
   to: string;
   /** Text of the link to the list, such as 'Back to Store'. */

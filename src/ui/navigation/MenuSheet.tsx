@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { useMenuKeys } from './useMenuKeys';
 
-export interface MenuOption {
+interface MenuOption {
   value: string;
   label: string;
 }

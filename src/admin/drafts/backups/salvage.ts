@@ -21,7 +21,7 @@ export interface LostEntry {
 }
 
 /** The readable and the unreadable entries of damaged drafts. */
-export interface Salvage {
+interface Salvage {
   entries: SalvagedEntry[];
   lost: LostEntry[];
 }

@@ -4,7 +4,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import { collectMediaRefs, mediaObjectUrl } from '../storage/mediaDrafts';
 
 /** A content source that follows the working copy. */
-export interface PreviewSource extends ContentSource {
+interface PreviewSource extends ContentSource {
   /**
    * Serves this content from now on, also to pending reads.
    * @param failed paths of published files that could not be loaded; the page reports them like the site

@@ -1,5 +1,5 @@
 /** Data besides the drafts that only the tab with the edit lock may change. */
-export interface LockedData {
+interface LockedData {
   /** Resolves when all queued writes have finished or failed. */
   writesSettled: () => Promise<void>;
   /** Whether this tab has changes that are not stored. */

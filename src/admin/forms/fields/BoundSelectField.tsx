@@ -1,7 +1,7 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { SelectField, type SelectFieldProps } from './SelectField';
 
-export interface BoundSelectFieldProps<T extends FieldValues> extends Pick<
+interface BoundSelectFieldProps<T extends FieldValues> extends Pick<
   SelectFieldProps,
   'label' | 'options' | 'placeholder'
 > {

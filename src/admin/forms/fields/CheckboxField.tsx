@@ -17,7 +17,7 @@ const Line = styled('div')(({ theme }) => ({
   '& > p[data-error]': { color: theme.vars?.palette.error.main },
 }));
 
-export interface CheckboxFieldProps {
+interface CheckboxFieldProps {
   label: string;
   name?: string;
   isChecked: boolean;

@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 
-export interface InlineSelectProps {
+interface InlineSelectProps {
   /** Accessible name, such as 'Category'. */
   label: string;
   value: string;

@@ -70,7 +70,7 @@ function Line<T extends FieldValues>(props: LineProps<T>) {
   );
 }
 
-export interface ListFieldProps<T extends FieldValues> {
+interface ListFieldProps<T extends FieldValues> {
   control: Control<T, unknown, unknown>;
   /** A list of `{ text }`. */
   name: ArrayPath<T>;

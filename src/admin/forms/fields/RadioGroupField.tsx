@@ -18,7 +18,7 @@ const Fieldset = styled('fieldset')({
   },
 });
 
-export interface RadioGroupFieldProps<V extends string> {
+interface RadioGroupFieldProps<V extends string> {
   /** Label of the group. */
   question: string;
   /** Name that separates these radio buttons from other groups on the page. */

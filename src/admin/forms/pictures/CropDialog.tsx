@@ -28,7 +28,7 @@ const Window = styled(Modal)({ width: 'min(720px, calc(100vw - 24px))' });
 
 const MAX_ZOOM = 4;
 
-export interface CropDialogProps {
+interface CropDialogProps {
   /** Object URL of the picture. */
   url: string;
   /** Width divided by height of the crop. */

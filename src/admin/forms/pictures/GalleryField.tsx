@@ -10,7 +10,7 @@ import { PictureFieldFrame, DropTarget } from './PictureFieldFrame';
 import { useGallery, type GalleryValue } from './useGallery';
 import { usePictureDrop } from './usePictureDrop';
 
-export interface GalleryFieldProps extends GalleryValue {
+interface GalleryFieldProps extends GalleryValue {
   /** Name in the form, by which a URL can refer to the field. */
   name?: string;
   label: string;

@@ -12,7 +12,7 @@ import { usePictureDrop } from './usePictureDrop';
 
 const cropDialog = lazyModule(() => import('./CropDialog'));
 
-export interface PictureFieldProps extends OnePictureOptions {
+interface PictureFieldProps extends OnePictureOptions {
   label: string;
   /** Name in the form, by which a URL can refer to the field. */
   name?: string;

@@ -60,7 +60,7 @@ export const DropTarget = styled('button')(({ theme }) => ({
   '&:disabled': { opacity: 0.5, cursor: 'default' },
 }));
 
-export interface PictureFieldFrameProps {
+interface PictureFieldFrameProps {
   id: string;
   label: string;
   isRequired: boolean;

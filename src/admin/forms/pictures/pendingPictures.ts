@@ -23,7 +23,7 @@ export function useMarkPicturePending(isPending: boolean): void {
 }
 
 /** Whether pictures are pending in a form, and the value for {@link PendingPicturesContext}. */
-export interface PendingPictures {
+interface PendingPictures {
   isWaiting: boolean;
   markPending: MarkPending;
 }

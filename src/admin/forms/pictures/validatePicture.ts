@@ -4,7 +4,7 @@ import { isTooLarge, readPictureHeader, type PictureType } from '@/domain/pictur
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Reason why a file is rejected. */
-export type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
+type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
 
 /** Limits of a picture field and its messages, which differ between forms. */
 export interface PictureRules {

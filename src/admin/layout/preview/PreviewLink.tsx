@@ -2,7 +2,7 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import { previewPath } from './previewPath';
 
-export interface PreviewLinkProps {
+interface PreviewLinkProps {
   /** Public path of the page, such as `/about`. */
   path: string;
   label?: string;

@@ -85,7 +85,7 @@ function ownWidth(): PreviewWidth {
   return (fits ?? PREVIEW_WIDTHS[0]).name;
 }
 
-export interface PreviewOverlayProps {
+interface PreviewOverlayProps {
   /** Public path of the page, such as `/about`. */
   path: string;
   onClose: () => void;

@@ -28,7 +28,7 @@ const Group = styled('div')(({ theme }) => ({
   '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
 }));
 
-export interface PreviewWidthToggleProps {
+interface PreviewWidthToggleProps {
   value: PreviewWidth;
   onChange: (width: PreviewWidth) => void;
 }

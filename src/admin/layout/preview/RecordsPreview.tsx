@@ -29,7 +29,7 @@ export const PreviewCards = styled(CardGrid)(({ theme }) => ({
 
 const Pages = styled('div')({ display: 'grid', gap: 16 });
 
-export interface PagedProps<T> {
+interface PagedProps<T> {
   list: readonly T[];
   children: (shown: readonly T[]) => ReactNode;
 }
@@ -66,7 +66,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export interface RecordsPreviewProps {
+interface RecordsPreviewProps {
   /** Plural noun of the records in the texts. */
   noun: string;
   /** Public path of the page. */

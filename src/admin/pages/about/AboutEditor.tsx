@@ -23,7 +23,7 @@ import { SectionList } from './SectionList';
 import { useAboutActions } from './useAboutActions';
 import { useOpenSection } from './useOpenSection';
 
-export interface AboutEditorProps {
+interface AboutEditorProps {
   /** The saved page, or defaults. */
   about: AboutPageContent;
   /** Whether defaults are shown or another tab edits. */

@@ -27,7 +27,7 @@ export interface TypedSection {
   fields: SectionFields;
 }
 
-export interface SectionFormProps {
+interface SectionFormProps {
   /** The saved section; missing for a new one, and for one that no longer exists. */
   section?: AboutSection;
   /** Id of a section that was undone or deleted while its form was open. */

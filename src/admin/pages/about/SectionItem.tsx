@@ -59,7 +59,7 @@ const Handle = styled(IconButton)({ cursor: 'grab', touchAction: 'none' });
  */
 export const focusMark = (id: string, part: string) => `${id}/${part}`;
 
-export interface SectionItemProps {
+interface SectionItemProps {
   section: AboutSection;
   /** Index from 0, and the number of sections. */
   index: number;

@@ -41,7 +41,7 @@ function dropOf(sections: readonly AboutSection[], id: string, drag: Drag | null
   return drag.to === others.length && index === others.length - 1 ? 'after' : undefined;
 }
 
-export interface SectionListProps {
+interface SectionListProps {
   sections: readonly AboutSection[];
   isReadOnly: boolean;
   /** Id of the section whose form is open; '' for a new one, null for none. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
 /** Link to a frequently used page. */
-export interface QuickAction {
+interface QuickAction {
   label: string;
   to: string;
   Icon: ComponentType<{ fontSize?: 'small' }>;

@@ -18,7 +18,7 @@ import { tabOfField, type HomeTabId } from './tabNames';
 import { TestimonialsTab } from './TestimonialsTab';
 import { AboutUsTab, HeroTab, QuestionTab, StatisticsTab } from './TextTabs';
 
-export interface HomeEditorProps {
+interface HomeEditorProps {
   /** The working copy. */
   content: Content;
   tab: HomeTabId;

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState, type ReactNode } from 'react';
 import { HOME_TABS, type HomeTabId } from './tabNames';
 
-export interface HomeTabsProps {
+interface HomeTabsProps {
   value: HomeTabId;
   onChange: (tab: HomeTabId) => void;
   /** Renders a tab panel. */

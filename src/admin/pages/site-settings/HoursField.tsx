@@ -102,7 +102,7 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
   );
 }
 
-export interface HoursFieldProps {
+interface HoursFieldProps {
   hours: Hours;
   /** Whether default hours are shown, because the stored ones are missing or invalid. */
   areDefaults: boolean;

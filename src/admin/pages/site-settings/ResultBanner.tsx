@@ -21,7 +21,7 @@ export interface SaveResult {
   text: string;
 }
 
-export interface ResultBannerProps {
+interface ResultBannerProps {
   result: SaveResult;
   /** Element that gets the focus when the focused banner is dismissed. */
   back: RefObject<HTMLElement | null>;

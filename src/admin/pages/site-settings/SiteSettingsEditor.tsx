@@ -39,7 +39,7 @@ const Foot = styled(PageFooter)({
   '&:not([data-needed])': { position: 'static' },
 });
 
-export interface SiteSettingsEditorProps {
+interface SiteSettingsEditorProps {
   /** The saved settings. */
   site: Site;
   /** Whether defaults are shown or another tab edits. */

@@ -27,7 +27,7 @@ export interface ConflictingChange extends MergedChange {
 }
 
 /** The drafts compared with the published content. */
-export interface ReconcileResult {
+interface ReconcileResult {
   /** Changes of entries that need no decision. */
   changes: DraftChange[];
   conflicting: ConflictingChange[];

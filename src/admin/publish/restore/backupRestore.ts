@@ -20,7 +20,7 @@ import { labelRecord } from '../changes/recordLabels';
 import { backupLabel } from '../messages/restoreMessages';
 
 /** A record of a backup that can be restored. */
-export interface RestorableRecord {
+interface RestorableRecord {
   /** Such as `Product “Cine Zoom”`. */
   name: string;
   change: DraftChange;
@@ -71,7 +71,7 @@ export function backupContents(raw: unknown, drafts: Drafts, published: Content)
 }
 
 /** A record that was not restored, and the rule that it would break. */
-export interface RejectedRecord {
+interface RejectedRecord {
   name: string;
   violation: RuleViolation;
 }

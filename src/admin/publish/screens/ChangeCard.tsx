@@ -43,7 +43,7 @@ function statesOf(
   return kind === 'added' ? [next] : [{ label: old, value: before }, next];
 }
 
-export interface ChangedFieldsProps {
+interface ChangedFieldsProps {
   change: RecordChange;
   labels?: StateLabels;
   /** Returns the action of a field. */
@@ -61,7 +61,7 @@ export function ChangedFields({ change, labels = PUBLISHING, actionOf }: Changed
   ));
 }
 
-export interface ChangeCardProps {
+interface ChangeCardProps {
   change: RecordChange;
   /** Whether the change is part of the next publication. */
   isSelected: boolean;

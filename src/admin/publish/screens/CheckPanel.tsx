@@ -65,7 +65,7 @@ const Waiting = styled('p')(({ theme }) => ({
 
 const NONE: PublishProblems = { errors: [], warnings: [], known: [] };
 
-export interface CheckPanelProps extends Omit<ProblemsProps, 'problems'> {
+interface CheckPanelProps extends Omit<ProblemsProps, 'problems'> {
   /** Undefined while the check runs, or if nothing is selected. */
   problems: PublishProblems | undefined;
 }

@@ -64,7 +64,7 @@ function useDisplayValue({ collection, id }: RecordChange) {
       : toDisplayValue(path, value);
 }
 
-export interface ConflictFieldsProps extends ConflictingFields {
+interface ConflictFieldsProps extends ConflictingFields {
   answers: Answers;
   onAnswer: (key: string, side: ConflictSide) => void;
   labels?: SideLabels;

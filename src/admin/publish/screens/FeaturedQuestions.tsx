@@ -32,7 +32,7 @@ function HalfSwapBanner({ swap, onInclude }: HalfSwapBannerProps) {
   );
 }
 
-export interface FeaturedQuestionsProps {
+interface FeaturedQuestionsProps {
   state: ReturnType<typeof usePublish>;
   /** The live content. */
   published: Content;

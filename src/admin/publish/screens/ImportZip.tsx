@@ -95,7 +95,7 @@ function isAnswered({ changes }: ImportPreview, answers: Answers): boolean {
   return changes.every((found) => answersOf(found, answers).every((side) => side !== undefined));
 }
 
-export interface ImportZipProps {
+interface ImportZipProps {
   /** The published content. */
   live: LiveContent;
   isDisabled: boolean;

@@ -3,7 +3,7 @@ import { InvalidBundleError } from './invalidBundle';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 
 /** The limits of unpacking. */
-export interface UnzipLimits {
+interface UnzipLimits {
   entries: number;
   /** Maximum number of unpacked bytes, of one file and of all files. */
   fileBytes: number;

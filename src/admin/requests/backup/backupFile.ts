@@ -14,7 +14,7 @@ const FORMAT = 'slate-requests';
 const VERSION = 1;
 
 /** Content of a backup. `damaged` is the number of requests that cannot be read. */
-export interface RequestsBackup {
+interface RequestsBackup {
   requests: RentalRequest[];
   settings: RequestsSettings;
   damaged: number;

@@ -8,7 +8,7 @@ import { BACKUP_MAX_BYTES, readBackup, type BackupProblem } from './backupFile';
 export type FileProblem = Exclude<BackupProblem, 'locked'> | 'unreadable' | 'tooLarge';
 
 /** A backup file: being read, encrypted until the passphrase is entered, not readable, or read. */
-export type BackupFileState =
+type BackupFileState =
   | { step: 'reading' | 'locked'; problem?: FileProblem }
   | { step: 'failed'; problem: FileProblem }
   | { step: 'read'; plan: ImportPlan; settings: RequestsSettings; damaged: number };

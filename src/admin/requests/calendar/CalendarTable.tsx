@@ -32,7 +32,7 @@ const DayHeader = memo(function DayHeader({ day, isToday }: { day: Day; isToday:
   );
 });
 
-export interface CalendarTableProps {
+interface CalendarTableProps {
   rows: readonly CalendarRow[];
   days: readonly Day[];
   today: Day;

@@ -3,13 +3,13 @@ import { countDays, type Day } from '@/domain/availability/day';
 import { bookingsOn, type CalendarBooking, type CalendarRow } from '@/domain/rental/stock/calendar';
 import { requestPath } from '@/domain/links/adminPaths';
 
-export interface CalendarColumn {
+interface CalendarColumn {
   day: Day;
   isWeekend: boolean;
   isToday: boolean;
 }
 
-export interface CalendarTableRowProps {
+interface CalendarTableRowProps {
   row: CalendarRow;
   /** Index among all rows. */
   index: number;

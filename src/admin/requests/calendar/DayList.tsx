@@ -78,7 +78,7 @@ function Event({ event: { kind, ref, holdId, name }, onOpenMaintenance }: EventP
   );
 }
 
-export interface DayListProps {
+interface DayListProps {
   days: readonly { day: Day; events: DayEvent[] }[];
   today: Day;
   onOpenMaintenance: (holdId: string) => void;

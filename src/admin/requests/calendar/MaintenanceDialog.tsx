@@ -19,7 +19,7 @@ import {
   type MaintenanceResult,
 } from './maintenanceForm';
 
-export interface MaintenanceDialogProps {
+interface MaintenanceDialogProps {
   products: readonly RentalProduct[];
   /** Undefined to add a new one. */
   hold: Hold | undefined;

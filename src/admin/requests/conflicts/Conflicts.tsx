@@ -62,7 +62,7 @@ function Instead({ conflict, today }: { conflict: StockConflict; today: Day }) {
   return <p>{parts.join(' ')}</p>;
 }
 
-export interface ConflictsProps {
+interface ConflictsProps {
   conflicts: readonly StockConflict[];
   today: Day;
 }

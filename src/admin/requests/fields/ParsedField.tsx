@@ -5,10 +5,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { readAutosave, useAutosave } from '../../forms/formAutosave';
 import { InputScope, invalidTextKey } from './inputScope';
 
-export interface ParsedFieldProps<T> extends Omit<
-  FieldProps,
-  'value' | 'onChange' | 'error' | 'name'
-> {
+interface ParsedFieldProps<T> extends Omit<FieldProps, 'value' | 'onChange' | 'error' | 'name'> {
   /** Distinguishes fields of a request with the same label. By default the label. */
   name?: string;
   value: T;

@@ -35,7 +35,7 @@ function LinkHint({ link: { text }, app }: { link: QuoteLink; app: string }) {
   );
 }
 
-export interface QuoteActionsProps {
+interface QuoteActionsProps {
   quote: Quote;
   /** Reference of the request. */
   reference: string;

@@ -67,7 +67,7 @@ function TextBlock({ title, text }: { title: string; text: string }) {
   );
 }
 
-export interface QuoteSheetProps {
+interface QuoteSheetProps {
   quote: Quote;
   /** Reference of the request. */
   reference: string;

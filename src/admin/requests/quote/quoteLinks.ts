@@ -10,7 +10,7 @@ export type QuoteLink =
   { href: string; text: 'full' | 'short' } | { href?: never; text: 'tooLong' | 'noAddress' };
 
 /** A quote in several forms. */
-export interface QuoteTexts {
+interface QuoteTexts {
   /** The text with everything. */
   full: string;
   whatsapp: QuoteLink;

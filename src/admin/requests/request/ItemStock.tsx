@@ -9,7 +9,7 @@ const Note = styled('span')(({ theme }) => ({
   '&[data-short]': { color: theme.vars?.palette.error.main, fontWeight: 600 },
 }));
 
-export interface ItemStockProps {
+interface ItemStockProps {
   item: RequestItem;
   conflicts: readonly StockConflict[];
 }

@@ -8,7 +8,7 @@ import { selectAreRequestsLocked } from '../store/selectors';
 import { restoreHolds } from '../changes/startHolds';
 import { selectHoldProblem } from '../store/stockSelectors';
 
-export interface MissingHoldsProps {
+interface MissingHoldsProps {
   request: RentalRequest;
   today: Day;
 }

@@ -33,7 +33,7 @@ function Total({ label, note, amount, isTotal = false }: TotalProps) {
   );
 }
 
-export interface TotalsListProps {
+interface TotalsListProps {
   totals: Totals;
   /** Details next to the labels, such as `10%`. */
   notes: { discount?: string | undefined; vat: string; deposit?: string };

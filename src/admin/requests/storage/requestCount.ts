@@ -8,7 +8,7 @@ import { isJsonObject } from '@/domain/text/jsonObject';
 const COUNTS_KEY = 'slateRequestCounts';
 
 /** Numbers of requests: stored ones, and unanswered ones. */
-export interface RequestCounts {
+interface RequestCounts {
   total: number;
   new: number;
 }

@@ -79,7 +79,7 @@ export interface StoredChanges {
 }
 
 /** The result of storing: the stored changes, or the reason of the failure. */
-export type RequestsStoreResult = { stored: StoredChanges } | { issue: RequestsStorageIssue };
+type RequestsStoreResult = { stored: StoredChanges } | { issue: RequestsStorageIssue };
 
 /**
  * Writes the changes of this tab in one transaction, merged field by field with what another tab has stored since.

@@ -166,7 +166,7 @@ function Manager<C extends CategoryListName>(props: ManagerProps<C>) {
   );
 }
 
-export interface CategoriesModalProps extends Omit<ManagerProps<CategoryListName>, 'categories'> {
+interface CategoriesModalProps extends Omit<ManagerProps<CategoryListName>, 'categories'> {
   kind: CategoryKind;
 }
 

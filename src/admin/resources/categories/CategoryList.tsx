@@ -26,7 +26,7 @@ const List = styled('ul')(({ theme }) => ({
   '& strong': { fontWeight: 600 },
 }));
 
-export interface CategoryListProps {
+interface CategoryListProps {
   categories: readonly Category[];
   /** Returns the usage of a category as text, such as '3 products'. */
   usage: (category: Category) => string;

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 export type ManagerMode = 'write' | 'view';
 
-export interface ManagerTabsProps {
+interface ManagerTabsProps {
   mode: ManagerMode;
   /** Label of the first tab, such as for a new or an edited category. */
   writeLabel: string;

@@ -7,7 +7,7 @@ import { toDateInput } from '@/domain/text/dates';
 import { downloadText } from '@/ui/files/download';
 import { useAdminDispatch } from '../../store/hooks';
 
-export interface CsvButtonsProps {
+interface CsvButtonsProps {
   /** Plural noun of the rows, such as 'projects'. */
   noun: string;
   /** Creates the file; missing when there is nothing to export. */

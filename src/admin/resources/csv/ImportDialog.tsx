@@ -103,7 +103,7 @@ async function readFile<C extends ResourceName>(
   }
 }
 
-export interface ImportDialogProps<C extends ResourceName> {
+interface ImportDialogProps<C extends ResourceName> {
   resource: ResourceData<C>;
   file: File;
   content: Content;

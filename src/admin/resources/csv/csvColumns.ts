@@ -4,7 +4,7 @@ import { isPathSegment } from '@/domain/text/slug';
 import { isMediaDraft } from '../../drafts/storage/mediaDrafts';
 
 /** Parsed cell: fields of the record, or a problem. */
-export type CellResult<T> = { fields: Partial<T> } | { problem: string };
+type CellResult<T> = { fields: Partial<T> } | { problem: string };
 
 /** Column of a CSV file. */
 export interface CsvColumn<T> {

@@ -30,7 +30,7 @@ export async function writeCsv(rows: readonly (readonly string[])[]): Promise<st
 }
 
 /** Row of a file and its number there, from 1. */
-export interface CsvRow {
+interface CsvRow {
   number: number;
   cells: string[];
 }

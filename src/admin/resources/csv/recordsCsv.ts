@@ -30,7 +30,7 @@ export interface RecordsImport<T> {
 }
 
 /** Dependencies for reading a file. */
-export interface CsvDeps {
+interface CsvDeps {
   /** ISO 8601. */
   now: string;
   random: () => number;

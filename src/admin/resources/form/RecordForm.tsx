@@ -14,7 +14,7 @@ import { createFormContext } from './createFormContext';
 import type { FormDefinition } from './formDefinition';
 import { saveRecord } from './saveRecord';
 
-export interface RecordFormProps<C extends ResourceName, I extends FieldValues, O> extends Omit<
+interface RecordFormProps<C extends ResourceName, I extends FieldValues, O> extends Omit<
   RecordEditorProps<C>,
   'onLeave'
 > {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NOTES_MAX } from '@/domain/booking/forms';
 
 /** Line of a list field. */
-export interface ListLine {
+interface ListLine {
   text: string;
 }
 

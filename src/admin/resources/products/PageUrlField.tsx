@@ -3,7 +3,7 @@ import { productPath } from '@/domain/links/paths';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import type { FormContext } from '../form/formDefinition';
 
-export interface PageUrlFieldProps {
+interface PageUrlFieldProps {
   /** The entered name. */
   name: string;
   /** The saved product. A new one has no slug: its slug follows its name. */

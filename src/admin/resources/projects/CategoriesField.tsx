@@ -32,7 +32,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& > p[data-error]': { color: theme.vars?.palette.error.main },
 }));
 
-export interface CategoriesFieldProps {
+interface CategoriesFieldProps {
   /** Selected names, the main one first. */
   value: readonly string[];
   /** Selectable names. Other names of the project can only be removed. */

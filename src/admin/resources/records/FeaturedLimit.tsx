@@ -30,7 +30,7 @@ const Form = styled('form')(({ theme }) => ({
   '& p': { color: theme.vars?.palette.text.secondary },
 }));
 
-export interface FeaturedLimitProps<C extends ResourceName> {
+interface FeaturedLimitProps<C extends ResourceName> {
   name: C;
   limit: number;
   /** All records of the list, in list order. */

@@ -11,7 +11,7 @@ import { AddTile, FeaturedCard, FeaturedSection } from './FeaturedSection';
 import { FeaturedLimit } from './FeaturedLimit';
 import { RecordButtons } from './RecordButtons';
 
-export interface FeaturedRecordsProps<C extends ResourceName> {
+interface FeaturedRecordsProps<C extends ResourceName> {
   resource: ResourceData<C>;
   featured: FeaturedOptions<RecordOf<C>>;
   /** The featured records in display order. */

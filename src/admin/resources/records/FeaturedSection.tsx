@@ -84,7 +84,7 @@ export function AddTile(props: { label: string; left: number; onAdd: () => void 
   );
 }
 
-export interface FeaturedHeadProps {
+interface FeaturedHeadProps {
   /** Id of the heading. */
   id: string;
   title: string;
@@ -107,7 +107,7 @@ export function FeaturedHead({ id, title, status, variant = 'h4' }: FeaturedHead
   );
 }
 
-export interface FeaturedSectionProps extends Omit<FeaturedHeadProps, 'id' | 'variant'> {
+interface FeaturedSectionProps extends Omit<FeaturedHeadProps, 'id' | 'variant'> {
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/form/IconButton';
 import type { RecordActions } from '../useRecordActions';
 import { StarToggle } from './StarToggle';
 
-export interface RecordButtonsProps {
+interface RecordButtonsProps {
   id: string;
   /** Name of the record, for the accessible names of the buttons. */
   name: string;

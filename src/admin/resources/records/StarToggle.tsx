@@ -7,7 +7,7 @@ const Star = styled(IconButton)(({ theme }) => ({
   '&[data-on]': { color: theme.vars?.palette.primary.main },
 }));
 
-export interface StarToggleProps {
+interface StarToggleProps {
   /** Name of the record, for the accessible name of the button. */
   name: string;
   isOn: boolean;

@@ -49,7 +49,7 @@ function iconLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export interface IconPickerProps {
+interface IconPickerProps {
   /** With '', the title determines the icon. */
   value: string;
   title: string;

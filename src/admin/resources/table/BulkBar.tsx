@@ -27,7 +27,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-export interface BulkBarProps {
+interface BulkBarProps {
   labels: { one: string; many: string };
   selected: number;
   found: number;

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HEIGHTS } from '@/theme/tokens';
 import { useOutsideInteraction } from '@/ui/navigation/useOutsideInteraction';
 
-export interface ColumnMenuProps {
+interface ColumnMenuProps {
   columns: readonly { id: string; label: string; isShown: boolean; toggle: () => void }[];
 }
 

@@ -17,7 +17,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > form, & > span': { flexBasis: '100%' } },
 }));
 
-export interface TableToolbarProps<T extends { id: string }> extends Pick<
+interface TableToolbarProps<T extends { id: string }> extends Pick<
   DataTableProps<T>,
   'records' | 'content' | 'columns' | 'filter' | 'labels' | 'orderLabel' | 'renderTools'
 > {

@@ -5,7 +5,7 @@ import { useUrlView, type SearchableView, type ViewControl } from '@/ui/list/use
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 
 /** View of a table, as stored in the URL. */
-export interface TableView extends SearchableView {
+interface TableView extends SearchableView {
   /** Value of the filter, or '' for all. */
   filter: string;
   /**

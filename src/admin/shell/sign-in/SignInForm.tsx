@@ -19,7 +19,7 @@ const Form = styled('form')(({ theme }) => ({
   },
 }));
 
-export interface SignInFormProps {
+interface SignInFormProps {
   signIn: (username: string, password: string) => Promise<SignInResult>;
   /** Stores the session and returns the outcome. */
   onSignedIn: (session: AdminSession, isPersistent: boolean) => WriteOutcome;

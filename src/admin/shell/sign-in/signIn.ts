@@ -31,7 +31,7 @@ export type SignInResult =
   { success: true; session: AdminSession } | { success: false; error: string };
 
 /** Dependencies of the sign-in. */
-export interface SignInDeps {
+interface SignInDeps {
   settings: CredentialSettings;
   /** ms since 1970. */
   now: () => number;

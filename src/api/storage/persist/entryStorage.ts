@@ -5,7 +5,7 @@ import type { StoredEntry } from '../storedEntry';
 export type StorageIssue =
   'unreadable' | 'partly-unreadable' | 'not-copied' | 'newer' | 'full' | 'denied';
 
-export interface EntryStorageHooks<S> {
+interface EntryStorageHooks<S> {
   onIssue: (issue: StorageIssue) => void;
   /** Called when storing works again after a failure. */
   onStoredAgain: () => void;
@@ -14,7 +14,7 @@ export interface EntryStorageHooks<S> {
 }
 
 /** Storage engine of redux-persist for one slice. */
-export interface EntryStorage<S> {
+interface EntryStorage<S> {
   getItem: () => Promise<S | undefined>;
   setItem: (key: string, state: S) => Promise<void>;
   removeItem: () => Promise<void>;

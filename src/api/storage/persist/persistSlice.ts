@@ -16,7 +16,7 @@ interface SliceStore<P extends string, S> {
 }
 
 /** Persisted slice: its reducer, and a function that connects it to its store and to other tabs. */
-export interface PersistedSlice<P extends string, S> {
+interface PersistedSlice<P extends string, S> {
   reducerPath: P;
   reducer: Reducer<S>;
   connect: (store: SliceStore<P, S>, hooks?: PersistHooks) => () => void;

@@ -12,7 +12,7 @@ import type { ProductsQuery } from '../useProducts';
 
 const idsOf = (shared: SharedProducts): string[] => shared.map(({ product }) => product.id);
 
-export interface SharedFavoritesProps {
+interface SharedFavoritesProps {
   query: ProductsQuery;
   loading: ReactNode;
 }

@@ -27,7 +27,7 @@ export interface KnownHold extends Hold {
 }
 
 /** Days in a row with too little stock. */
-export interface ShortDays extends RentalDates {
+interface ShortDays extends RentalDates {
   /** Missing quantity on the worst of the days. */
   short: number;
 }

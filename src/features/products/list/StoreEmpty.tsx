@@ -10,7 +10,7 @@ function reason({ search, category, available }: StoreView, categoryName: string
   return 'No products available at the moment.';
 }
 
-export interface StoreEmptyProps {
+interface StoreEmptyProps {
   view: StoreView;
   categoryName: string;
   onChange: (change: Partial<StoreView>) => void;

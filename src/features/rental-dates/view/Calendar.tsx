@@ -61,7 +61,7 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 /** Available units of a product on a day, of its stock. Undefined for a day without a number. */
-export type DayAvailability = (day: Day) => { available: number; stock: number } | undefined;
+type DayAvailability = (day: Day) => { available: number; stock: number } | undefined;
 
 const AvailabilityOfDay = createContext<DayAvailability>(() => undefined);
 

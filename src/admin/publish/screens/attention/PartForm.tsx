@@ -35,7 +35,7 @@ const partSchema = (part: PartToRepair) =>
     ),
   });
 
-export interface PartFormProps {
+interface PartFormProps {
   part: PartToRepair;
   label: string;
   /** Why saving failed. */

@@ -84,7 +84,7 @@ function Differences({ past, published, time }: DifferencesProps) {
   );
 }
 
-export interface PublicationDetailsProps {
+interface PublicationDetailsProps {
   history: PublicationHistory;
   publication: Publication;
   /** The side from the URL. */

@@ -99,7 +99,7 @@ function Item({ publication, link, lost, now, isLast, onShow }: ItemProps) {
   );
 }
 
-export interface PublicationListProps {
+interface PublicationListProps {
   publications: readonly Publication[];
   history: PublicationHistory;
   linkOf: PublishTarget['linkOf'];

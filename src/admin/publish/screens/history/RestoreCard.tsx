@@ -24,7 +24,7 @@ function textsOf({ kind, name }: RecordChange): { sentence: string; verb: string
   return { sentence: `${name.full} has changed`, verb: `Restore ${name.short}` };
 }
 
-export interface RestoreCardProps {
+interface RestoreCardProps {
   change: RecordChange;
   isReadOnly: boolean;
   /** Why it could not be restored. */

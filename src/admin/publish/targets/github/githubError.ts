@@ -1,7 +1,7 @@
 import { RequestError } from '@octokit/request-error';
 
 /** Why a request to GitHub failed. */
-export type GithubErrorKind =
+type GithubErrorKind =
   /** The token is invalid, expired or revoked. */
   | 'token'
   /** The token lacks a permission. */

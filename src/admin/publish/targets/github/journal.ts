@@ -3,7 +3,7 @@ import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage'
 import type { GithubBranch } from './githubBranch';
 
 /** The progress of a publication, so that another tab can resume it. It contains no credential. */
-export interface Journal {
+interface Journal {
   /** `owner/repo#branch`. */
   place: string;
   /** IDs of images that GitHub already has. */

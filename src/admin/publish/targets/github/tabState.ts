@@ -9,7 +9,7 @@ export interface Connection {
 }
 
 /** The state of this tab that the panels show. It is not in the Redux store, whose state developer tools copy. */
-export interface TabState {
+interface TabState {
   /** The credential of this tab, if one was entered. */
   connection?: Connection;
   /** Why GitHub rejected the last credential. */
