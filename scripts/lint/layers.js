@@ -17,7 +17,7 @@ const DATA_PACKAGES = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot
 const BELOW_ADMIN = ['domain', 'schemas', 'theme', 'ui', 'api', 'features'];
 const BELOW_LAYOUT = [...BELOW_ADMIN, 'admin drafts', 'admin store'];
 const BELOW_FORMS = [...BELOW_LAYOUT, 'admin layout'];
-const BELOW_PAGES = [...BELOW_FORMS, 'admin forms', 'admin resources'];
+const BELOW_PAGES = [...BELOW_FORMS, 'admin forms', 'admin holds', 'admin resources'];
 const ALL_PACKAGES = ['*', 'admin packages'];
 
 /** @type {Record<string, Layer>} */
@@ -108,6 +108,11 @@ export const LAYERS = {
   },
   'admin layout': { paths: ['src/admin/layout'], imports: BELOW_LAYOUT, packages: ALL_PACKAGES },
   'admin forms': { paths: ['src/admin/forms'], imports: BELOW_FORMS, packages: ALL_PACKAGES },
+  'admin holds': {
+    paths: ['src/admin/holds'],
+    imports: [...BELOW_FORMS, 'admin forms'],
+    packages: ALL_PACKAGES,
+  },
   'admin resources': {
     paths: ['src/admin/resources'],
     imports: [...BELOW_FORMS, 'admin forms'],

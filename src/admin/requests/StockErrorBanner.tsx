@@ -1,5 +1,5 @@
 import { LoadErrorBanner } from '../layout/LoadErrorBanner';
-import { selectHaveHoldsFailed } from '../resources/holds';
+import { selectHaveHoldsFailed } from '../holds/holdSelectors';
 import { selectHaveProductsFailed } from './store/stockSelectors';
 import { useRequestsSelector } from './store/hooks';
 

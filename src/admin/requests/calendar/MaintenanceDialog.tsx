@@ -9,7 +9,7 @@ import { BoundField } from '../../forms/fields/BoundField';
 import { BoundSelectField } from '../../forms/fields/BoundSelectField';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useSchemaForm } from '../../forms/useSchemaForm';
-import { newHoldId, saveHolds } from '../../resources/holds';
+import { newHoldId, saveHolds } from '../../holds/holdThunks';
 import { FieldGrid } from '../fields/FieldGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';

@@ -5,7 +5,7 @@ import { withHoldIds } from '@/domain/rental/stock/requestHolds';
 import { droppedHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
-import { selectHaveHoldsFailed, selectHolds } from '../../resources/holds';
+import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
 import { requestUndoRequested } from './events';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { saveHolds } from '../../resources/holds';
+import { saveHolds } from '../../holds/holdThunks';
 import { applyIncoming } from '../intake/receive';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { importRequests, removePersonalData } from './bulkThunks';

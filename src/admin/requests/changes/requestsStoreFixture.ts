@@ -13,7 +13,7 @@ import { noticesSlice } from '@/features/notices';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { draftsSlice } from '../../drafts/draftsReducer';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
-import { selectHolds } from '../../resources/holds';
+import { selectHolds } from '../../holds/holdSelectors';
 import { ALL_STORED, EMPTY_SETTINGS } from '../storage/storedRequests';
 import type {
   RequestsDispatch,

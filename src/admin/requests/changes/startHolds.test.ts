@@ -3,7 +3,7 @@ import { undo } from '../../drafts/editThunks';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
-import { saveHolds } from '../../resources/holds';
+import { saveHolds } from '../../holds/holdThunks';
 import { restoreHolds } from './startHolds';
 import { selectHoldProblem, selectStock } from '../store/stockSelectors';
 

@@ -8,7 +8,8 @@ import {
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { selectList } from '../../drafts/content/workingCopySelectors';
-import { applyHolds, selectHaveHoldsFailed, selectHolds } from '../../resources/holds';
+import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
+import { applyHolds } from '../../holds/holdThunks';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { requestsChanged } from '../store/requestsSlice';
 import type { RequestChange } from '../store/requestsState';

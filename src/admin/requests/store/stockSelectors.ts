@@ -5,7 +5,7 @@ import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/links/contentPaths';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
-import { selectHaveHoldsFailed, selectHolds } from '../../resources/holds';
+import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import type { RequestsRootState } from './storeTypes';
 import { selectRequests } from './selectors';
 

@@ -1,5 +1,5 @@
 import { FILES } from '@/domain/links/contentPaths';
-import { selectHolds } from '../../../resources/holds';
+import { selectHolds } from '../../../holds/holdSelectors';
 import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import { HeadedSection } from '../../../layout/HeadedSection';
 import { useAdminSelector } from '../../../store/hooks';

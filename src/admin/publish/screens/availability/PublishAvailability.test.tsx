@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Hold } from '@/domain/availability/availability';
-import { applyHolds } from '../../../resources/holds';
+import { applyHolds } from '../../../holds/holdThunks';
 import {
   createAdminStore,
   renderAdminScreen,

@@ -1,29 +1,14 @@
 import type { Hold } from '@/domain/availability/availability';
 import type { HoldChanges } from '@/domain/rental/stock/requestHolds';
-import { FILES } from '@/domain/links/contentPaths';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
 import { applyEdits, type EditOutcome, type EditingThunk } from '../drafts/editThunks';
 import type { EditOf } from '../drafts/draftChanges';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
-import {
-  selectList,
-  selectPublished,
-  type WorkingCopyState,
-} from '../drafts/content/workingCopySelectors';
+import { selectHaveHoldsFailed, selectHolds } from './holdSelectors';
 import { saveEdits, type SaveOutcome } from '../forms/useSave';
 
 // See docs/behaviour/availability.md.
-
-/** Returns the holds of the working copy; undefined until the published content has been loaded. */
-export const selectHolds: (state: WorkingCopyState) => Hold[] | undefined = selectList('holds');
-
-/**
- * Whether the published holds exist but could not be loaded. The holds of the working copy are incomplete then, and must
- * not be changed.
- */
-export const selectHaveHoldsFailed = (state: WorkingCopyState): boolean =>
-  selectPublished(state)?.failed.includes(FILES.availability) ?? false;
 
 const NOT_LOADED = 'Not saved: the availability could not be loaded. Try again later.';
 
