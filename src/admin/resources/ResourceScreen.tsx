@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo, type SyntheticEvent } from 'react';
 import { featuredOf } from '@/domain/content/serializeRecords';
 import type { Content } from '@/domain/content/content';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../layout/AdminHead';
 import { preload } from '@/ui/lazy/preload';
 import { LazyDialog } from '../layout/LazyDialog';
 import { LoadErrorBanner } from '../layout/LoadErrorBanner';
@@ -115,7 +115,7 @@ export function ResourceScreen<C extends ResourceName>(props: ScreenProps<C>) {
   const state = useResource(resource);
   return (
     <>
-      <PageHead title={labels.title} description="" path={editor} isPrivate />
+      <AdminHead title={labels.title} path={editor} />
       {state.content ? (
         <LoadedScreen resource={resource} state={state} content={state.content} />
       ) : (

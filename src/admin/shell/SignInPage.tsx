@@ -5,7 +5,7 @@ import { safeReturnPath } from '@/domain/links/returnPath';
 import { SignInForm } from './sign-in';
 import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../layout/AdminHead';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { Wordmark } from '@/ui/layout/Wordmark';
@@ -48,7 +48,7 @@ export function SignInPage({ control }: { control: SessionControl }) {
     );
   return (
     <Page>
-      <PageHead title="Admin Sign In" description="" path={PATHS.adminLogin} isPrivate />
+      <AdminHead title="Admin Sign In" path={PATHS.adminLogin} />
       <Wordmark name={site?.brand.name ?? 'Home'} />
       <section>
         <SignInForm

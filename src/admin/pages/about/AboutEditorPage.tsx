@@ -6,7 +6,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { AboutEditor } from './AboutEditor';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
 
@@ -19,7 +19,7 @@ export default function AboutEditorPage() {
   const isFailed = failed.includes(FILES.about);
   return (
     <>
-      <PageHead title="About Page" description="" path={PATHS.adminAbout} isPrivate />
+      <AdminHead title="About Page" path={PATHS.adminAbout} />
       <AboutEditor
         about={isFailed && !hasDraft ? DEFAULT_ABOUT : copy.about}
         isReadOnly={isFailed || isLockedByOtherTab}

@@ -22,7 +22,7 @@ import { ActivityList } from './ActivityList';
 import { QuickActions } from './QuickActions';
 import { Tiles, type Tile } from './Tiles';
 import { Banner } from '@/ui/feedback/Banner';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../layout/AdminHead';
 import { AdminPagesContext } from '../../layout/adminPagesContext';
 
 const Column = styled('div')({ display: 'grid', gap: 'clamp(24px, 3vw, 40px)' });
@@ -64,7 +64,7 @@ export default function DashboardPage() {
   );
   return (
     <Column>
-      <PageHead title="Dashboard" description="" path={PATHS.admin} isPrivate />
+      <AdminHead title="Dashboard" path={PATHS.admin} />
       <div>
         <Typography variant="h2" component="h1" tabIndex={-1}>
           Dashboard

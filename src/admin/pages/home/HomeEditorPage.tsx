@@ -4,7 +4,7 @@ import { PATHS } from '@/domain/links/paths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { HomeEditor } from './HomeEditor';
 import { homeTabOf } from './tabNames';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
 
@@ -20,7 +20,7 @@ export default function HomeEditorPage() {
   const openTab = (tab: string) => setParams({ [TAB]: tab }, { replace: true });
   return (
     <>
-      <PageHead title="Home Page" description="" path={PATHS.adminHome} isPrivate />
+      <AdminHead title="Home Page" path={PATHS.adminHome} />
       <HomeEditor
         content={copy}
         tab={homeTabOf(params.get(TAB))}

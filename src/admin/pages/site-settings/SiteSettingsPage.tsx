@@ -2,7 +2,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { SiteSettingsEditor } from './SiteSettingsEditor';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
 
@@ -14,7 +14,7 @@ export default function SiteSettingsPage() {
   const isFailed = failed.includes(FILES.site);
   return (
     <>
-      <PageHead title="Site Settings" description="" path={PATHS.adminSettings} isPrivate />
+      <AdminHead title="Site Settings" path={PATHS.adminSettings} />
       <SiteSettingsEditor
         site={copy.site}
         isReadOnly={isFailed || isLockedByOtherTab}

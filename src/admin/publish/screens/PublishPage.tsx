@@ -1,7 +1,7 @@
 import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { PublishScreen } from './PublishScreen';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 
 /** Page to publish the drafts. */
@@ -10,7 +10,7 @@ export default function PublishPage() {
   if (!data) return <Spinner label="Loading changes" />;
   return (
     <>
-      <PageHead title="Publish" description="" path={PUBLISH_PATH} isPrivate />
+      <AdminHead title="Publish" path={PUBLISH_PATH} />
       <PublishScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
     </>
   );

@@ -11,7 +11,7 @@ import { formatNearDates } from '@/domain/availability/dayTexts';
 import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { IconButton } from '@/ui/form/IconButton';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../layout/AdminHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -88,7 +88,7 @@ export default function CalendarPage() {
   const shown = isBookedOnly ? rows.filter(({ bookings }) => bookings.length > 0) : rows;
   return (
     <ScreenLayout>
-      <PageHead title="Rental calendar" description="" path={REQUESTS_CALENDAR_PATH} isPrivate />
+      <AdminHead title="Rental calendar" path={REQUESTS_CALENDAR_PATH} />
       <div>
         <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
           Requests

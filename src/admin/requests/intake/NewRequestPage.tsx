@@ -7,7 +7,7 @@ import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adm
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../layout/AdminHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -183,7 +183,7 @@ export default function NewRequestPage() {
   const link = usePendingLink(isLoaded);
   return (
     <>
-      <PageHead title="New request" description="" path={NEW_REQUEST_PATH} isPrivate />
+      <AdminHead title="New request" path={NEW_REQUEST_PATH} />
       {link === 'reading' || !isLoaded ? (
         <Spinner label="Reading the request" />
       ) : (

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../layout/AdminHead';
 import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -25,7 +25,7 @@ export default function RequestsPage() {
   const [isPasting, setIsPasting] = useState(false);
   return (
     <ScreenLayout>
-      <PageHead title="Requests" description="" path={REQUESTS_PATH} isPrivate />
+      <AdminHead title="Requests" path={REQUESTS_PATH} />
       <ScreenHeader title="Requests">
         <Button
           component={Link}

@@ -8,7 +8,7 @@ import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../layout/AdminHead';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -96,7 +96,7 @@ export default function QuotePage() {
   const request = useRequestsSelector((state) => selectRequestById(state, reference));
   return (
     <ScreenLayout>
-      <PageHead title="Quote" description="" path={REQUESTS_PATH} isPrivate />
+      <AdminHead title="Quote" path={REQUESTS_PATH} />
       <div>
         <Button
           component={Link}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../layout/AdminHead';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { InputScope } from '../fields/inputScope';
@@ -22,7 +22,7 @@ export default function RequestPage() {
   }, [dispatch, reference, isLocked]);
   return (
     <>
-      <PageHead title="Rental request" description="" path={REQUESTS_PATH} isPrivate />
+      <AdminHead title="Rental request" path={REQUESTS_PATH} />
       {request ? (
         <InputScope value={reference}>
           <RequestScreen key={reference} request={request} />

@@ -2,7 +2,7 @@ import { usePublishedContentQuery } from '../../../drafts/content/publishedConte
 import { HISTORY_PATH } from '@/domain/links/adminPaths';
 import { DraftBackups } from '../backups/DraftBackups';
 import { PublishHistoryScreen } from './PublishHistoryScreen';
-import { PageHead } from '@/ui/head/PageHead';
+import { AdminHead } from '../../../layout/AdminHead';
 import { Spinner } from '../../../layout/Spinner';
 
 /** Page with the publish history. */
@@ -11,7 +11,7 @@ export default function PublishHistoryPage() {
   if (!data) return <Spinner label="Loading history" />;
   return (
     <>
-      <PageHead title="Publish history" description="" path={HISTORY_PATH} isPrivate />
+      <AdminHead title="Publish history" path={HISTORY_PATH} />
       <PublishHistoryScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
       <DraftBackups />
     </>
