@@ -3,7 +3,7 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { emptyDrafts, type Drafts } from '../drafts/draftEntry';
 import type { Edit } from '../drafts/draftChanges';
 import { repairOf } from '../drafts/repairs';
-import { prepareBundle } from './bundle';
+import { prepareBundle } from './bundle/prepareBundle';
 import { listChanges } from './changes/changes';
 import { inMemorySource } from './inMemorySource';
 import type { LiveContent } from './liveContent';

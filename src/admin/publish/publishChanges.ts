@@ -2,7 +2,7 @@ import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import type { Problem } from '@/domain/content/problem';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { dropPastHolds } from './pastHolds';
-import { prepareBundle } from './bundle';
+import { prepareBundle } from './bundle/prepareBundle';
 import { draftsOf, listChanges, type RecordChange } from './changes/changes';
 import {
   reloadPublicContent,

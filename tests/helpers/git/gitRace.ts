@@ -3,7 +3,7 @@ import { gitFetch, BRANCH, TOKEN, type ResponseOverride } from './gitFetch';
 import type { GitMemory } from './gitMemory';
 import type { DraftChange, Drafts } from '../../../src/admin/drafts/draftEntry';
 import { emptyDrafts } from '../../../src/admin/drafts/draftEntry';
-import { prepareBundle } from '../../../src/admin/publish/bundle';
+import { prepareBundle } from '../../../src/admin/publish/bundle/prepareBundle';
 import { listChanges } from '../../../src/admin/publish/changes/changes';
 import { githubClient, type GithubClient } from '../../../src/admin/publish/targets/github/client';
 import { commitBundle } from '../../../src/admin/publish/targets/github/commit';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftKey, emptyDrafts, type Drafts } from '../../drafts/draftEntry';
-import { prepareBundle } from '../bundle';
+import { prepareBundle } from '../bundle/prepareBundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
 import { labelFieldPath } from './recordLabels';
 import { inMemorySource } from '../inMemorySource';

@@ -13,7 +13,7 @@ import { changeKey, listChanges, valueBefore, type RecordChange } from '../chang
 import type { PublishThunk } from '../liveContent';
 import { asDraftMedia } from '../mediaPaths';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './conflicts';
-import { recordIn } from '../recordIn';
+import { recordIn } from './recordIn';
 
 // See docs/behaviour/conflicts.md.
 

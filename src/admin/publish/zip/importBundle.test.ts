@@ -4,7 +4,7 @@ import { UNCATEGORIZED } from '@/domain/category/category';
 import { compileContent, type Content } from '@/domain/content/content';
 import { emptyDrafts, type Drafts } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
-import { prepareBundle } from '../bundle';
+import { prepareBundle } from '../bundle/prepareBundle';
 import { changeSentence, listChanges } from '../changes/changes';
 import { importEdit } from '../merge/conflicts';
 import { previewImport } from './importBundle';

@@ -1,6 +1,6 @@
 import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
 import { hashOf, jsonHash } from '@/domain/text/hash';
-import { toBase64 } from '../../bytes';
+import { toBase64 } from '../../bundle/toBase64';
 import type { Bundle, BundleFile, BundlePicture } from '../../publishTarget';
 import { moveBranch } from './branch';
 import type { GithubClient } from './client';

@@ -1,5 +1,5 @@
 import type { Problem } from '@/domain/content/problem';
-import { toBase64 } from '../../bytes';
+import { toBase64 } from '../../bundle/toBase64';
 import type { Bundle, PublishOutcome, PublishTarget } from '../../publishTarget';
 import { localHistory } from './history';
 import { localErrorMessage } from './messages';

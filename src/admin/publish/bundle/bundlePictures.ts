@@ -3,9 +3,9 @@ import type { ContentFiles } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { errorAt, type Problem } from '@/domain/content/problem';
 import { uploadPath } from '@/domain/content/publishFiles';
-import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../drafts/storage/mediaDrafts';
-import { MISSING_IMAGE } from './messages/problemMessages';
-import type { BundlePicture } from './publishTarget';
+import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
+import { MISSING_IMAGE } from '../messages/problemMessages';
+import type { BundlePicture } from '../publishTarget';
 
 /** Returns the draft images of some files, their published paths, and the problems of missing ones. */
 export async function picturesOf(files: ContentFiles) {

@@ -6,15 +6,15 @@ import { patchFiles } from '@/domain/content/patch/contentPatch';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
-import { filesWithRepairs } from '../drafts/repairs';
+import { filesWithRepairs } from '../../drafts/repairs';
 import { picturesOf } from './bundlePictures';
-import { workingCopy } from '../drafts/content/workingCopy';
-import { changeSentence, draftsOf, fieldSentence, type RecordChange } from './changes/changes';
+import { workingCopy } from '../../drafts/content/workingCopy';
+import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
 import { deletedDuplicates } from './deletedDuplicates';
 import { jsonHash } from '@/domain/text/hash';
-import type { LiveContent } from './liveContent';
-import { asPublishedMedia } from './mediaPaths';
-import type { Bundle, BundleFile } from './publishTarget';
+import type { LiveContent } from '../liveContent';
+import { asPublishedMedia } from '../mediaPaths';
+import type { Bundle, BundleFile } from '../publishTarget';
 
 /** The bundle that would be written, and the problems found in it. */
 interface PreparedBundle {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDrafts, type Drafts } from '../drafts/draftEntry';
-import { prepareBundle } from './bundle';
-import { listChanges } from './changes/changes';
-import { live } from './publishFixture';
+import { emptyDrafts, type Drafts } from '../../drafts/draftEntry';
+import { prepareBundle } from './prepareBundle';
+import { listChanges } from '../changes/changes';
+import { live } from '../publishFixture';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 

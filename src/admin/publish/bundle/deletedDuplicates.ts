@@ -1,9 +1,9 @@
 import { idOf } from '@/domain/content/files';
 import { warningAt, type Problem } from '@/domain/content/problem';
-import type { RecordChange } from './changes/changes';
-import { FOLDERS } from './changes/differences';
-import { deletedDuplicateText } from './messages/problemMessages';
-import type { LiveContent } from './liveContent';
+import type { RecordChange } from '../changes/changes';
+import { FOLDERS } from '../changes/differences';
+import { deletedDuplicateText } from '../messages/problemMessages';
+import type { LiveContent } from '../liveContent';
 
 /** Returns warnings about entries that are deleted with a record because they have the same ID. */
 export function deletedDuplicates(
