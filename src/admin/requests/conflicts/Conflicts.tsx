@@ -7,12 +7,13 @@ import { formatDay, formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { dayCount } from '@/domain/rental/quoteText';
+import { RADII } from '@/theme/tokens';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: '16px 18px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.error.main}`,
   backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.error.main} 8%, ${theme.vars?.palette.background.paper})`,
   '& ul': { display: 'grid', gap: 14, margin: 0, padding: 0, listStyle: 'none' },
