@@ -51,7 +51,7 @@ test('A damaged stored cart becomes an empty one, with a message and a copy', as
   expect(await copies(page)).toContain('{bad');
 });
 
-test('A cart that cannot be stored stays in memory, and a banner says so', async ({
+test('A cart that cannot be stored stays in memory, and a banner reports it', async ({
   page,
   faults,
 }) => {

@@ -38,7 +38,7 @@ describe('a request that is received again', () => {
     ]);
   });
 
-  it('keeps what the customer does not mention', () => {
+  it('keeps fields that the new version leaves empty', () => {
     const customer = { name: '', phone: '', email: '' };
     const blank = sampleRequest({ customer, from: '', to: '', items: [] });
     const full = { ...stored, subject: 'Film', preferredDate: 'Soon', duration: '3 days' };
@@ -124,7 +124,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('changes nothing of requests that say the same', () => {
+  it('does not change requests with the same content', () => {
     const same = { ...mine, updatedAt: AT, log: [{ at: AT, event: 'imported', detail: '' }] };
     expect(planImport({ [mine.ref]: mine }, [same])).toMatchObject({ changed: [], unchanged: 1 });
     expect(planImport({}, [{ ...mine, ref: 'toString' }]).added).toHaveLength(1);

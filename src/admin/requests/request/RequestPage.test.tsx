@@ -75,7 +75,7 @@ describe('the screen of a request', () => {
     ]);
   });
 
-  it('replaces the days of the rental dates by those that are typed', async () => {
+  it('replaces the days of the rental dates by the billable days that are entered', async () => {
     const { request } = await show();
     await field('Billable days').click();
     await userEvent.keyboard('{End}{Backspace}');
@@ -181,7 +181,7 @@ describe('the screen of a request', () => {
     await expect.element(conflicts()).not.toBeInTheDocument();
   });
 
-  it('says that a confirmed request without rental dates holds nothing', async () => {
+  it('shows that a confirmed request without rental dates holds nothing', async () => {
     await show({ status: 'confirmed' });
     const warning = page.getByText('No rental dates, so nothing is held.');
     await expect.element(warning).not.toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('the screen of a request', () => {
   });
 
   it.each(['Send quote', 'Confirm', 'Decline'])(
-    'takes no step while a field is invalid: %s',
+    'rejects every step while a field is invalid: %s',
     async (step) => {
       const { request } = await show();
       await field('Daily rate of Zoom').fill('about 30');
@@ -216,7 +216,7 @@ describe('the screen of a request', () => {
     },
   );
 
-  it('leads to the quote when it was sent', async () => {
+  it('focuses the link to a quote that was sent', async () => {
     const { request } = await show();
     await page.getByRole('button', { name: 'Send quote' }).click();
     const link = page.getByRole('link', { name: 'Open quote' });
