@@ -85,7 +85,9 @@ export interface DayListProps {
   onOpenMaintenance: (holdId: string) => void;
 }
 
-/** The days on which equipment is picked up, comes back or is in maintenance, for narrow screens. */
+/**
+ * The days on which equipment is picked up, is returned or is in maintenance, for narrow screens.
+ */
 export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
   if (days.length === 0)
     return <EmptyNote>No pick-ups, returns or maintenance in these four weeks.</EmptyNote>;

@@ -68,7 +68,10 @@ export interface ConflictsProps {
   today: Day;
 }
 
-/** Region that names what is not available, who has it, and what is free instead. Nothing without conflicts. */
+/**
+ * Region that names what is not available, who has it, and what is free instead. Renders nothing
+ * without conflicts.
+ */
 export function Conflicts({ conflicts, today }: ConflictsProps) {
   const id = useId();
   if (conflicts.length === 0) return null;

@@ -57,7 +57,10 @@ interface BannersProps {
   isTaken: boolean;
 }
 
-/** What there is to say about the new request. */
+/**
+ * Banners about the new request: an invalid link, restored input, waiting requests, how it was
+ * read, and a used reference.
+ */
 function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
   const started = useRequestsSelector(selectNewRequest);
   const [next] = useRequestsSelector(selectWaitingRequests);
