@@ -37,7 +37,7 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConf
     );
   return (
     <p>
-      {requested} requested, {stock} in stock. Taken by{' '}
+      {requested} requested, {stock} in stock. Booked for{' '}
       {holds.map((hold, at) => (
         <span key={hold.id}>
           {at > 0 && ', '}
@@ -58,7 +58,7 @@ function Instead({ conflict, today }: { conflict: StockConflict; today: Day }) {
     ...(names.length > 0 ? [`Available instead: ${names.join(', ')}.`] : []),
     freeFrom
       ? `Available for ${dayCount(countDays(dates))} from ${formatNearDay(freeFrom, today)}.`
-      : `${requested} ${requested === 1 ? 'is not available' : 'are not available together'} within a year.`,
+      : `${requested} ${requested === 1 ? 'unit is not available' : 'units are not available at the same time'} within a year.`,
   ];
   return <p>{parts.join(' ')}</p>;
 }

@@ -22,11 +22,11 @@ const Panel = styled('div')(({ theme }) => ({
 
 const TEXTS = {
   stored: {
-    note: 'This request is already in your list. What you received now differs from it.',
+    note: 'This request is already in your list. The version you just received is different.',
     before: 'In your list',
   },
   unsaved: {
-    note: 'You received this request again. What you received now differs from this form.',
+    note: 'You received this request again. The version you just received differs from this form.',
     before: 'In this form',
   },
 } as const;

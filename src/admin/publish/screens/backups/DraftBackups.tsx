@@ -85,10 +85,10 @@ function Item({ backup, isReadOnly, onRestore, onDelete }: ItemProps) {
         <Button
           variant="outlined"
           disabled={isReadOnly}
-          aria-label={`Try to restore the backup made ${time}`}
+          aria-label={`Restore the backup made ${time}`}
           onClick={onRestore}
         >
-          Try to restore
+          Restore
         </Button>
         <Button aria-label={`Delete backup made ${time}`} onClick={onDelete}>
           Delete backup
