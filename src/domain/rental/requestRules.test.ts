@@ -29,7 +29,7 @@ describe('a request that is received again', () => {
     expect(findIncomingDifferences(stored, stored)).toEqual([]);
   });
 
-  it('keeps rates, holds and everything of the office', () => {
+  it('keeps rates, holds and all other fields of the office', () => {
     const merged = withIncoming(stored, incoming);
     expect(merged).toMatchObject({ status: 'quoted', internalNotes: 'Regular customer' });
     expect(merged.items).toEqual([
@@ -68,7 +68,7 @@ describe('personal data', () => {
     expect(isPersonalDataOld({ ...returned, isAnonymous: true }, '2027-11-21')).toBe(false);
   });
 
-  it('of a declined request counts from the day of declining', () => {
+  it('of a declined request is old a year after the day of declining', () => {
     const declined = sampleRequest({
       status: 'declined',
       log: [{ at: '2025-06-01T23:30:00.000Z', event: 'declined', detail: '' }],

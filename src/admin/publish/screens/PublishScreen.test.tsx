@@ -63,7 +63,7 @@ test('discarding half of a swap requires a confirmation, and discards the other 
   expect(featured(store)).toBe('bcd');
 });
 
-test('asks which record to unfeature if another administrator has published a fourth one meanwhile', async () => {
+test('the administrator selects a record to unfeature if another one has published a fourth one meanwhile', async () => {
   const files = filesOf('ab');
   const store = await createAdminStore(files);
   await put(store, service('d', true));

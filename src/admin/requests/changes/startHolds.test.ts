@@ -131,7 +131,7 @@ describe('the holds of a request', () => {
   it.each([
     ['declined', () => takeStep(REF, 'declined')],
     ['removed', () => removeRequests([REF])],
-  ])('are removed when it is %s, and come back with Undo', async (_what, change) => {
+  ])('are removed when it is %s, and restored by Undo', async (_what, change) => {
     const fixture = await confirmed();
     void fixture.store.dispatch(change());
     await expect.poll(() => fixture.holds()).toEqual([]);
