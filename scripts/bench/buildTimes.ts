@@ -1,11 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from '../build';
 import { prerender } from '../prerender/prerender';
-import { writeLargeCatalogue } from './largeCatalogue';
+import { withLargeCatalogue } from './largeCatalogue';
 
-const PUBLIC = path.resolve(import.meta.dirname, '../../public');
 const SIZES = [24, 2000, 10_000];
 /**
  * Longest times in seconds: of a full build, which grows linearly above 2,000 products, and of a
@@ -48,16 +46,10 @@ async function renameProduct(publicFolder: string): Promise<void> {
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(name, '"Renamed"'));
 }
 
-async function timeCatalogue(count: number): Promise<BuildTime[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
-  const folders = {
-    publicFolder: path.join(folder, 'public'),
-    dist: path.join(folder, 'dist'),
-  };
-  const update = () => prerender({}, folders);
-  const what = (step: string) => `${count} products: ${step}`;
-  try {
-    await writeLargeCatalogue(PUBLIC, folders.publicFolder, count);
+function timeCatalogue(count: number): Promise<BuildTime[]> {
+  return withLargeCatalogue(count, async (folders) => {
+    const update = () => prerender({}, folders);
+    const what = (step: string) => `${count} products: ${step}`;
     const full = await timeStep(
       what('npm run build, nothing built before'),
       GOALS.full(count),
@@ -73,9 +65,7 @@ async function timeCatalogue(count: number): Promise<BuildTime[]> {
       update,
     );
     return [full, unchanged, changed];
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 /**
