@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
 import { noticeDismissed, selectNotices, type Notice } from './noticesSlice';
 
@@ -34,7 +35,7 @@ const Toast = styled('div')(({ theme }) => ({
   gap: 8,
   width: 'min(560px, 100%)',
   padding: '4px 4px 4px 18px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   borderLeft: '4px solid currentColor',
   backgroundColor: theme.vars?.palette.background.paper,
