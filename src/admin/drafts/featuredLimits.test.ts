@@ -70,7 +70,7 @@ describe('edits that feature more than the limit', () => {
     fc.assert(
       fc.property(flags, fc.array(command, { maxLength: 30 }), (start, commands) => {
         const content = contentOf([]);
-        const first = start.map((flag, at) => put(service(`s${at}`, flag)));
+        const first = start.map((flag, index) => put(service(`s${index}`, flag)));
         let drafts = saved(first, emptyDrafts(), content);
         for (const { at, isFeatured } of commands) {
           const before = workingCopy(content, drafts).services;

@@ -39,8 +39,8 @@ export function mergeIntoLastStep(
   const last = drafts.history.done.at(-1);
   if (!last || !sameRecords(last.changes, step.changes)) return null;
   if (!isRetry(step, last, drafts) && !isContinued(step, last)) return null;
-  const joined = step.changes.map((change, at): DraftChange => {
-    const before = last.changes[at]?.before ?? null;
+  const joined = step.changes.map((change, index): DraftChange => {
+    const before = last.changes[index]?.before ?? null;
     return { ...change, before };
   });
   const isChange = joined.every(({ before, after }) => !sameJson(before, after));

@@ -14,7 +14,7 @@ const product = (id: string, isFeatured: boolean, category = 'Lenses') => ({
 
 const { content } = readContent({
   'products/index.json': {
-    products: Array.from({ length: 9 }, (_, at) => product(`p${at}`, at < 8)),
+    products: Array.from({ length: 9 }, (_, index) => product(`p${index}`, index < 8)),
   },
   'categories/products/index.json': {
     categories: [{ id: 'c', name: 'Lenses', slug: 'lenses', isActive: true }],
@@ -24,14 +24,14 @@ const { content } = readContent({
 /** Returns the drafts after some steps, and the steps. */
 function done(...all: Omit<DraftChange, 'before'>[][]): { drafts: Drafts; steps: UndoStep[] } {
   const drafts = emptyDrafts();
-  const steps = all.map((edits, at): UndoStep => {
+  const steps = all.map((edits, index): UndoStep => {
     const changes = edits.map((edit): DraftChange => {
       const map = drafts[edit.collection] as Record<string, DraftChange['after']>;
       const before = map[edit.id] ?? null;
       map[edit.id] = edit.after;
       return { ...edit, before };
     });
-    return { id: `s${at}`, label: '', at: '', changes };
+    return { id: `s${index}`, label: '', at: '', changes };
   });
   return { drafts, steps };
 }

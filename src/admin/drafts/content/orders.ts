@@ -29,7 +29,7 @@ export function orderOf(entries: Entries, id: string): ListOrder | null {
 /** Returns a list in an order, if there is one. Records that the order does not name come last. */
 export function inOrder<T extends { id: string }>(list: T[], order: ListOrder | null): T[] {
   if (!order) return list;
-  const ranks = new Map(order.ids.map((known, at) => [known, at]));
+  const ranks = new Map(order.ids.map((known, index) => [known, index]));
   const rank = (record: T) => ranks.get(record.id) ?? ranks.size;
   return list.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -61,7 +61,7 @@ export function selectList<C extends ListName>(name: C): ListSelectors[C] {
 /** The lists of the working copy. */
 const selectLists = createSelector(
   LIST_NAMES.map((name) => selectList(name)),
-  (...lists) => Object.fromEntries(LIST_NAMES.map((name, at) => [name, lists[at]])) as Lists,
+  (...lists) => Object.fromEntries(LIST_NAMES.map((name, index) => [name, lists[index]])) as Lists,
 );
 
 /** The only selector of the working copy; undefined until the published content has been loaded. */

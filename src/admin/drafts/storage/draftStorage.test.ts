@@ -60,8 +60,8 @@ it('Every record of any content can be stored as a draft', () => {
 describe('a page or the settings', () => {
   const { home, about, site } = content;
   const read = (drafts: object, changes: object[] = []) => {
-    const done = changes.map((change, at) => ({
-      id: `${at}`,
+    const done = changes.map((change, index) => ({
+      id: `${index}`,
       label: '',
       at: '',
       changes: [change],

@@ -62,7 +62,7 @@ describe('taking over the edit lock', () => {
         turn = () => scheduler.schedule(Promise.resolve());
         const made: ReturnType<Tab['edit']>[] = [];
         scheduler.scheduleSequence(
-          ids.map((id, at) => async () => void made.push(first.edit(id, `${id}${at}`))),
+          ids.map((id, index) => async () => void made.push(first.edit(id, `${id}${index}`))),
         );
         scheduler.scheduleSequence([async () => void second.editHere()]);
         await scheduler.waitIdle();

@@ -35,8 +35,8 @@ export function withPlaceOf(now: unknown, then: unknown, path: readonly string[]
   if (key === undefined) return then;
   if (Array.isArray(now) && Array.isArray(then)) {
     const others = then as unknown[];
-    return now.map((item: unknown, at) =>
-      at === Number(key) - 1 ? withPlaceOf(item, others[at], rest) : item,
+    return now.map((item: unknown, index) =>
+      index === Number(key) - 1 ? withPlaceOf(item, others[index], rest) : item,
     );
   }
   const [mine, theirs] = [now, then].map((value) => Object(value ?? {}) as JsonObject);

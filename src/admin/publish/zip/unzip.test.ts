@@ -106,7 +106,9 @@ describe('unpacking a ZIP file', () => {
   });
 
   it('stops at the maximum number of files', async () => {
-    const entries = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}`, text('')]));
+    const entries = Object.fromEntries(
+      Array.from({ length: 6 }, (_, index) => [`${index}`, text('')]),
+    );
     const { done } = unpacking(zipOf(entries), { ...LIMITS, entries: 5 });
     await expect(done).rejects.toMatchObject(tooLarge('5'));
   });

@@ -50,8 +50,8 @@ describe('two administrators who publish at the same time', () => {
               await scheduler.schedule(Promise.resolve(), `${asked.method} ${asked.path}`);
               return lost(asked, answer);
             };
-          const publishing = administrators.map((one, at) =>
-            publishAll(clientOf(memory, inTurn(withNetworkFaults(losses[at]!))), one),
+          const publishing = administrators.map((one, index) =>
+            publishAll(clientOf(memory, inTurn(withNetworkFaults(losses[index]!))), one),
           );
           await scheduler.waitFor(Promise.all(publishing));
           expect(takeViolations()).toEqual([]);
