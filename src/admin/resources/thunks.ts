@@ -76,12 +76,12 @@ export function removeRecords<C extends ResourceName>(
     const content = selectWorkingCopy(getState());
     if (!content) return false;
     const { name, cascade } = resource;
-    const gone = recordsWith(content, name, ids);
-    const edits = gone.flatMap((before): Edit[] => [
+    const removed = recordsWith(content, name, ids);
+    const edits = removed.flatMap((before): Edit[] => [
       recordEdit(name, before.id, null),
       ...(cascade?.({ before, after: null }, content) ?? []),
     ]);
-    return dispatch(saveList(resource, gone, 'deleted', edits));
+    return dispatch(saveList(resource, removed, 'deleted', edits));
   };
 }
 

@@ -39,15 +39,15 @@ export function productEdits(
 }
 
 /**
- * Returns the project with other categories. Fields that refer to the deleted category `gone` are
+ * Returns the project with other categories. Fields that refer to the deleted category `deleted` are
  * removed.
  */
-function withCategories(project: Project, names: string[], gone?: Category): Project {
+function withCategories(project: Project, names: string[], deleted?: Category): Project {
   const { categorySlug, categoryId, ...rest } = project;
   return {
     ...rest,
-    ...(categorySlug !== undefined && categorySlug !== gone?.slug && { categorySlug }),
-    ...(categoryId !== undefined && categoryId !== gone?.id && { categoryId }),
+    ...(categorySlug !== undefined && categorySlug !== deleted?.slug && { categorySlug }),
+    ...(categoryId !== undefined && categoryId !== deleted?.id && { categoryId }),
     category: names,
   };
 }
