@@ -12,7 +12,7 @@ import { InvalidBundleError } from './invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { live } from '../publishFixture';
 import { fieldsEdit, edited, FIRST, published } from '../restore/restoreFixture';
-import { zipBundle } from '../targets/zip/target';
+import { zipBundle } from './zipBundle';
 
 const zipOf = (entries: Record<string, Uint8Array>) =>
   new Blob([new Uint8Array(zipSync(entries, { level: 1 }))]);

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, it, vi } from 'vitest';
-import { zipBundle } from './target';
+import { zipBundle } from './zipBundle';
 
 afterEach(() => vi.useRealTimers());
 
