@@ -120,7 +120,13 @@ export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): 
   useEffect(() => {
     if (pendingSearch === undefined) return undefined;
     const timer = setTimeout(settle, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    const discard = () => setTyping(null);
+    // Until React has rendered Back, the text would be written to the entry that Back has reached.
+    window.addEventListener('popstate', discard);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('popstate', discard);
+    };
   }, [pendingSearch, settle]);
 
   return { view, isAhead: view !== source.view, change, type, settle };
