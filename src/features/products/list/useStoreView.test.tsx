@@ -53,7 +53,12 @@ async function openStore(path = '/store') {
     change: (change: Partial<StoreView>) => actAndFlush(() => now().store.change(change)),
     type: (text: string) => actAndFlush(() => now().store.type(text)),
     settleTyping: () => actAndFlush(() => now().store.settle()),
-    go: (by: number) => actAndFlush(() => now().navigate(by)),
+    /** Back or Forward, of which a browser informs the page before the router. */
+    go: (by: number) =>
+      actAndFlush(() => {
+        window.dispatchEvent(new PopStateEvent('popstate'));
+        void now().navigate(by);
+      }),
     follow: (to: string) => actAndFlush(() => now().navigate(to)),
   };
 }
@@ -220,10 +225,7 @@ describe('search text', () => {
     await change({ category: 'lenses' });
     await type('zoom');
     const release = hold('');
-    await actAndFlush(() => {
-      window.dispatchEvent(new PopStateEvent('popstate'));
-      void now().navigate(-1);
-    });
+    await go(-1);
     await pass(10 * DEBOUNCE_MS);
     await actAndFlush(() => now().store.settle());
     await release();
