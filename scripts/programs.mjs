@@ -37,7 +37,7 @@ export function inPath(name) {
 }
 
 /**
- * Ubuntu's `chromium-browser` may be a stub that only asks for a snap, so browsers on Linux are
+ * Ubuntu's `chromium-browser` may be a stub that only recommends a snap, so browsers on Linux are
  * started once.
  */
 const isWorking = (file) =>

@@ -74,7 +74,7 @@ async function bench(): Promise<void> {
     start: () => printStartup(browser, origin, pages, runs),
     interactions: () => printInteractions(browser, origin, product, runs),
     pictures: () => printPictures(browser, origin, pages),
-    catalogue: () => printCatalogue(browser, origin),
+    catalogue: () => printCatalogue(browser),
     'back-office': () => reportBackOffice(browser, origin),
     requests: () => reportRequests(browser, origin, runs),
     builds: printBuilds,

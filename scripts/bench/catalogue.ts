@@ -1,4 +1,7 @@
 import type { Browser, Page } from 'playwright';
+import { prerender } from '../prerender/prerender';
+import { withLargeCatalogue } from './largeCatalogue';
+import { startBenchServer } from './noScriptBaseline';
 import { NAME_SHIM } from './phone';
 import { median, percentile } from './statistics';
 
@@ -79,27 +82,22 @@ function line(what: string, times: readonly ActTimes[]): CatalogueLine {
   return { what, work, median: median(frames), p95: percentile(frames, 95) };
 }
 
-/** Measures search and filters of the store with 10,000 products and 4 × CPU throttling, in ms. */
-export async function measureCatalogue(browser: Browser, origin: string): Promise<CatalogueLine[]> {
+/** Measures search and filters of a built store with 10,000 products and 4 × CPU throttling, in ms. */
+async function measureSearch(browser: Browser, origin: string): Promise<CatalogueLine[]> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
   });
   const page = await context.newPage();
   await page.addInitScript(NAME_SHIM);
-  await page.route('**/data/products/index.json', (route) =>
-    route.fulfill({ contentType: 'application/json', body: bigIndex() }),
-  );
-  // Serves the empty shell, so that the catalogue is loaded from the network instead of the HTML.
-  await page.route('**/store', (route) =>
-    route.fetch({ url: `${origin}/200.html` }).then((response) => route.fulfill({ response })),
-  );
+  const list = page.waitForResponse('**/store.list.data.json');
   await page.goto(`${origin}/store`);
   await page
     .getByText(`of ${PRODUCTS.toLocaleString('en')}`)
     .or(page.getByText(`of ${PRODUCTS}`))
     .first()
     .waitFor();
+  await (await list).finished();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const box = page.getByRole('searchbox');
@@ -130,4 +128,17 @@ export async function measureCatalogue(browser: Browser, origin: string): Promis
     line('category chip', chips),
     line('a bare text field, per keystroke', bare),
   ];
+}
+
+/** Builds the store with 10,000 products and measures it, see {@link measureSearch}. */
+export function measureCatalogue(browser: Browser): Promise<CatalogueLine[]> {
+  return withLargeCatalogue(PRODUCTS, async (folders) => {
+    await prerender({}, folders);
+    const { origin, close } = await startBenchServer(folders.dist);
+    try {
+      return await measureSearch(browser, origin);
+    } finally {
+      close();
+    }
+  });
 }

@@ -1,5 +1,9 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PrerenderFolders } from '../prerender/prerender';
+
+const PUBLIC = path.resolve(import.meta.dirname, '../../public');
 
 interface SampleProduct {
   id: string;
@@ -36,7 +40,7 @@ function repeat<T extends SampleProduct>(products: readonly T[], count: number):
  * Writes a public folder with the content of another one and `count` products, which are copies of
  * its products and share their images.
  */
-export async function writeLargeCatalogue(from: string, to: string, count: number): Promise<void> {
+async function writeLargeCatalogue(from: string, to: string, count: number): Promise<void> {
   await mkdir(to, { recursive: true });
   await cp(from, to, { recursive: true });
   const products = path.join(to, 'data/products');
@@ -52,5 +56,23 @@ export async function writeLargeCatalogue(from: string, to: string, count: numbe
     const records = repeat(category.products, category.products.length * rounds);
     const kept = records.filter(({ id }) => wanted.has(id));
     await writeFile(file, JSON.stringify({ ...category, products: kept }, null, 2));
+  }
+}
+
+/**
+ * Runs a function with temporary folders: the content of the site with `count` products, and an empty folder for its
+ * build.
+ */
+export async function withLargeCatalogue<T>(
+  count: number,
+  run: (folders: PrerenderFolders) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
+  const folders = { publicFolder: path.join(folder, 'public'), dist: path.join(folder, 'dist') };
+  try {
+    await writeLargeCatalogue(PUBLIC, folders.publicFolder, count);
+    return await run(folders);
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }

@@ -132,9 +132,9 @@ export async function printPictures(
 }
 
 /** Prints the cost of searching 10,000 products in the store. */
-export async function printCatalogue(browser: Browser, origin: string): Promise<void> {
+export async function printCatalogue(browser: Browser): Promise<void> {
   console.table(
-    (await measureCatalogue(browser, origin)).map(({ what, ...times }) => ({
+    (await measureCatalogue(browser)).map(({ what, ...times }) => ({
       'store with 10,000 products, 4 × CPU': what,
       'event handlers': withGoal(times.work, 50),
       'time to frame': ms(times.median),

@@ -10,6 +10,7 @@ import {
   type PictureManifest,
 } from '../../src/ui/media/pictureVariants';
 import { filesBelow } from '../build/filesBelow';
+import { forEachConcurrently } from '../build/forEachConcurrently';
 import { writeOutput } from '../build/outputFile';
 import { copyFileAtomic } from '../build/writeFileAtomic';
 import { isMain } from '../isMain';
@@ -62,17 +63,6 @@ async function publishVariants(
   return files.map(([, published]) => published);
 }
 
-async function forEachConcurrently<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const worker = async (): Promise<void> => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-}
-
 async function writeManifest(out: string, manifest: PictureManifest): Promise<PictureManifest> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
   await writeOutput(out, MANIFEST, JSON.stringify(sorted));
@@ -97,7 +87,7 @@ export async function buildMedia({
   const files = [...originals, MANIFEST];
   let encoded = 0;
   await openCache(cache);
-  await forEachConcurrently(originals, async (file) => {
+  await forEachConcurrently(originals, CONCURRENCY, async (file) => {
     const original = await readFile(path.join(source, file));
     await writeOutput(out, file, original);
     if (!RASTER_EXTENSIONS.includes(path.extname(file).toLowerCase())) return;

@@ -12,24 +12,24 @@ describe('the policy of a page', () => {
     }),
   );
 
-  it('lets no text become HTML or a script', () => {
+  it('requires Trusted Types, so that no text can become HTML or a script', () => {
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
-  it('runs scripts of the site and those of the page, and no text', () => {
+  it('allows scripts of the site and of the page, and none that are made from text', () => {
     expect(directives.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
     expect(policy).not.toMatch(/unsafe-eval|strict-dynamic/);
   });
 });
 
 describe('the headers of every response', () => {
-  it('require HTTPS of the site alone, and not of other sites of its domain', () => {
+  it('require HTTPS for the host of the site only, not for its subdomains', () => {
     expect(RESPONSE_HEADERS['Strict-Transport-Security']).toBe('max-age=31536000');
   });
 });
 
-describe('the hosts that a build may talk to', () => {
-  it('include GitHub where it publishes to a branch there, and nowhere else', () => {
+describe('the hosts to which a build may send requests', () => {
+  it('include GitHub only if the build publishes to a branch there', () => {
     expect(connectSources({ VITE_PUBLISH_TARGET: 'github:slate/website#main' })).toContain(GITHUB);
     for (const target of [undefined, '', 'local', 'zip'])
       expect(connectSources({ VITE_PUBLISH_TARGET: target })).not.toContain(GITHUB);

@@ -66,8 +66,8 @@ export async function prerender(
   { publicFolder, dist }: PrerenderFolders,
 ): Promise<void> {
   const data = path.join(publicFolder, 'data');
-  // Content that changes from now on may be missing from the pages, so the pages do not claim
-  // to show it.
+  // Pages are marked with the content that was read here, because later changes may be missing from
+  // them.
   const content = await folderContentHash(data);
   const [media, fonts, template, manifest] = await Promise.all([
     buildMedia({

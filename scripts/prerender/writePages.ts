@@ -3,11 +3,15 @@ import path from 'node:path';
 import { PAGE_DATA_FORMAT, pageDataUrl, type PageDataFile } from '../../src/api/content/pageData';
 import type * as Entry from '../../src/app/prerender/entry.prerender';
 import type { PictureManifest } from '../../src/ui/media/pictureVariants';
+import { forEachConcurrently } from '../build/forEachConcurrently';
 import { ensureCompressed, writeOutput } from '../build/outputFile';
 import { isIndexed } from './document';
 import { hashOf, isUpToDate } from './pageStamp';
 import { renderShell, type PageJob, type SharedParts } from './renderDocument';
 import { renderPages } from './renderPages';
+
+/** Number of files that are read and compared at the same time, so that the build does not wait for each. */
+const FILES_AT_ONCE = 16;
 
 /** Client-only routes. Their shells make every host respond with status 200. */
 const SHELLS = [
@@ -80,7 +84,7 @@ export async function writePages(
   const noteIndexed = (pagePath: string, html: Buffer) => {
     if (!isIndexed(html, shared.siteUrl + pagePath)) indexed.delete(pagePath);
   };
-  for (const pagePath of paths) {
+  await forEachConcurrently(paths, FILES_AT_ONCE, async (pagePath) => {
     const data = await reader.readPage(pagePath, pictures);
     const file = fileOf(pagePath);
     const inputs = hashOf(shared.build, JSON.stringify(data));
@@ -90,12 +94,14 @@ export async function writePages(
       noteIndexed(pagePath, html);
     } else outdated.push({ data, file, inputs });
     dataFiles.set(dataFileOf(pagePath), dataText(data.queries));
-  }
+  });
   const list = await reader.readProductList();
   dataFiles.set(dataFileOf(list.path), dataText(list.queries));
   await renderPages({ dist, entryFile: job.entryFile, shared, jobs: outdated });
   for (const { data } of outdated) noteIndexed(data.path, await readHtml(dist, data.path));
-  for (const [file, text] of dataFiles) await writeOutput(dist, file, text);
+  await forEachConcurrently(dataFiles, FILES_AT_ONCE, ([file, text]) =>
+    writeOutput(dist, file, text),
+  );
   const shell = renderShell(shared);
   const shells = [...SHELLS, ...previewShells(entry), '404', '200'].map((name) => `${name}.html`);
   for (const file of shells) await writeOutput(dist, file, shell);

@@ -16,7 +16,7 @@ export interface StepResult extends Counts {
 const LONGEST_MS = 20 * 60_000;
 const running = new Set<ChildProcess>();
 
-/** Ends all running steps. No process may outlive the test run. */
+/** Ends all running steps. No process may keep running after the test run. */
 export function endAll(): void {
   running.forEach(endTree);
 }

@@ -3,7 +3,7 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
 /** Attribute of `<style>` elements in the HTML with the IDs of their styles. */
 export const STYLE_IDS = 'data-style-ids';
 
-/** Properties that a supported browser only knows with a prefix. */
+/** Properties that a supported browser accepts only with a prefix. */
 const PREFIXED =
   /^(?:user-select|text-decoration|text-size-adjust|print-color-adjust|hyphens|background-clip|box-decoration-break|mask.*)$/;
 

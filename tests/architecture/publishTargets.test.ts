@@ -25,7 +25,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => /\.(?:tsx?|css|html)$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-it('No code outside the folder of the target GitHub knows this host', () => {
+it('No code outside the folder of the target GitHub names this host', () => {
   const others = files.filter((file) => !file.startsWith('admin/publish/targets/github/'));
   expect(others.length).toBeGreaterThan(500);
   const found = others.flatMap((file) => {

@@ -104,7 +104,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
   });
 
   it.each(['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '//etc/passwd', '/%E0%A4%A'])(
-    'The hostile URL %s does not lead anywhere',
+    'The hostile URL %s is an error without a redirect',
     async (address) => {
       const answer = await ask(nginx.origin, address, NAVIGATION);
       expect([400, 404]).toContain(answer.status);

@@ -96,7 +96,7 @@ test('Backups of damaged drafts are downloaded, restored and deleted, and not re
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(first);
 
   await backups
-    .getByRole('button', { name: /^Try to restore/ })
+    .getByRole('button', { name: /^Restore the backup/ })
     .first()
     .click();
   await expect(backups.getByText('Product category “Tripods”')).toBeVisible();

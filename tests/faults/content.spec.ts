@@ -57,7 +57,10 @@ test('Site settings that cannot be read are requested once by each page', async 
   expect(faults.countOf(file)).toBe(1);
 });
 
-test('Offline the page stays, a message says so, and the cart works', async ({ page, faults }) => {
+test('Offline, the page stays, a message is shown, and the cart works', async ({
+  page,
+  faults,
+}) => {
   await seedStorage(page, { local: { bookingCart: [cartItem(someProduct(1), 1)] } });
   await open(page, productPath(product));
   await faults.offline();
@@ -72,7 +75,7 @@ test('Offline the page stays, a message says so, and the cart works', async ({ p
   await expect(page.getByText('You are back online.')).toBeVisible();
 });
 
-test('Offline the current page stays until the next one can be loaded', async ({
+test('Offline, the current page stays until the next one can be loaded', async ({
   page,
   faults,
 }) => {

@@ -43,7 +43,7 @@ test('Broken images and a broken logo keep their space, also in the lightbox', a
   await expect(opener).toBeFocused();
 });
 
-test('Offline the project list can be searched', async ({ page, faults }) => {
+test('Offline, the project list can be searched', async ({ page, faults }) => {
   await open(page, '/projects');
   await faults.offline();
   await page.getByRole('searchbox').fill(project.title);

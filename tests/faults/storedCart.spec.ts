@@ -51,7 +51,7 @@ test('A damaged stored cart becomes an empty one, with a message and a copy', as
   expect(await copies(page)).toContain('{bad');
 });
 
-test('A cart that cannot be stored stays in memory, and a banner says so', async ({
+test('A cart that cannot be stored stays in memory, and a banner reports it', async ({
   page,
   faults,
 }) => {
@@ -70,7 +70,11 @@ test('A cart that cannot be stored stays in memory, and a banner says so', async
   await expect(selectedItems(page)).toHaveCount(2);
 });
 
-test('Two tabs that add items both have both', async ({ page, context, faults: _faults }) => {
+test('Two tabs that add items have the items of both', async ({
+  page,
+  context,
+  faults: _faults,
+}) => {
   await open(page, productPath(first));
   const other = await context.newPage();
   await open(other, productPath(second));

@@ -78,7 +78,7 @@ describe('an unknown project', () => {
     }
   });
 
-  it('without an ID says so', async () => {
+  it('without an ID has its own message and a link to the projects', async () => {
     await openSite('/projects/%20', filesOf(KNOWN));
     await expect.element(heading('Error Loading Project')).toBeVisible();
     await expect.element(page.getByText('No project ID provided')).toBeVisible();
@@ -102,7 +102,7 @@ describe('a project whose index', () => {
     await expect.poll(site.url).toBe(`/projects/${KNOWN.slug}`);
   });
 
-  it("is loading says 'Loading project...'", async () => {
+  it("is loading shows 'Loading project...'", async () => {
     const site = await openSite('/cart', filesOf(KNOWN));
     const { reply, release } = heldBack(filesOf(KNOWN)[INDEX]);
     site.answerWith([INDEX], reply);

@@ -170,7 +170,7 @@ describe('the projects', () => {
 });
 
 describe('a list without projects', () => {
-  it('says so, names a contact and offers to clear the filters', async () => {
+  it('shows a message, a link to the contact form and a button that clears the filters', async () => {
     const site = await openProjects('?q=nothing%20like%20it');
     await expect.element(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
     await expectNoAxeViolations();

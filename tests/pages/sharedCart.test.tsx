@@ -95,7 +95,7 @@ describe('a shared cart', () => {
   });
 
   it.each(['', '%', '%E0%A4%A', '%E0%A4%A*2,**,,', '*5,<script>*0', ','])(
-    'with the items %j changes nothing and says so',
+    'with the items %j changes nothing and shows a message',
     async (items) => {
       store('bookingCart', [lineOf(b, 2)]);
       const site = await openSite(`/cart?items=${items}`, FILES);

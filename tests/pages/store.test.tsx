@@ -180,7 +180,7 @@ describe('a store without results', () => {
     await expect.poll(site.url).toBe('/store');
   });
 
-  it('says that a category is empty and leads to all products', async () => {
+  it('shows a message for an empty category, with a button that shows all products', async () => {
     const site = await openStore('?category=drones');
     await expect.element(page.getByText('No products found in the Drones category.')).toBeVisible();
     expect(button('Clear search').elements()).toHaveLength(0);
@@ -189,7 +189,7 @@ describe('a store without results', () => {
     await expect.poll(site.url).toBe('/store');
   });
 
-  it('says that there are no products', async () => {
+  it('shows a message if there are no products', async () => {
     await openStore('', { ...FILES, [INDEX]: { products: [] } });
     await expect.element(page.getByText('No products available at the moment.')).toBeVisible();
     await expect.element(button('View all products')).toBeVisible();
@@ -206,7 +206,7 @@ describe('a store without results', () => {
 
 describe('a store whose products', () => {
   it.each(Object.entries(FAILURES))(
-    '%s says so, and loads them by Try Again',
+    '%s shows an error, and loads them by Try Again',
     async (what, fail) => {
       const site = await openSite('/cart', FILES);
       site.answerWith([INDEX], fail);

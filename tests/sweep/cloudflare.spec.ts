@@ -117,7 +117,9 @@ for (const address of [
   '//etc/passwd',
   '//example.com/',
 ])
-  test(`The hostile URL ${address} does not lead anywhere`, async ({ cloudflare }) => {
+  test(`The hostile URL ${address} returns no file of the server and does not redirect to another site`, async ({
+    cloudflare,
+  }) => {
     const answer = await ask(cloudflare.origin, address, NAVIGATION);
     expect(answer.body.toString()).not.toContain('root:');
     expect(answer.headers.location ?? '/').toMatch(/^\/(?!\/)/);

@@ -25,7 +25,10 @@ for (const { path, html } of pagesOfEachKind()) {
     for (const leak of ['secret', 'Error:', ' at ', '.js']) expect(text).not.toContain(leak);
   });
 
-  test(`${path} hydrates in a browser without storage, and says so`, async ({ page, faults }) => {
+  test(`${path} hydrates in a browser without storage, and a banner reports it`, async ({
+    page,
+    faults,
+  }) => {
     await faults.denyStorage();
     await open(page, path);
     await expect(page.locator('main h1')).toBeVisible();

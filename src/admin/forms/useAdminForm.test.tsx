@@ -142,7 +142,7 @@ describe('unsaved input', () => {
     await expect.element(restoredNote()).not.toBeInTheDocument();
   });
 
-  it('that has been stored after all is not reported', async () => {
+  it('that was stored in the meantime is not reported', async () => {
     await show({}, { id: 'a', values: START });
     await expect.element(field('Name')).toHaveValue('Ada');
     await expect.element(restoredNote()).not.toBeInTheDocument();

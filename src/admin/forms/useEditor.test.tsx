@@ -115,7 +115,7 @@ test('unsaved input is left and removed only after a confirmation', async () => 
   expect(sessionStorage.getItem('adminForm:test')).toBeNull();
 });
 
-test('the URL tells a new featured record, until another one is opened', async () => {
+test('the URL marks a new record as featured until another one is opened', async () => {
   await show();
   await press('Feature');
   await expectUrl(/^URL #featured$/);

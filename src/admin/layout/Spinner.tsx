@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
@@ -11,7 +12,7 @@ const Place = styled('div')(({ theme }) => ({
   '& > span': {
     width: 40,
     height: 40,
-    borderRadius: 999,
+    borderRadius: RADII.pill,
     border: `3px solid ${theme.vars?.palette.divider}`,
     borderTopColor: theme.vars?.palette.primary.main,
     animation: `${turn} 900ms linear infinite`,

@@ -94,7 +94,7 @@ describe('drafts that were published', () => {
     });
   });
 
-  it('are live when visitors get them, not when they are discarded', async () => {
+  it('are reported as live once the website contains them, not when they are discarded', async () => {
     const store = await edited();
     const { p1: entry } = store.getState().drafts.entries.products;
     let sent: Bundle | undefined;

@@ -123,7 +123,7 @@ describe('publishing', () => {
     expect(sentences(store)).toEqual([]);
   });
 
-  it('other changes leaves the file alone, or creates none', async () => {
+  it('other changes neither changes nor creates the file', async () => {
     const store = await opened();
     await editSite(store);
     await publish(store);
@@ -131,7 +131,7 @@ describe('publishing', () => {
     expect(files).not.toHaveProperty([FILE]);
   });
 
-  it('other changes without the selected holds leaves the time alone', async () => {
+  it('other changes does not set the time if changed holds are excluded', async () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
     const store = await opened();
     await store.dispatch(applyHolds('Holds', { remove: ['h1'] }));
@@ -151,7 +151,7 @@ describe('publishing', () => {
     expect(sentences(store)).toEqual(['Site settings changed']);
   });
 
-  it('availability alone without changes says that it is still right', async () => {
+  it('availability alone without changes sets the time, and is described as confirmed', async () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1'), { id: 'damaged' }], note: 'kept' };
     const store = await opened();
     expect(await publish(store, 'availability')).toEqual({ kind: 'visible' });

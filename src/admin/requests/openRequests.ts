@@ -28,7 +28,7 @@ function loadStored(): RequestsThunk<void> {
       writesSettled: requestWritesSettled,
       hasUnstored: () => selectHasUnstoredRequests(getState()),
     });
-    // They outlive the pages of the requests.
+    // Unsaved requests stay in the store when their pages are closed, so every page has to warn.
     warnBeforeUnload(() => selectIsLossPossible(getState()));
     dispatch(restoreNewRequests());
     void dispatch(rehydrateRequests());

@@ -1,3 +1,4 @@
+import { RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { InlineSelect } from '../forms/fields/InlineSelect';
@@ -26,7 +27,7 @@ export function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps)
           <CardGrid columns={columns} aria-label={`Featured ${many}`}>
             {Array.from({ length: columns[2] }, (_, at) => (
               <li key={at}>
-                <Skeleton style={{ height: 260, borderRadius: 12 }} />
+                <Skeleton style={{ height: 260, borderRadius: RADII.card }} />
               </li>
             ))}
           </CardGrid>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
 import { useAdminSelector } from '../store/hooks';
 import { selectPersistence } from '../drafts/draftsReducer';
 import type { PersistenceState } from '../drafts/storage/persistenceSlice';
@@ -17,7 +18,7 @@ const Line = styled('p')(({ theme }) => ({
     flex: 'none',
     width: 8,
     height: 8,
-    borderRadius: 999,
+    borderRadius: RADII.pill,
     backgroundColor: theme.vars?.palette.success.main,
   },
   '&[data-tone="warning"]::before': { backgroundColor: theme.vars?.palette.warning.main },

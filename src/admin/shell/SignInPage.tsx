@@ -5,6 +5,7 @@ import { safeReturnPath } from '@/domain/links/returnPath';
 import { SignInForm } from './sign-in';
 import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
+import { RADII } from '@/theme/tokens';
 import { PageHead } from '@/ui/head/PageHead';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
@@ -22,7 +23,7 @@ const Page = styled('main')(({ theme }) => ({
   '& > section': {
     width: 'min(440px, 100%)',
     padding: 'clamp(24px, 5vw, 40px)',
-    borderRadius: 12,
+    borderRadius: RADII.card,
     border: `1px solid ${theme.vars?.palette.divider}`,
     backgroundColor: theme.vars?.palette.background.paper,
   },

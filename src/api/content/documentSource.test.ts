@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals();
 });
 
-it('Public pages know of the first file of availability when the back office has read it', async () => {
+it('Reading the first file of availability in the back office marks the document for the public pages', async () => {
   respond(200);
   await publishedSource().read('site.json');
   expect(await isMarked()).toBe(false);
@@ -20,7 +20,7 @@ it('Public pages know of the first file of availability when the back office has
   expect(await isMarked()).toBe(true);
 });
 
-it('A file of availability that does not exist leaves the document as it is', async () => {
+it('Reading a file of availability that does not exist does not mark the document', async () => {
   respond(404);
   await expect(publishedSource().read('availability.json')).rejects.toThrow('Failed to load data');
   expect(await isMarked()).toBe(false);

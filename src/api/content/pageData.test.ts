@@ -46,18 +46,21 @@ describe('page data reader', () => {
     ['is missing', () => new Response('', { status: 404 })],
     ['has another format', file({ format: PAGE_DATA_FORMAT + 1, queries })],
     ['is another file', file(['x'])],
-  ])('returns no results, and does not ask again, if the file %s', async (_what, response) => {
-    serve(response);
-    const reader = pageDataReader(() => '/store');
-    expect(await reader.read()).toEqual([]);
-    expect(await reader.read()).toEqual([]);
-    expect(requested).toHaveLength(1);
-  });
+  ])(
+    'returns no results, and sends no further request, if the file %s',
+    async (_what, response) => {
+      serve(response);
+      const reader = pageDataReader(() => '/store');
+      expect(await reader.read()).toEqual([]);
+      expect(await reader.read()).toEqual([]);
+      expect(requested).toHaveLength(1);
+    },
+  );
 
   it.each<[string, () => Response | Promise<Response>]>([
     ['the connection drops', () => Promise.reject(new TypeError())],
     ['the response is truncated', () => new Response('{"format":1,"que')],
-  ])('returns no results and asks again later if %s', async (_what, response) => {
+  ])('returns no results, and requests the file again later, if %s', async (_what, response) => {
     serve(response, file({ format: PAGE_DATA_FORMAT, queries }));
     const reader = pageDataReader(() => '/store');
     expect(await reader.read()).toEqual([]);

@@ -5,8 +5,9 @@ import { useAvailabilityQuery } from './contentApi';
 export const AVAILABILITY_CHECK_MS = 3600 * 1000;
 
 /**
- * Returns the published availability. Undefined while nothing may be claimed: in the first render, until it has been
- * loaded, and if there is no current file that can be read. It is fetched after hydration, and undefined again when it is older than 14 days.
+ * Returns the published availability. Undefined in the first render, until it has been loaded, and
+ * if there is no current file that can be read. It is fetched after hydration, and undefined again
+ * when it is older than 14 days.
  * @param isNeeded false to fetch nothing yet
  */
 export function useAvailability(isNeeded = true): Availability | undefined {

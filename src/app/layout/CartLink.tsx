@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { selectUniqueCount } from '@/features/cart';
+import { RADII } from '@/theme/tokens';
 
 const Cart = styled(Link)(({ theme }) => ({
   position: 'relative',
@@ -11,7 +12,7 @@ const Cart = styled(Link)(({ theme }) => ({
   placeItems: 'center',
   width: 44,
   height: 44,
-  borderRadius: 999,
+  borderRadius: RADII.pill,
   '&:hover': { color: theme.vars?.palette.primary.main },
 }));
 
@@ -21,7 +22,7 @@ const Count = styled('span')(({ theme }) => ({
   right: 0,
   minWidth: 20,
   padding: '0 5px',
-  borderRadius: 999,
+  borderRadius: RADII.pill,
   fontSize: '0.75rem',
   fontWeight: 700,
   lineHeight: '20px',

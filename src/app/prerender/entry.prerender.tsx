@@ -81,17 +81,24 @@ contentApi.enhanceEndpoints({
   endpoints: { product: ownResult, project: ownResult, topic: ownResult },
 });
 
+/** Returns a function that reads at its first call, and returns the same result for every page. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= read());
+}
+
 /** Creates a reader. One store reads and parses each content file once for all pages. */
 export function createPageReader(deps: ContentDeps): PageReader {
   const reading = makeStore(deps);
   const { endpoints } = contentApi;
   const read = readThrough(reading);
-  const readStocks = () =>
+  const readStocks = once(() =>
     reading
       .dispatch(endpoints.productStocks.initiate())
       .unwrap()
-      .catch(() => ({}));
-  const topicPaths = () => reading.dispatch(endpoints.topicPaths.initiate()).unwrap();
+      .catch(() => ({})),
+  );
+  const topicPaths = once(() => reading.dispatch(endpoints.topicPaths.initiate()).unwrap());
 
   /** The first page stands in for an index that is too large for every page of the list. */
   async function withoutLargeIndex(

@@ -37,7 +37,7 @@ type Query = ThunkAction<
   UnknownAction
 >;
 
-/** What the prerenderer needs to know about a page in addition to its route. */
+/** What the prerenderer needs for a page in addition to its route. */
 export interface PrerenderedPage {
   /** The queries whose results the page shows first. */
   queries: (params: Params) => Query[];

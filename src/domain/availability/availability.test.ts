@@ -113,13 +113,13 @@ describe('availability', () => {
     );
   });
 
-  it('names a quantity above what is available', () => {
+  it('describes a requested quantity that exceeds the available one', () => {
     expect(shortageText(1, 1)).toBeUndefined();
     expect(shortageText(2, 1)).toBe('2 requested, 1 available: we will suggest an alternative');
     expect(shortageText(1, 0)).toBe('1 requested, 0 available: we will suggest an alternative');
   });
 
-  it('is current for 14 days, and not from the future', () => {
+  it('is current for 14 days, and not if its time is in the future', () => {
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(isCurrent('2026-11-08T12:00:00Z', now)).toBe(true);
     expect(isCurrent('2026-11-08T11:59:59Z', now)).toBe(false);

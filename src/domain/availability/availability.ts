@@ -86,8 +86,8 @@ export function holdsByProduct<T extends Hold>(holds: readonly T[]): Map<string,
 }
 
 /**
- * Returns the holds of a product; undefined if nothing may be claimed about it, because one of its holds could not be
- * read.
+ * Returns the holds of a product; undefined if its availability is unknown, because one of its
+ * holds could not be read.
  */
 export function holdsOfProduct(
   { holds, unknownProducts }: Availability,

@@ -76,7 +76,7 @@ describe('rental dates', () => {
     expect(rentalDatesError({ from: '2027-11-23', to: '2027-11-23' }, TODAY)?.field).toBe('from');
   });
 
-  it('are valid exactly if nothing is wrong with them', () => {
+  it('are accepted if and only if no error is found in them', () => {
     const day = fc.oneof(
       fc.integer({ min: -400, max: 800 }).map((offset) => addDays(TODAY, offset)),
       fc.constantFrom('', '2027-02-30', '2026-13-01', '0026-11-24', '2066-11-22', 'x'),

@@ -52,8 +52,8 @@ describe('a hold', () => {
   });
 });
 
-describe('the availability of visitors', () => {
-  it('claims nothing about a product with a malformed hold', () => {
+describe('the availability for visitors', () => {
+  it('is unknown for a product with a malformed hold', () => {
     const { value } = parsed(hold(), hold({ id: 'h2', productId: 'p2', to: 'x' }), null);
     expect(value.unknownProducts).toEqual(['p2']);
     expect(holdsOfProduct(value, 'p1')).toEqual([hold()]);
@@ -61,13 +61,13 @@ describe('the availability of visitors', () => {
     expect(holdsOfProduct(value, 'p3')).toEqual([]);
   });
 
-  it('uses the first of several holds with the same ID, and claims nothing about the others', () => {
+  it('uses the first of several holds with the same ID, and is unknown for the products of the others', () => {
     const { value } = parsed(hold(), hold({ productId: 'p2' }));
     expect(value.holds).toEqual([hold()]);
     expect(value.unknownProducts).toEqual(['p2']);
   });
 
-  it('has no time if the file says none', () => {
+  it('has no time if the file contains none', () => {
     expect(parseAvailability({ holds: [] }).value.updatedAt).toBe('');
     expect(parseAvailability({ updatedAt: 5, holds: [] }).value.updatedAt).toBe('');
   });
@@ -79,7 +79,7 @@ describe('the availability of visitors', () => {
     },
   );
 
-  it('never claims a product of an entry that was left out, whatever the entries are', () => {
+  it('is unknown for the product of every entry that was left out, whatever the entries are', () => {
     const entry = fc.oneof(
       fc.constant(hold()),
       fc.jsonValue({ maxDepth: 2 }),

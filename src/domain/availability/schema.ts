@@ -17,7 +17,7 @@ function daySchema() {
 
 /**
  * Schema of a hold: a quantity of a product that is not available from one day to another, both
- * inclusive. No field has a default, because a guess would claim something wrong.
+ * inclusive. No field has a default, because a default would show wrong availability.
  */
 export const holdSchema = v.pipe(
   recordSchema({
@@ -52,10 +52,10 @@ export const HOLD_FIELDS: readonly string[] = [
 
 /** The published availability. A product without holds is available in full. */
 export interface Availability {
-  /** When it was last published, ISO 8601; '' if the file does not say. */
+  /** When it was last published, ISO 8601; '' if the file contains no valid time. */
   updatedAt: string;
   holds: readonly Hold[];
-  /** Products with a hold that could not be read. Nothing is claimed about them. */
+  /** Products with a hold that could not be read. Their availability is unknown. */
   unknownProducts: readonly string[];
 }
 

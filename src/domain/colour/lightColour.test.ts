@@ -73,7 +73,7 @@ describe('gelsFor', () => {
     );
   });
 
-  it('knows gels that absorb more light the more they shift, in both directions', () => {
+  it('uses gels that absorb more light the more they shift, in both directions', () => {
     for (const sign of [1, -1]) {
       const side = CORRECTION_GELS.filter(({ mired }) => mired * sign > 0).sort(
         (a, b) => Math.abs(a.mired) - Math.abs(b.mired),

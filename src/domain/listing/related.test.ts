@@ -38,6 +38,13 @@ describe('relatedProducts', () => {
     expect(ids(relatedProducts(all, second, () => 0))).toEqual(['p2', 'p3', 'p5', 'p6']);
   });
 
+  it('starts with the products that follow, and shows each product on few pages of its category', () => {
+    const lighting = all.filter(({ category }) => category.slug === 'lighting');
+    const shown = lighting.flatMap((one) => ids(relatedProducts(all, one, () => 0)));
+    expect(shown.slice(-4)).toEqual(['p1', 'p2', 'p3', 'p5']);
+    for (const { id } of lighting) expect(shown.filter((other) => other === id)).toHaveLength(4);
+  });
+
   it('returns the same products for the same seed', () => {
     const choose = () => ids(relatedProducts(all, first, seededRandom('p0')));
     expect(choose()).toEqual(choose());

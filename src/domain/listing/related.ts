@@ -34,21 +34,26 @@ function sample<T>(list: readonly T[], count: number, random: () => number): T[]
 }
 
 /**
- * Returns related products: first those of the same category in list order, then random others, at
- * most `count` and never the product itself.
+ * Returns related products: first those of the same category that follow the product in the list,
+ * from the beginning of the list again after its end, then random others, at most `count` and never
+ * the product itself. Each product of a category is therefore shown on at most `count` pages of this
+ * category, which limits the pages that change with it.
+ * @param product element of the list
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export function relatedProducts<T extends ProductListItem>(
   all: readonly T[],
-  product: Pick<ProductListItem, 'id' | 'category'>,
+  product: T,
   random: () => number,
   count = RELATED_PRODUCTS,
 ): T[] {
-  const others = all.filter(({ id }) => id !== product.id);
-  const isSame = ({ category }: T) => category.slug === product.category.slug;
-  const same = others.filter(isSame).slice(0, count);
-  if (same.length >= count) return same;
-  const rest = others.filter((other) => !isSame(other));
+  const next = all.indexOf(product) + 1;
+  const same: T[] = [];
+  const rest: T[] = [];
+  for (let step = 0; step < all.length - 1 && same.length < count; step += 1) {
+    const other = all[(next + step) % all.length] as T;
+    (other.category.slug === product.category.slug ? same : rest).push(other);
+  }
   return [...same, ...sample(rest, count - same.length, random)];
 }
 

@@ -47,7 +47,7 @@ describe('quote numbers', () => {
   });
 });
 
-it('What is confirmed names dates, items with their rates, and the total', () => {
+it('The text of a confirmation contains dates, items with their rates, and the total', () => {
   expect(confirmedText(request)).toBe(
     '24 Nov 2026 to 26 Nov 2026 (3 days); 2 × Cine Zoom at ₦25,000, 1 × Panel Light; total ₦145,125',
   );

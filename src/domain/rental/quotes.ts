@@ -69,7 +69,8 @@ export function createQuote(
     sentAt: sent.now,
     validUntil: addDays(sent.today, settings.validDays),
     customer,
-    // The ID of a hold is of no use to the customer, and an old one must not come back.
+    // The ID of a hold is left out: the customer does not need it, and an old one must not be used
+    // again.
     items: items.map((item) => ({ ...item, holdId: '' })),
     from,
     to,

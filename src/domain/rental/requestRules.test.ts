@@ -29,7 +29,7 @@ describe('a request that is received again', () => {
     expect(findIncomingDifferences(stored, stored)).toEqual([]);
   });
 
-  it('keeps rates, holds and everything of the office', () => {
+  it('keeps rates, holds and all other fields of the office', () => {
     const merged = withIncoming(stored, incoming);
     expect(merged).toMatchObject({ status: 'quoted', internalNotes: 'Regular customer' });
     expect(merged.items).toEqual([
@@ -38,7 +38,7 @@ describe('a request that is received again', () => {
     ]);
   });
 
-  it('keeps what the customer does not mention', () => {
+  it('keeps fields that the new version leaves empty', () => {
     const customer = { name: '', phone: '', email: '' };
     const blank = sampleRequest({ customer, from: '', to: '', items: [] });
     const full = { ...stored, subject: 'Film', preferredDate: 'Soon', duration: '3 days' };
@@ -68,7 +68,7 @@ describe('personal data', () => {
     expect(isPersonalDataOld({ ...returned, isAnonymous: true }, '2027-11-21')).toBe(false);
   });
 
-  it('of a declined request counts from the day of declining', () => {
+  it('of a declined request is old a year after the day of declining', () => {
     const declined = sampleRequest({
       status: 'declined',
       log: [{ at: '2025-06-01T23:30:00.000Z', event: 'declined', detail: '' }],
@@ -124,7 +124,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('changes nothing of requests that say the same', () => {
+  it('does not change requests with the same content', () => {
     const same = { ...mine, updatedAt: AT, log: [{ at: AT, event: 'imported', detail: '' }] };
     expect(planImport({ [mine.ref]: mine }, [same])).toMatchObject({ changed: [], unchanged: 1 });
     expect(planImport({}, [{ ...mine, ref: 'toString' }]).added).toHaveLength(1);

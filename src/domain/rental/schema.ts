@@ -42,7 +42,10 @@ export const requestItemSchema = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ITEM_QUANTITY)),
   /** Rate per day in kobo; null until one was entered. */
   dailyRate: v.optional(v.nullable(amountSchema), null),
-  /** Id of the hold of this position in the published availability. It is random and says nothing about the request. */
+  /**
+   * Id of the hold of this position in the published availability. It is random and contains
+   * nothing of the request.
+   */
   holdId: text(),
 });
 export type RequestItem = v.InferOutput<typeof requestItemSchema>;

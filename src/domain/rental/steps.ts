@@ -85,7 +85,7 @@ const FIELD_NAMES: Partial<Record<keyof RentalRequest, string>> = {
   internalNotes: 'internal notes',
 };
 
-/** Whether the log says that a field was changed. Fields without a name are not logged. */
+/** Whether the log contains a change of a field. Fields without a name are not logged. */
 export function isChangeLogged(
   log: readonly RequestLogEntry[],
   field: keyof RentalRequest,

@@ -49,7 +49,7 @@ describe('the totals of a quote', () => {
     );
   });
 
-  it('follow an example by hand', () => {
+  it('match an example that was calculated by hand', () => {
     const items = [
       { quantity: 2, dailyRate: 25_000_00 },
       { quantity: 1, dailyRate: 12_500_50 },

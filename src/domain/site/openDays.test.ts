@@ -26,7 +26,7 @@ describe('opening days', () => {
     expect(weekOf([day, '9:00 AM - 6:00 PM'])).toBe(week);
   });
 
-  it('are closed where a row says so, or no row names them', () => {
+  it('are closed if a row marks them as closed, or if no row names them', () => {
     expect(weekOf(['Monday to Saturday', '9 - 18'], ['Sunday', 'Closed'])).toBe('oooooo-');
     expect(weekOf(['Daily', 'Open 24 hours'], ['Sunday', 'closed'])).toBe('oooooo-');
     expect(weekOf(['Daily', '9 - 18'], ['Friday', ''])).toBe('oooo-oo');
@@ -44,7 +44,7 @@ describe('opening days', () => {
     expect(openDays({ workingHours: [{ day: 'By phone', hours: '9' }], contact })?.[0]).toBe(true);
   });
 
-  it('are not known without any', () => {
+  it('are unknown without any open day or business hours', () => {
     expect(weekOf()).toBeUndefined();
     expect(weekOf(['By appointment', 'Call us'])).toBeUndefined();
     expect(weekOf(['Daily', 'Closed'])).toBeUndefined();

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
@@ -27,7 +28,7 @@ export function AboutSkeleton({ isPending }: { isPending: boolean }) {
     >
       {[0, 1].map((index) => (
         <Card key={index}>
-          <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: 12 }} />
+          <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: RADII.card }} />
           <div>
             <Skeleton style={{ width: '40%', height: 14 }} />
             <Skeleton style={{ width: '70%', height: 48, marginTop: 12 }} />

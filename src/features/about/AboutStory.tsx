@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { AboutCard } from '@/domain/page/aboutSchema';
+import { RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { phoneWidth } from '@/ui/media/phoneWidth';
 
@@ -22,7 +23,7 @@ const Card = styled('article')(({ theme }) => ({
   gap: 'clamp(20px, 4vw, 72px)',
   alignItems: 'center',
   '& > *': { minWidth: 0 },
-  '& > span': { borderRadius: 12 },
+  '& > span': { borderRadius: RADII.card },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
     'li:nth-of-type(even) > &': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },

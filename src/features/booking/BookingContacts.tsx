@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { mailtoHref, telHref, whatsappLink } from '@/domain/links/links';
 import { workingHoursRows } from '@/domain/site/site';
 import type { Site } from '@/domain/site/schema';
+import { RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
@@ -17,7 +18,7 @@ const Card = styled('section')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   padding: 'clamp(20px, 3vw, 24px)',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
 }));

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
+import { RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { IconButton } from '@/ui/form/IconButton';
@@ -31,7 +32,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: 16,
     padding: 8,
-    borderRadius: 12,
+    borderRadius: RADII.card,
     border: `1px solid ${theme.vars?.palette.divider}`,
     backgroundColor: theme.vars?.palette.background.paper,
   },
@@ -100,7 +101,7 @@ const Offer = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 16px',
   padding: '10px 16px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px dashed ${theme.vars?.palette.edge}`,
   '& > p': { flex: '1 1 16em', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
 }));

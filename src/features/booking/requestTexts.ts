@@ -10,7 +10,9 @@ import {
 import { mailtoHref } from '@/domain/links/links';
 
 const LABEL = '\n\nFor our office: ';
-/** Shorter notes are left out, because they would say nothing. */
+/**
+ * Minimum length of shortened notes. Shorter ones are left out, because they would be meaningless.
+ */
 const NOTES_MIN = 40;
 
 /** Length that a URL adds to a request link by encoding it. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { miredShift, shiftedKelvin } from '@/domain/colour/lightColour';
 import { gelsFor } from '@/domain/colour/lightGels';
-import { FONTS } from '@/theme/tokens';
+import { FONTS, RADII } from '@/theme/tokens';
 import { GelTable } from './GelTable';
 import { LabPanel } from './LabPanel';
 import { LightSlider } from './LightSlider';
@@ -24,7 +24,7 @@ const Swatches = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   overflow: 'hidden',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   '& > span': { height: 'clamp(96px, 16vw, 200px)' },
 });
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { hueName, hueScheme, type HueScheme } from '@/domain/colour/hueWheel';
+import { RADII } from '@/theme/tokens';
 import { FilterChips } from '@/ui/list/FilterChips';
 import { HueWheel } from './HueWheel';
 import { LabPanel } from './LabPanel';
@@ -54,7 +55,7 @@ const Swatches = styled('ul')({
   padding: 0,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.35,
-  '& i': { display: 'block', height: 72, borderRadius: 10, marginBottom: 8 },
+  '& i': { display: 'block', height: 72, borderRadius: RADII.field, marginBottom: 8 },
   '& b': { display: 'block' },
 });
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PointerEvent } from 'react';
 import { wholeHue } from '@/domain/colour/hueWheel';
+import { RADII } from '@/theme/tokens';
 import { hueCss } from './labTexts';
 
 const HUES = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 360];
@@ -16,7 +17,7 @@ const Ring = styled('div')({
   '& > span': {
     position: 'absolute',
     inset: 0,
-    borderRadius: 999,
+    borderRadius: RADII.pill,
     background: `conic-gradient(${HUES.map(hueCss).join(', ')})`,
     mask: 'radial-gradient(closest-side, transparent 62%, black 62.6%)',
   },

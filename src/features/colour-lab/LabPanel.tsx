@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
 
 /** Panel of a tool. */
 export const LabPanel = styled('section')(({ theme }) => ({
@@ -6,7 +7,7 @@ export const LabPanel = styled('section')(({ theme }) => ({
   gap: 'clamp(20px, 3vw, 32px)',
   alignContent: 'start',
   padding: 'clamp(16px, 3vw, 40px)',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > *': { minWidth: 0 },

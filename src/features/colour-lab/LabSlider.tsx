@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type CSSProperties } from 'react';
-import { HEIGHTS } from '@/theme/tokens';
+import { HEIGHTS, RADII } from '@/theme/tokens';
 
 const Row = styled('div')({
   display: 'grid',
@@ -14,7 +14,7 @@ const Row = styled('div')({
 const Range = styled('input')(({ theme }) => {
   const track = {
     height: 14,
-    borderRadius: 999,
+    borderRadius: RADII.pill,
     border: `1px solid ${theme.vars?.palette.edge}`,
     background: 'var(--track)',
   };
@@ -22,7 +22,7 @@ const Range = styled('input')(({ theme }) => {
     boxSizing: 'border-box',
     width: 28,
     height: 28,
-    borderRadius: 999,
+    borderRadius: RADII.pill,
     border: `3px solid ${theme.vars?.palette.text.primary}`,
     backgroundColor: 'var(--thumb)',
     boxShadow: `0 0 0 2px ${theme.vars?.palette.background.paper}`,
@@ -35,7 +35,7 @@ const Range = styled('input')(({ theme }) => {
     margin: 0,
     appearance: 'none',
     background: 'none',
-    borderRadius: 999,
+    borderRadius: RADII.pill,
     cursor: 'pointer',
     '&::-webkit-slider-runnable-track': track,
     '&::-moz-range-track': { ...track, boxSizing: 'border-box' },

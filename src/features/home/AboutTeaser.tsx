@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { PATHS } from '@/domain/links/paths';
+import { RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -14,7 +15,7 @@ const Split = styled('div')(({ theme }) => ({
   gap: 'clamp(24px, 4vw, 64px)',
   alignItems: 'center',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
-  '& > span': { borderRadius: 12 },
+  '& > span': { borderRadius: RADII.card },
 }));
 
 const SIZES = `(min-width: 1280px) 720px, (min-width: 900px) 56vw, ${phoneWidth('100vw - 32px')}`;

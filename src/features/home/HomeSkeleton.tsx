@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Skeleton } from '@/ui/layout/Skeleton';
@@ -22,7 +23,7 @@ export function HomeSkeleton({ name }: { name: string }) {
       <Container>
         <Skeleton style={{ width: 'min(100%, 640px)', height: 96 }} />
         <Skeleton style={{ width: 'min(80%, 420px)', height: 28, marginTop: 24 }} />
-        <Skeleton style={{ width: 170, height: 48, marginTop: 32, borderRadius: 999 }} />
+        <Skeleton style={{ width: 170, height: 48, marginTop: 32, borderRadius: RADII.pill }} />
       </Container>
     </Stage>
   );

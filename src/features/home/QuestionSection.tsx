@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { HomePageContent } from '@/domain/page/homeSchema';
+import { RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
 import { phoneWidth } from '@/ui/media/phoneWidth';
@@ -14,7 +15,7 @@ const Split = styled('div')(({ theme }) => ({
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   overflow: 'hidden',
   aspectRatio: '16 / 9',
   [theme.breakpoints.up('md')]: { aspectRatio: 'auto' },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
+import { RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
@@ -12,12 +13,12 @@ const Card = styled('figure')(({ theme }) => ({
   gap: 24,
   height: '100%',
   padding: 'clamp(20px, 2.5vw, 32px)',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& blockquote': { margin: 0, fontSize: '1.0625rem' },
   '& figcaption': { display: 'flex', alignItems: 'center', gap: 14, lineHeight: 1.35 },
-  '& figcaption > span:first-of-type': { width: 56, borderRadius: 999, flex: 'none' },
+  '& figcaption > span:first-of-type': { width: 56, borderRadius: RADII.pill, flex: 'none' },
   '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 

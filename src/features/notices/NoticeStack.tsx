@@ -1,9 +1,17 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
 import { noticeDismissed, selectNotices, type Notice } from './noticesSlice';
 
@@ -27,7 +35,7 @@ const Toast = styled('div')(({ theme }) => ({
   gap: 8,
   width: 'min(560px, 100%)',
   padding: '4px 4px 4px 18px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   borderLeft: '4px solid currentColor',
   backgroundColor: theme.vars?.palette.background.paper,
@@ -111,7 +119,8 @@ function useReturnFocus() {
 
 /** Toasts, newest last. They are announced politely. */
 export function NoticeStack() {
-  const notices = useSelector(selectNotices);
+  // The effect of the press that shows a toast is painted first: a slow phone needs 50 ms for a toast.
+  const notices = useDeferredValue(useSelector(selectNotices));
   const focusHandlers = useReturnFocus();
   return (
     <Stack role="status" aria-live="polite" {...focusHandlers}>

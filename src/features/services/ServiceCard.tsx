@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createElement } from 'react';
 import type { Service } from '@/domain/service/schema';
+import { RADII } from '@/theme/tokens';
 import { serviceIcon } from './serviceIcon';
 
 const Card = styled('article')(({ theme }) => ({
@@ -11,7 +12,7 @@ const Card = styled('article')(({ theme }) => ({
   gap: 12,
   height: '100%',
   padding: 'clamp(20px, 2.5vw, 32px)',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '[data-scroll-target] > &': {

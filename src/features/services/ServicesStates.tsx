@@ -1,3 +1,4 @@
+import { RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
@@ -16,7 +17,7 @@ export function ServicesSkeleton({ isPending }: { isPending: boolean }) {
     >
       <CardGrid columns={[1, 2, 3]} as="div">
         {INDEXES.map((index) => (
-          <Skeleton key={index} style={{ height: 220, borderRadius: 12 }} />
+          <Skeleton key={index} style={{ height: 220, borderRadius: RADII.card }} />
         ))}
       </CardGrid>
     </div>

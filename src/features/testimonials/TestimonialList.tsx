@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Testimonial } from '@/domain/page/homeSchema';
-import { FONTS } from '@/theme/tokens';
+import { FONTS, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 
 const List = styled('ul')(({ theme }) => ({
@@ -41,7 +41,7 @@ const Quote = styled('figure')(({ theme }) => ({
   },
   '& figcaption': { display: 'flex', alignItems: 'center', gap: 16, lineHeight: 1.35 },
   '& figcaption > span': { minWidth: 0 },
-  '& figcaption > span:first-of-type': { width: 64, flex: 'none', borderRadius: 999 },
+  '& figcaption > span:first-of-type': { width: 64, flex: 'none', borderRadius: RADII.pill },
   '& b': { display: 'block', fontWeight: 650 },
   '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars?.palette.text.secondary },
 }));

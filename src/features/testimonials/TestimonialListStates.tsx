@@ -1,3 +1,4 @@
+import { RADII } from '@/theme/tokens';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
@@ -9,7 +10,7 @@ export function TestimonialListSkeleton() {
       {[0, 1, 2].map((index) => (
         <div key={index} style={{ padding: '32px 0' }}>
           <Skeleton style={{ width: 'min(100%, 640px)', height: 96 }} />
-          <Skeleton style={{ width: 64, height: 64, marginTop: 24, borderRadius: 999 }} />
+          <Skeleton style={{ width: 64, height: 64, marginTop: 24, borderRadius: RADII.pill }} />
         </div>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Topic } from '@/domain/topic/schema';
-import { HEIGHTS, MEASURE } from '@/theme/tokens';
+import { HEIGHTS, MEASURE, RADII } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { Picture } from '@/ui/media/Picture';
 import { TopicContents } from './TopicContents';
@@ -17,7 +17,7 @@ import { phoneWidth } from '@/ui/media/phoneWidth';
 
 const Wide = styled(Container)({
   // Wide and low on a large screen, so that the text is visible without scrolling.
-  '& > span': { width: '100%', maxHeight: 520, borderRadius: 12 },
+  '& > span': { width: '100%', maxHeight: 520, borderRadius: RADII.card },
 });
 
 /** Text with limited line length. On wide screens the table of contents is next to it. */

@@ -1,3 +1,4 @@
+import { RADII } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
@@ -16,7 +17,7 @@ export function TopicSkeleton() {
       >
         <Skeleton style={{ width: 'min(100%, 420px)', height: 56 }} />
         <Skeleton style={{ width: 'min(90%, 560px)', height: 28, marginTop: 20 }} />
-        <Skeleton style={{ height: 'min(50vw, 520px)', marginTop: 32, borderRadius: 12 }} />
+        <Skeleton style={{ height: 'min(50vw, 520px)', marginTop: 32, borderRadius: RADII.card }} />
       </Container>
     </>
   );

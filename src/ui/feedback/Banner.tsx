@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { RADII } from '@/theme/tokens';
 
 interface BannerProps {
   tone: 'success' | 'error' | 'warning';
@@ -18,7 +19,7 @@ const Panel = styled('div')(({ theme }) => {
     gap: 12,
     justifyItems: 'start',
     padding: '14px 18px',
-    borderRadius: 12,
+    borderRadius: RADII.card,
     border: '1px solid',
     fontWeight: 500,
     '&[data-tone="success"]': tint(theme.vars?.palette.success.main),

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { RADII } from '@/theme/tokens';
 
 interface ModalProps {
   isOpen: boolean;
@@ -25,7 +26,7 @@ export const FULL_SCREEN = {
 
 const Surface = styled('dialog')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   padding: 0,
   backgroundColor: theme.vars?.palette.background.paper,
   color: theme.vars?.palette.text.primary,

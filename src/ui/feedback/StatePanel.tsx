@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { RADII } from '@/theme/tokens';
 
 interface StatePanelProps {
   title: string;
@@ -18,7 +19,7 @@ const Panel = styled('section')(({ theme }) => ({
   gap: 16,
   padding: '56px 24px',
   textAlign: 'center',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '&[data-tone="error"]': {

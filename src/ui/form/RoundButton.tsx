@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { COLOURS } from '@/theme/tokens';
+import { COLOURS, RADII } from '@/theme/tokens';
 
 /** Round button with sufficient contrast on any image. */
 export const RoundButton = styled('button')({
@@ -9,7 +9,7 @@ export const RoundButton = styled('button')({
   height: 44,
   padding: 0,
   border: 0,
-  borderRadius: 999,
+  borderRadius: RADII.pill,
   backgroundColor: 'rgb(14 15 18 / 0.78)',
   color: COLOURS.dark.ink,
   cursor: 'pointer',

@@ -3,6 +3,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { RADII } from '@/theme/tokens';
 
 interface SendFallbacksProps {
   /** What went wrong and what the visitor can do. */
@@ -16,7 +17,7 @@ const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 14,
   padding: '16px 18px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.warning.main}`,
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { HEIGHTS } from '@/theme/tokens';
+import { HEIGHTS, RADII } from '@/theme/tokens';
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -8,7 +8,7 @@ const Skip = styled('a')(({ theme }) => ({
   left: 8,
   zIndex: 30,
   padding: '12px 20px',
-  borderRadius: 999,
+  borderRadius: RADII.pill,
   backgroundColor: theme.vars?.palette.accentFill,
   color: theme.vars?.palette.onAccent,
   fontWeight: 600,

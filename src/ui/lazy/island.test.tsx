@@ -151,7 +151,7 @@ describe('an island', () => {
     (await request()).succeed();
   });
 
-  it('loads immediately at a touch inside, and after the effect of any other one', async () => {
+  it('loads immediately at a touch inside, and when idle after a touch elsewhere', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (work: () => void) => void idle.push(work));
     const touch = (element: Element) =>
@@ -169,7 +169,7 @@ describe('an island', () => {
     await request();
   });
 
-  it('leaves links outside to the page while its clicks wait', async () => {
+  it('does not intercept links outside while its clicks are pending', async () => {
     await showPage(0);
     await request();
     const link = document.createElement('a');

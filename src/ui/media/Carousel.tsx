@@ -3,6 +3,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
+import { RADII } from '@/theme/tokens';
 import { lazyComponent } from '../lazy/lazyComponent';
 import { Picture } from './Picture';
 import { RoundButton } from '../form/RoundButton';
@@ -12,7 +13,7 @@ const Lightbox = lazyComponent(() => import('./Lightbox'));
 
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   overflow: 'hidden',
   border: `1px solid ${theme.vars?.palette.divider}`,
 }));

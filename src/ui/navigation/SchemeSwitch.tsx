@@ -2,6 +2,7 @@ import ContrastIcon from '@mui/icons-material/Contrast';
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { chooseScheme, storedScheme, subscribeToScheme, type SchemeChoice } from '@/theme/scheme';
+import { RADII } from '@/theme/tokens';
 
 /** Native select below an icon, so that no menu component has to be downloaded. */
 const Switch = styled('label')(({ theme }) => ({
@@ -10,7 +11,7 @@ const Switch = styled('label')(({ theme }) => ({
   placeItems: 'center',
   width: 44,
   height: 44,
-  borderRadius: 999,
+  borderRadius: RADII.pill,
   cursor: 'pointer',
   '&:hover': { color: theme.vars?.palette.primary.main },
   '&:focus-within': { outline: `2px solid ${theme.vars?.palette.primary.main}` },

@@ -11,7 +11,7 @@ export const anyText = (maxLength = 40): fc.Arbitrary<string> =>
 /** Any small JSON value. */
 export const jsonValue = (): fc.Arbitrary<unknown> => fc.jsonValue({ maxDepth: 2 });
 
-/** Names of fields that no schema knows. */
+/** Names of fields that no schema contains. */
 const extraKey = fc.string({ minLength: 1, maxLength: 6 }).map((name) => `x-${name}`);
 
 /** Unknown fields, which must be preserved. */

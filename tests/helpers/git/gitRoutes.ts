@@ -20,7 +20,7 @@ export type GitStore = Pick<
 >;
 
 type Route = keyof Endpoints;
-/** What GitHub's published description says about the body of a request. */
+/** The body of a request, according to GitHub's published description. */
 type Body<R extends Route> = Omit<
   Endpoints[R]['parameters'],
   'owner' | 'repo' | 'ref' | 'headers' | 'request' | 'baseUrl' | 'mediaType'

@@ -46,7 +46,7 @@ export async function startCloudflare(root: string): Promise<CloudflareHost> {
   const args = [
     '--no-warnings',
     '--experimental-vm-modules',
-    // Like its command, but without an intermediate process that would outlive it.
+    // Like its command, but without an intermediate process that would keep running after it.
     path.join(WRANGLER_FOLDER, 'node_modules/wrangler/wrangler-dist/cli.js'),
     'pages',
     'dev',

@@ -26,7 +26,7 @@ export interface NginxHost {
  */
 function withSetting(config: string, shipped: string, own: string): string {
   const parts = config.split(`\n    ${shipped}\n`);
-  if (parts.length !== 2) throw new Error(`site.conf does not say '${shipped}' once`);
+  if (parts.length !== 2) throw new Error(`site.conf does not contain '${shipped}' once`);
   return parts.join(`\n    ${own}\n`);
 }
 

@@ -179,13 +179,13 @@ function lostFocus(page: Page): Promise<string | null> {
  * somewhere, and no request repeats without end.
  */
 async function expectHealthyPage(page: Page, faults: Faults): Promise<void> {
-  // Pages that show nothing of the fault are checked by the journeys.
+  // Pages without an error message are checked by the journeys.
   if ((await page.locator(FAULT_MESSAGES).count()) > 0)
     expect(await axeViolations(page), 'accessibility violations').toEqual([]);
   // Between two pages, nothing has focus for a moment.
   const lost = () => lostFocus(page);
-  await expect.poll(lost, 'the control that took the focus along').toBeNull();
-  expect(faults.repeated(), 'addresses asked for again and again').toEqual([]);
+  await expect.poll(lost, 'the removed control that had the focus').toBeNull();
+  expect(faults.repeated(), 'URLs that were requested repeatedly').toEqual([]);
 }
 
 /** The site's test with faults. A page that is open at the end is checked by `expectHealthyPage`. */

@@ -85,7 +85,7 @@ export const test = base.extend<SiteFixtures>({
       await use(watch);
       // A response of the page means that its earlier messages have arrived.
       await Promise.all(context.pages().map((page) => page.title().catch(() => '')));
-      expect(watch.report(), 'errors, warnings and requests nobody declared').toEqual([]);
+      expect(watch.report(), 'undeclared errors, warnings and requests').toEqual([]);
     },
     { auto: true },
   ],

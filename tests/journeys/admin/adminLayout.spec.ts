@@ -14,7 +14,7 @@ async function beginEdit(page: Page) {
   return startCategory(page, 'Tripods');
 }
 
-test('Back, a link and a reload ask before an unsaved edit is lost: Cancel stays, Leave leaves', async ({
+test('Back, a link and a reload require a confirmation before an unsaved edit is lost', async ({
   page,
 }) => {
   const field = await beginEdit(page);

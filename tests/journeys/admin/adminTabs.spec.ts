@@ -36,7 +36,7 @@ test('One tab edits; the other one is read-only and follows live', async ({ page
   await expect(second.getByRole('textbox', { name: 'Category Name' })).toHaveValue('Gimbals');
 });
 
-test('Editing can be taken over, and goes on in the other tab when this one closes; unsaved input stays', async ({
+test('Editing can be taken over, and continues in the other tab when this one closes; unsaved input stays', async ({
   page,
 }) => {
   const second = await twoTabs(page);

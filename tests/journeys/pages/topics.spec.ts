@@ -70,7 +70,7 @@ test('A product page does not request topics', async ({ page }) => {
   expect(asked).not.toContain('/data/pages/topics.json');
 });
 
-test.describe('the benches of light and colour', () => {
+test.describe('the tools for light and colour', () => {
   test.skip(!findTopic(topics, COLOUR_WHEEL_PATH), 'the content has no such topic');
 
   test.beforeEach(async ({ page }) => {

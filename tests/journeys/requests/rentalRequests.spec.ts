@@ -54,7 +54,7 @@ async function visit(page: Page, dates: { from: string; to: string }): Promise<v
   await open(page, productPath(product));
 }
 
-test('From a message to a booked product, which is free again after an early return', async ({
+test('A pasted message becomes a booking, and the product is free again after an early return', async ({
   page,
   watch,
 }) => {

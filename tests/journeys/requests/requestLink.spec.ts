@@ -12,7 +12,7 @@ import { expect, open, test } from '../../helpers/journeys/site';
 
 const [product] = content.products();
 
-test('A request link is opened through the sign-in, checked, saved, and compared when it comes again', async ({
+test('A request link is opened through the sign-in, checked, saved, and compared when it is opened again', async ({
   page,
 }) => {
   await open(page, requestLink(payload(product!)));
@@ -51,7 +51,7 @@ test('A request link is opened through the sign-in, checked, saved, and compared
   await expect(requestInList(page, 'SL-JRN234')).toHaveCount(1);
 });
 
-test('A damaged request link says so, and the request is entered by hand', async ({ page }) => {
+test('A damaged request link is reported, and the request is entered by hand', async ({ page }) => {
   await open(page, '/admin/requests/new#1.damaged');
   await signIn(page);
   await expect(page.getByText('This request link is not valid.')).toBeVisible();

@@ -46,7 +46,7 @@ test.describe('data and chunk of a link', () => {
     expect(asked.has('/data/products/index.json')).toBe(false);
   });
 
-  test('make the next page show without a wait', async ({ page, watch }) => {
+  test('show the next page without delay', async ({ page, watch }) => {
     // Links of the next page are prefetched as well, and those requests fail here.
     watch.allows(/Failed to load resource/);
     const received = new Set<string>();
@@ -63,7 +63,7 @@ test.describe('data and chunk of a link', () => {
     await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
   });
 
-  test('that fail are asked for again when the link is followed', async ({ page, watch }) => {
+  test('that fail are requested again when the link is followed', async ({ page, watch }) => {
     watch.allows(/Failed to load resource/);
     await page.route(/\/assets\/StorePage-/, (route) => route.abort(), { times: 1 });
     const asked = requestsOf(page);
@@ -93,7 +93,7 @@ test.describe('data and chunk of a link', () => {
   });
 });
 
-test('nothing is fetched ahead under Save-Data', async ({ page }) => {
+test('nothing is prefetched with Save-Data', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   const asked = requestsOf(page);
   await open(page, '/booking');

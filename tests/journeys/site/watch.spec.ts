@@ -24,7 +24,7 @@ const ERRORS: [string, RegExp, (page: Page) => Promise<unknown>][] = [
       ),
   ],
   [
-    'a rejection nobody handles',
+    'an unhandled rejection',
     /Unhandled rejection: Error: refused/,
     (page) =>
       page.evaluate(() => {

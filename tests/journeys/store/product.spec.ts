@@ -52,7 +52,9 @@ test('An ID is replaced by the slug in the history', async ({ page }) => {
 test('Up to four related products, of the same category first, link to their pages', async ({
   page,
 }) => {
-  const others = content.products().filter(({ id }) => id !== product.id);
+  const products = content.products();
+  const at = products.findIndex(({ id }) => id === product.id);
+  const others = [...products.slice(at + 1), ...products.slice(0, at)];
   const same = others.filter(({ category }) => category.slug === product.category.slug);
   await open(page, address);
   const related = page.locator('section', {

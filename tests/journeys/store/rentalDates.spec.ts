@@ -97,7 +97,11 @@ test('Dates are chosen once and apply from the store to the request', async ({ p
   });
 });
 
-test('A shared cart brings its items and its dates', async ({ page, browser, baseURL }) => {
+test('The link of a shared cart contains its items and dates', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install({ time: NOW });
   await seedStorage(page, { local: { bookingCart: [cartItem(partly, 2)], rentalDates: DATES } });
@@ -120,7 +124,7 @@ test('A shared cart brings its items and its dates', async ({ page, browser, bas
   await other.context().close();
 });
 
-test('No availability is claimed if the file is old or broken', async ({ page }) => {
+test('No availability is shown if the file is old or damaged', async ({ page }) => {
   const { holds } = publishedHolds();
   await seedStorage(page, { local: { bookingCart: [cartItem(partly, 2)], rentalDates: DATES } });
   await publishAvailability(page, '');
@@ -143,7 +147,7 @@ test('No availability is claimed if the file is old or broken', async ({ page })
   await expect(page.getByRole('main').getByText(STATUSES)).toHaveCount(0);
 });
 
-test('A site without a file shows no availability and never asks for it', async ({ page }) => {
+test('A site without a file shows no availability and never requests it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.clock.install({ time: NOW });
@@ -233,7 +237,7 @@ test('The calendar is used by keyboard, and pages with dates fit small screens',
   }
 });
 
-test('Nothing moves when the status on stored dates appears', async ({ page }) => {
+test('The layout does not shift when the status on stored dates appears', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   // Both days are Sundays, so that the control has all of its lines.
   const rentalDates = { from: '2026-11-29', to: '2026-12-06' };

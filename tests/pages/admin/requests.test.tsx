@@ -20,7 +20,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-it('Closing any page asks while a new request is not saved, and the requests lead back to it', async () => {
+it('Closing any page requires a confirmation while a new request is not saved, and the list of requests links to it', async () => {
   await openBackOffice('/admin/requests/new', FILES);
   await field('Customer name').fill('Ada');
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -36,7 +36,7 @@ it('Closing any page asks while a new request is not saved, and the requests lea
   await expectText(/SL-\w{6} is not saved yet/);
 });
 
-it('The dashboard reports requests that the browser has deleted, instead of saying that all are answered', async () => {
+it('The dashboard reports requests that the browser has deleted, instead of showing that all are answered', async () => {
   localStorage.setItem('slateRequestCounts', JSON.stringify({ total: 2, new: 1 }));
   await openBackOffice('/admin', FILES);
   await expectText('The requests are lost because this browser cleared its storage.');

@@ -111,7 +111,7 @@ describe('Stored drafts', () => {
   });
 });
 
-it('If the browser blocks storage, a message says so, and the input stays', async () => {
+it('If the browser blocks storage, a message reports it, and the input stays', async () => {
   const office = await openBackOffice(PATH, FILES);
   await office.reload(() => {
     const deny = () => {

@@ -32,7 +32,7 @@ const otherwise =
 
 test.slow();
 
-test('A rejected request says what to do and leaves website and drafts unchanged', async ({
+test('A rejected request shows what to do, and leaves website and drafts unchanged', async ({
   page,
   context,
   gitSite,
@@ -185,7 +185,7 @@ test('Publishing resumes after the tab was closed, and never publishes twice', a
   expect(String(await git(folder, ['rev-list', '--count', 'main'])).trim()).toBe('2');
 });
 
-test('The history of a branch requires a token; a rejected one is requested again with the reason', async ({
+test('The history of a branch requires a token; a rejected one has to be entered again, and the reason is shown', async ({
   page,
   context,
   gitSite,

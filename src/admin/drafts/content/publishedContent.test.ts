@@ -33,7 +33,7 @@ describe('a by-category file that is missing', () => {
       },
     ],
     [
-      'that an index names which says no category',
+      'of uncategorized products, if all records of the index are in other files',
       (files) => {
         // The full records differ from the index.
         everywhere(files, 'p3', { category: 'Lenses' });
@@ -44,7 +44,7 @@ describe('a by-category file that is missing', () => {
         for (const entry of files['products/index.json']?.products ?? []) delete entry.category;
       },
     ],
-  ])('is no failure: %s', async (_name, change) => {
+  ])('is not a failure: %s', async (_name, change) => {
     expect(await failedAfter(change)).toEqual([]);
   });
 

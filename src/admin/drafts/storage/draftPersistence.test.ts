@@ -35,7 +35,7 @@ describe('a tab that could not store its changes', () => {
     expect(names(await openStore())).toEqual(['Drama', 'Songs', 'Concerts']);
   });
 
-  it('keeps a step that input has continued, so that it can be undone', async () => {
+  it('keeps a step that further input has extended, so that it can be undone', async () => {
     const { editing, other } = await twoTabs();
     const type = (name: string) => {
       const draft = projectCategory('b', name);
@@ -53,7 +53,7 @@ describe('a tab that could not store its changes', () => {
     expect(steps).toMatchObject([{ changes: [{ after: { draft: { name: 'Songs' } } }] }]);
   });
 
-  it('keeps what it undid, with the step', async () => {
+  it('keeps an undone step, so that it can be redone', async () => {
     const { editing, other } = await twoTabs();
     browser.failure = new Error('disk');
     await other.dispatch(undo());

@@ -20,7 +20,7 @@ function stored(products: Record<string, unknown>) {
   return { version: DRAFTS_VERSION, drafts: { products }, history: { done, undone: [] } };
 }
 
-it('Only a draft that lacks fields its screen relies on is left out, with its step', () => {
+it('Only a draft without fields that its screen requires is left out, with its step', () => {
   const good = { base: lens, draft: { ...lens, name: 'Cine lens' } };
   const bad = {
     p2: { base: null, draft: { id: 'p2' } },

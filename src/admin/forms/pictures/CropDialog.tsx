@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import cropperCss from 'react-easy-crop/react-easy-crop.css?inline';
+import { RADII } from '@/theme/tokens';
 import { Modal } from '@/ui/feedback/Modal';
 import type { CropArea } from './encodePicture';
 
@@ -15,7 +16,7 @@ const Body = styled('div')(({ theme }) => ({
   '& .stage': {
     position: 'relative',
     height: 'min(52dvh, 420px)',
-    borderRadius: 12,
+    borderRadius: RADII.card,
     overflow: 'hidden',
     backgroundColor: theme.vars?.palette.sunken,
   },

@@ -4,6 +4,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { RADII } from '@/theme/tokens';
 import { RoundButton } from '@/ui/form/RoundButton';
 import { DraftPicture } from './DraftPicture';
 import { PictureFieldFrame, DropTarget } from './PictureFieldFrame';
@@ -28,7 +29,7 @@ const List = styled('ul')({
   listStyle: 'none',
   padding: 0,
   '& li': { position: 'relative' },
-  '& li > span': { borderRadius: 12 },
+  '& li > span': { borderRadius: RADII.card },
   '& li > div': { position: 'absolute', inset: '8px 8px auto', display: 'flex', gap: 6 },
   '& li > div > :last-child': { marginLeft: 'auto' },
 });

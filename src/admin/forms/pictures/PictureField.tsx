@@ -2,6 +2,7 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
+import { RADII } from '@/theme/tokens';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { preloading } from '@/ui/lazy/preload';
 import { LazyDialog } from '../../layout/LazyDialog';
@@ -28,7 +29,7 @@ const Shown = styled('div')({
   display: 'grid',
   gap: 8,
   maxWidth: 420,
-  '& > span': { borderRadius: 12 },
+  '& > span': { borderRadius: RADII.card },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 });
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
 import type { ReactNode, Ref, RefObject } from 'react';
+import { RADII } from '@/theme/tokens';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import type { PictureTaskState } from './usePictureTask';
 
@@ -15,9 +16,9 @@ const Frame = styled('div')(({ theme }) => ({
   '&[data-drag]': {
     outline: `2px dashed ${theme.vars?.palette.primary.main}`,
     outlineOffset: 6,
-    borderRadius: 12,
+    borderRadius: RADII.card,
   },
-  '&:focus-visible': { borderRadius: 12, outlineOffset: 6 },
+  '&:focus-visible': { borderRadius: RADII.card, outlineOffset: 6 },
 }));
 
 const Progress = styled('div')(({ theme }) => ({
@@ -26,7 +27,7 @@ const Progress = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '4px 12px',
   padding: '8px 8px 8px 16px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   '& progress': { width: '100%', height: 6 },
   '& span': { fontSize: '0.875rem' },
@@ -42,7 +43,7 @@ export const DropTarget = styled('button')(({ theme }) => ({
   width: '100%',
   minHeight: 132,
   padding: 16,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px dashed ${theme.vars?.palette.edge}`,
   background: 'none',
   color: theme.vars?.palette.text.primary,

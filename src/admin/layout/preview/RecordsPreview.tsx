@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
+import { RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Pager } from '@/ui/list/Pager';
 import { EditorBody } from '../EditorModal';
@@ -17,7 +18,7 @@ const Body = styled(EditorBody)({
 /** Records as small cards with a picture, a title and details. */
 export const PreviewCards = styled(CardGrid)(({ theme }) => ({
   '& li': { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600, lineHeight: 1.3 },
-  '& li > span:first-of-type': { borderRadius: 12, marginBottom: 8 },
+  '& li > span:first-of-type': { borderRadius: RADII.card, marginBottom: 8 },
   '& li > small': {
     display: 'block',
     margin: '2px 0 6px',

@@ -5,13 +5,14 @@ import DragIcon from '@mui/icons-material/DragIndicator';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { RADII } from '@/theme/tokens';
 import { sectionName, type AboutSection } from './aboutForm';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { IconButton } from '@/ui/form/IconButton';
 
 export const SectionCard = styled('li')(({ theme }) => ({
   position: 'relative',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '&[data-dragged]': { opacity: 0.5, borderStyle: 'dashed' },
@@ -27,7 +28,7 @@ export const SectionCard = styled('li')(({ theme }) => ({
   },
   '&[data-drop="after"]::before': { top: 'auto', bottom: -8 },
   // The page has its own bar at the bottom.
-  '& form > footer': { position: 'static', borderRadius: '0 0 12px 12px' },
+  '& form > footer': { position: 'static', borderRadius: `0 0 ${RADII.card}px ${RADII.card}px` },
   '& form': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
 }));
 

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { relativeTime } from '@/domain/activity/activity';
 import type { Activity } from '@/domain/activity/schema';
+import { RADII } from '@/theme/tokens';
 import { useNow } from '../../layout/useNow';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   padding: 0,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& li': {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { RADII } from '@/theme/tokens';
 
 /** Link to a frequently used page. */
 export interface QuickAction {
@@ -21,7 +22,7 @@ const List = styled('ul')(({ theme }) => ({
     gap: 12,
     minHeight: 48,
     padding: '0 18px',
-    borderRadius: 999,
+    borderRadius: RADII.pill,
     border: `1px solid ${theme.vars?.palette.edge}`,
     fontWeight: 600,
     textDecoration: 'none',

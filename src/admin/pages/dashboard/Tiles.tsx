@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { FONTS } from '@/theme/tokens';
+import { FONTS, RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
 
 /** Figure of the dashboard. It is undefined while loading, and 'Error' if loading failed. */
@@ -25,7 +25,7 @@ const List = styled('ul')(({ theme }) => ({
     gap: 6,
     height: '100%',
     padding: 'clamp(16px, 2vw, 24px)',
-    borderRadius: 12,
+    borderRadius: RADII.card,
     border: `1px solid ${theme.vars?.palette.divider}`,
     backgroundColor: theme.vars?.palette.background.paper,
     textDecoration: 'none',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { featuredOf } from '@/domain/content/serializeRecords';
+import { RADII } from '@/theme/tokens';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
@@ -48,7 +49,7 @@ const List = styled('ul')(({ theme }) => ({
     gap: 12,
     minHeight: 60,
     padding: '4px 4px 4px 8px',
-    borderRadius: 12,
+    borderRadius: RADII.card,
     border: `1px solid ${theme.vars?.palette.divider}`,
     backgroundColor: theme.vars?.palette.background.paper,
   },

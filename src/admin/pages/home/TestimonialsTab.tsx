@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { blankTestimonial, type TestimonialFields } from './homeForm';
 import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
+import { RADII } from '@/theme/tokens';
 import { PictureField } from '../../forms/pictures/PictureField';
 import { Field } from '@/ui/form/Field';
 import { HOME_PICTURE_HINT, HOME_PICTURES } from './homePictures';
@@ -27,7 +28,7 @@ const Card = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   margin: 0,
   padding: '8px 16px 16px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > legend': { padding: '0 8px', marginLeft: -8, fontWeight: 650 },

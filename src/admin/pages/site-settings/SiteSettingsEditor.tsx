@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { PATHS } from '@/domain/links/paths';
 import { parseHours, hoursText } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
+import { RADII } from '@/theme/tokens';
 import { hoursOrDefault, savedSetting, siteOf } from './siteForm';
 import { PageFooter } from '../../layout/PageFooter';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';
@@ -28,7 +29,7 @@ const Card = styled('section')(({ theme }) => ({
   minWidth: 0,
   padding: 'clamp(16px, 3vw, 24px)',
   border: `1px solid ${theme.vars?.palette.divider}`,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > :not(h2, :last-child)': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
 }));

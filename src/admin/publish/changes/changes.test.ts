@@ -71,7 +71,7 @@ describe('the list of changes', () => {
   });
 });
 
-it('A change of a record whose id no object may have as a key is like any other', () => {
+it("A change of a record with the id '__proto__' is listed like any other", () => {
   const base = { id: 'x', name: 'Film', slug: 'film', isActive: true };
   const entry = { base: null, draft: { ...base, id: '__proto__' } };
   const drafts: Drafts = {

@@ -89,9 +89,9 @@ function isMissingPart(now: Content, { kind, entry }: RecordChange): boolean {
 }
 
 /**
- * Returns the differences that can be restored. Unreadable parts are included only if they are missing now, not if they
- * were damaged later or have been corrected. Holds are not included, because earlier holds say nothing about what is
- * available now. Never throws.
+ * Returns the differences that can be restored. Unreadable parts are included only if they are
+ * missing now, not if they were damaged later or have been corrected. Holds are not included,
+ * because earlier holds do not show what is available now. Never throws.
  */
 export function offeredDifferences(now: Content, then: Content): RecordChange[] {
   return differences(now, then)

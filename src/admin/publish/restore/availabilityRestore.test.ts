@@ -53,7 +53,7 @@ describe('a damaged hold', () => {
   });
 });
 
-it('Deleting a product names its availability', () => {
+it('The confirmation of deleting a product names its availability', () => {
   const { content } = readContent(withFile([hold('h1'), hold('h2', { productId: 'p2' })]));
   expect(findUsages(content, { id: 'p1', path: '/store/p1' })).toContain('Availability');
   expect(findUsages(content, { id: 'p3', path: '/store/p3' })).not.toContain('Availability');

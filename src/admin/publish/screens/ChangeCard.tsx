@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { RADII } from '@/theme/tokens';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { changeSentence, fieldSentence, type RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
@@ -12,7 +13,7 @@ export const Card = styled('li')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   padding: '8px 16px 16px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '&[data-left-out]': { borderStyle: 'dashed' },

@@ -5,6 +5,7 @@ import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import type { Problem } from '@/domain/content/problem';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
+import { RADII } from '@/theme/tokens';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { Banner } from '@/ui/feedback/Banner';
 import { problemFile, findProblemLink } from './problems/problemLink';
@@ -58,7 +59,7 @@ function Problems({ problems, content, selected }: ProblemsProps) {
 const Waiting = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '14px 18px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   color: theme.vars?.palette.text.secondary,
 }));

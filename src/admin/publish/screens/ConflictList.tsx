@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { RADII } from '@/theme/tokens';
 import type { ConflictSide } from '../merge/conflicts';
 import type { ConflictingChange } from '../merge/reconcile';
 import { answersOf, ConflictFields, type Answers } from './ConflictFields';
@@ -13,7 +14,7 @@ const Form = styled('form')(({ theme }) => ({
   justifyItems: 'start',
   gap: 16,
   padding: 16,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.warning.main}`,
   backgroundColor: theme.vars?.palette.background.paper,
 }));

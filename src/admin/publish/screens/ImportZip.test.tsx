@@ -30,7 +30,7 @@ function catchDownloads() {
   return files;
 }
 
-test('a second ZIP file asks for the changes of an earlier one', async () => {
+test('a second ZIP file includes the changes of an earlier one after a confirmation', async () => {
   localStorage.removeItem('handedZips');
   const files = catchDownloads();
   const store = await createAdminStore(filesOf('abc'));

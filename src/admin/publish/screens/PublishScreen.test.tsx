@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('publishing half of a swap asks for the other half', async () => {
+test('half of a swap can be published only with the other half', async () => {
   const store = await createAdminStore(filesOf('abc'));
   await put(store, service('a', false), service('d', true));
   await show(store);
@@ -43,7 +43,7 @@ test('publishing half of a swap asks for the other half', async () => {
   await expect.element(button('Download as ZIP')).toBeEnabled();
 });
 
-test('discarding half of a swap asks, and discards the other half with it', async () => {
+test('discarding half of a swap requires a confirmation, and discards the other half too', async () => {
   const store = await createAdminStore(filesOf('abc'));
   await put(store, service('a', false), { ...service('d', true), title: 'New' });
   await show(store);
@@ -63,7 +63,7 @@ test('discarding half of a swap asks, and discards the other half with it', asyn
   expect(featured(store)).toBe('bcd');
 });
 
-test('asks which record to unfeature if another administrator has published a fourth one meanwhile', async () => {
+test('the administrator selects a record to unfeature if another one has published a fourth one meanwhile', async () => {
   const files = filesOf('ab');
   const store = await createAdminStore(files);
   await put(store, service('d', true));

@@ -156,7 +156,7 @@ test('a rejected publication shows the reason once and keeps the selection; Try 
   await expect.element(button('Publish (1)')).toBeEnabled();
 });
 
-test('a token without write access is asked for again', async () => {
+test('a token without write access has to be entered again', async () => {
   connect({ token: TOKEN }, false);
   await showChange();
   await expect.element(page.getByRole('link', { name: 'slate/website' })).toBeVisible();

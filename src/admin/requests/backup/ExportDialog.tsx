@@ -58,7 +58,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             hint="Optional. Without it, anyone who has the file can read your customers’ data. A lost passphrase can’t be recovered."
             inputProps={{ autoComplete: 'new-password' }}
           />
-          <CheckboxField label="Show what you type" isChecked={isShown} onChange={setIsShown} />
+          <CheckboxField label="Show characters" isChecked={isShown} onChange={setIsShown} />
           {error && <Banner tone="error">{error}</Banner>}
         </EditorBody>
         <EditorFooter>

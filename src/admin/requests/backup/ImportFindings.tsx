@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
+import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { StackedList } from '../../layout/StackedList';
@@ -15,7 +16,7 @@ const Card = styled('li')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: 14,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
 }));
 

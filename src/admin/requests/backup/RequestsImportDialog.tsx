@@ -46,7 +46,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     if (outcome === 'stored') onClose();
   };
   return (
-    <EditorModal title="Import backup" onClose={onClose}>
+    <EditorModal title="Import requests" onClose={onClose}>
       <EditorBody>
         <p style={{ overflowWrap: 'anywhere' }}>{file.name}</p>
         <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>

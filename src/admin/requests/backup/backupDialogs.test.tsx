@@ -36,7 +36,7 @@ it('Personal data is reported as removed only when that was stored', async () =>
   expect(toasts()).toEqual([]);
 });
 
-it('An import that was not stored says so and stays open', async () => {
+it('The dialog reports an import that was not stored, and stays open', async () => {
   fillStorage();
   const onClose = vi.fn();
   const { store } = await openRequestsStore();

@@ -62,7 +62,7 @@ const focused = () => {
 };
 
 describe('the table of the calendar', () => {
-  it('says status and reference in the cells of products and days, and marks conflicts', async () => {
+  it('shows status and reference in the cells of products and days, and marks conflicts', async () => {
     await show(3);
     await expect
       .element(page.getByRole('columnheader', { name: 'Tue 24 Nov 2026' }))
@@ -80,7 +80,7 @@ describe('the table of the calendar', () => {
     expect(texts('Product 1')[0]?.[1]).toContain('Maintenance, 1 of 2');
   });
 
-  it('is one stop of the Tab key, in which arrow keys move and Enter opens a booking', async () => {
+  it('is one tab stop, in which arrow keys move and Enter opens a booking', async () => {
     const { onOpenRequest, onOpenMaintenance } = await show(3);
     await userEvent.tab();
     expect(focused()).toEqual(['Cine Zoom', 0]);
@@ -113,7 +113,7 @@ describe('the table of the calendar', () => {
     expect(focused()).toEqual(['Cine Zoom', 4]);
   });
 
-  it('renders the rows in view only of 500 products, and brings others into view', async () => {
+  it('renders only the visible rows of 500 products, and scrolls to others', async () => {
     await show(500);
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '502');
     const rendered = () => page.getByRole('rowheader').elements().length;

@@ -4,6 +4,7 @@ import { weekdayOf, type Day } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { DayEvent } from '@/domain/rental/stock/calendar';
+import { RADII } from '@/theme/tokens';
 import { EmptyNote } from '../../layout/EmptyNote';
 
 const Days = styled('ol')(({ theme }) => ({
@@ -15,7 +16,7 @@ const Days = styled('ol')(({ theme }) => ({
     display: 'grid',
     padding: 0,
     listStyle: 'none',
-    borderRadius: 12,
+    borderRadius: RADII.card,
     border: `1px solid ${theme.vars?.palette.divider}`,
     backgroundColor: theme.vars?.palette.background.paper,
   },
@@ -84,7 +85,9 @@ export interface DayListProps {
   onOpenMaintenance: (holdId: string) => void;
 }
 
-/** The days on which equipment is picked up, comes back or is in maintenance, for narrow screens. */
+/**
+ * The days on which equipment is picked up, is returned or is in maintenance, for narrow screens.
+ */
 export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
   if (days.length === 0)
     return <EmptyNote>No pick-ups, returns or maintenance in these four weeks.</EmptyNote>;

@@ -29,14 +29,10 @@ async function openWithoutHolds(...requests: RentalRequest[]) {
 describe('while the published holds could not be loaded', () => {
   it.each([
     ['a confirmed request is not removed', confirmed, removeRequests([REF])],
-    [
-      'a request with a hold that is no longer wanted is not removed',
-      declined,
-      removeRequests([REF]),
-    ],
+    ['a declined request that still has a hold is not removed', declined, removeRequests([REF])],
     ['an item is not removed', confirmed, removeItem(REF, 0)],
     ['a version without its hold is not imported', confirmed, importRequests([withOtherItem])],
-  ])('%s, which a message says', async (_what, stored, change) => {
+  ])('%s, and a message reports it', async (_what, stored, change) => {
     const { store, request, message } = await openWithoutHolds(stored);
     expect(await store.dispatch(change)).toBe('locked');
     expect(request()).toEqual(stored);

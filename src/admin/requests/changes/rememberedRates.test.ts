@@ -58,7 +58,7 @@ describe('a remembered rate', () => {
     expect(rate()).toBeNull();
   });
 
-  it('that is learned after the request was saved is filled in', async () => {
+  it('that is stored after the request was saved is filled in', async () => {
     const { dispatch, remember, rate } = await openStore();
     void dispatch(addRequest(zoomRequest(withRate(null))));
     remember();

@@ -20,7 +20,7 @@ function pressUndo({ store, toasts }: Awaited<ReturnType<typeof openRequestsStor
 }
 
 describe('sending a quote', () => {
-  it('keeps it as it is, and gives the next number of the year', async () => {
+  it('stores the quote as it was sent, with the next number of the year', async () => {
     const { store, request } = await openRequestsStore(zoomRequest());
     store.dispatch(sendQuote(REF));
     void store.dispatch(editRequest(REF, { deposit: 50_000_00 }));
@@ -33,7 +33,7 @@ describe('sending a quote', () => {
     expect(request()?.log.at(-1)).toMatchObject({ event: 'quoteSent', detail: 'Q-2026-0002' });
   });
 
-  it('gives no second number to a quote that would say the same', async () => {
+  it('gives no second number to a quote with the same content on the same day', async () => {
     const { store, request, toasts } = await openRequestsStore(zoomRequest());
     store.dispatch(sendQuote(REF));
     store.dispatch(sendQuote(REF));
@@ -67,7 +67,7 @@ describe('sending a quote', () => {
     expect(fixture.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0003' }]);
   });
 
-  it('leaves a confirmed request confirmed, and a sample uses up no number', async () => {
+  it('leaves a confirmed request confirmed, and uses no number for a sample', async () => {
     const sample = zoomRequest({ ref: 'SL-SAMPLE', isSample: true });
     const fixture = await openRequestsStore(sample, zoomRequest({ status: 'confirmed' }));
     fixture.store.dispatch(sendQuote('SL-SAMPLE'));

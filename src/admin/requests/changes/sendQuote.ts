@@ -6,8 +6,9 @@ import { selectRequestsSettings, selectRequestById, selectRequests } from '../st
 import { takeStep } from './thunks';
 
 /**
- * Gives a request a quote with the next number, kept as it is now, unless the last one of today says the same. A new
- * request becomes a quoted one. A sample uses up no number.
+ * Adds a quote with the next number to a request, which becomes Quoted if it was New. Later changes
+ * of the request do not change the quote. Adds none if the last quote was sent today and would be
+ * the same. A sample uses no number.
  */
 export function sendQuote(reference: string): RequestsThunk<void> {
   return (dispatch, getState) => {

@@ -71,7 +71,7 @@ describe('the holds of a request', () => {
     expect(fixture.holds()).toHaveLength(1);
   });
 
-  it('change in one step while dates are typed, which the log names once', async () => {
+  it('change in one step while dates are typed, with one log entry', async () => {
     const fixture = await confirmed();
     const type = (to: string) => void fixture.store.dispatch(editRequest(REF, { to }));
     // A date field is empty while its text is not a date.
@@ -131,7 +131,7 @@ describe('the holds of a request', () => {
   it.each([
     ['declined', () => takeStep(REF, 'declined')],
     ['removed', () => removeRequests([REF])],
-  ])('are removed when it is %s, and come back with Undo', async (_what, change) => {
+  ])('are removed when it is %s, and restored by Undo', async (_what, change) => {
     const fixture = await confirmed();
     void fixture.store.dispatch(change());
     await expect.poll(() => fixture.holds()).toEqual([]);
@@ -191,7 +191,7 @@ describe('the holds of a request', () => {
     expect(selectHoldProblem(fixture.store.getState(), request, TODAY)).toBeUndefined();
   });
 
-  it('say so in a message if they cannot be changed', async () => {
+  it('are reported in a message if they cannot be changed', async () => {
     const fixture = await confirmed();
     fixture.store.dispatch(editLockLost());
     const longer = { ...(fixture.request() ?? zoomRequest()), to: '2026-11-28' };
@@ -202,7 +202,7 @@ describe('the holds of a request', () => {
     });
   });
 
-  it('are not changed while the published ones could not be loaded, which a message says', async () => {
+  it('are not changed while the published ones could not be loaded, and a message reports it', async () => {
     const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: 'h1' }];
     const fixture = await openRequestsStore(zoomRequest({ status: 'confirmed', items }));
     await fixture.load('availability.json');
@@ -221,7 +221,7 @@ describe('the holds of a request', () => {
     expect(selectHoldProblem(fixture.store.getState(), confirmedAgain, TODAY)).toBeUndefined();
   });
 
-  it('are known with their reference by other requests', async () => {
+  it('are compared with other requests, with their reference', async () => {
     const { store } = await confirmed();
     expect(selectStock(store.getState(), TODAY).holds).toMatchObject([
       { productId: 'p1', ref: REF },

@@ -39,7 +39,7 @@ function saveChanges(changes: HoldChanges, isInput = false): RequestsThunk<Promi
   };
 }
 
-/** Makes the holds of the working copy those of a request again. */
+/** Restores the holds of a request in the working copy. */
 export function restoreHolds(request: RentalRequest): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const holds = selectHolds(getState()) ?? [];

@@ -76,7 +76,7 @@ export function fillRememberedRates(reference: string): RequestsThunk<void> {
  * Sets the status of a request, with a toast to undo it.
  * @param fields further fields that belong to the step; Undo restores them too
  * @param event log entry instead of the status
- * @param message text of the toast; by default what the log says
+ * @param message text of the toast; by default the text of the log entry
  */
 export function takeStep(
   reference: string,

@@ -45,7 +45,7 @@ describe('Undo', () => {
     expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0002']);
   });
 
-  it('of confirming leaves in the log what was confirmed', async () => {
+  it('of confirming keeps the confirmed values in the log', async () => {
     const { dispatch, request, undo, toasts } = await openStore(zoomRequest());
     void dispatch(takeStep(REF, 'confirmed'));
     expect(toasts()[0]?.message).toBe(`${REF}: Confirmed`);
@@ -73,7 +73,7 @@ describe('Undo', () => {
     expect(request()?.log.map(logText)).toEqual(['Zoom removed', 'Undone: Item removed']);
   });
 
-  it('leaves a status that was set since', async () => {
+  it('keeps a status that was set since', async () => {
     const { dispatch, request, undo } = await openStore(zoomRequest());
     void dispatch(takeStep(REF, 'confirmed'));
     void dispatch(takeStep(REF, 'collected'));

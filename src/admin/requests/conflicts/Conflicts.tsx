@@ -7,12 +7,13 @@ import { formatDay, formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { dayCount } from '@/domain/rental/quoteText';
+import { RADII } from '@/theme/tokens';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: '16px 18px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.error.main}`,
   backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.error.main} 8%, ${theme.vars?.palette.background.paper})`,
   '& ul': { display: 'grid', gap: 14, margin: 0, padding: 0, listStyle: 'none' },
@@ -36,7 +37,7 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConf
     );
   return (
     <p>
-      {requested} requested, {stock} in stock. Taken by{' '}
+      {requested} requested, {stock} in stock. Booked for{' '}
       {holds.map((hold, at) => (
         <span key={hold.id}>
           {at > 0 && ', '}
@@ -57,7 +58,7 @@ function Instead({ conflict, today }: { conflict: StockConflict; today: Day }) {
     ...(names.length > 0 ? [`Available instead: ${names.join(', ')}.`] : []),
     freeFrom
       ? `Available for ${dayCount(countDays(dates))} from ${formatNearDay(freeFrom, today)}.`
-      : `${requested} ${requested === 1 ? 'is not available' : 'are not available together'} within a year.`,
+      : `${requested} ${requested === 1 ? 'unit is not available' : 'units are not available at the same time'} within a year.`,
   ];
   return <p>{parts.join(' ')}</p>;
 }
@@ -67,7 +68,10 @@ export interface ConflictsProps {
   today: Day;
 }
 
-/** Region that names what is not available, who has it, and what is free instead. Nothing without conflicts. */
+/**
+ * Region that names what is not available, who has it, and what is free instead. Renders nothing
+ * without conflicts.
+ */
 export function Conflicts({ conflicts, today }: ConflictsProps) {
   const id = useId();
   if (conflicts.length === 0) return null;

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
 import { requestPart, type RequestPartProps } from './requestFields';
 
 const List = styled('dl')(({ theme }) => ({
@@ -7,7 +8,7 @@ const List = styled('dl')(({ theme }) => ({
   gap: '6px 16px',
   margin: 0,
   padding: 16,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   '& dt': { color: theme.vars?.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },

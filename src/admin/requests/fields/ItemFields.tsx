@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useContext, useState, type ReactNode } from 'react';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
+import { RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
 import { clearAutosave } from '../../forms/formAutosave';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -28,7 +29,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'start',
     gap: '8px 12px',
     padding: '12px 8px 12px 14px',
-    borderRadius: 12,
+    borderRadius: RADII.card,
     border: `1px solid ${theme.vars?.palette.divider}`,
     backgroundColor: theme.vars?.palette.background.paper,
   },

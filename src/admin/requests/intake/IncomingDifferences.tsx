@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { RADII } from '@/theme/tokens';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { DifferenceTable } from './DifferenceTable';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -13,7 +14,7 @@ const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: 16,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.warning.main}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 12 },
@@ -21,11 +22,11 @@ const Panel = styled('div')(({ theme }) => ({
 
 const TEXTS = {
   stored: {
-    note: 'This request is already in your list. What you received now differs from it.',
+    note: 'This request is already in your list. The version you just received is different.',
     before: 'In your list',
   },
   unsaved: {
-    note: 'You received this request again. What you received now differs from this form.',
+    note: 'You received this request again. The version you just received differs from this form.',
     before: 'In this form',
   },
 } as const;

@@ -40,8 +40,8 @@ const Foot = styled(PageFooter)({ marginTop: 'clamp(24px, 3vw, 40px)' });
 
 const BROKEN = 'This request link is not valid.';
 const NOTICES = {
-  message: 'This was read from the message. Check it, then save the request.',
-  brokenLink: `${BROKEN} The text of the message was read instead. Check it, then save the request.`,
+  message: 'The request was read from the message. Check it, then save the request.',
+  brokenLink: `${BROKEN} The request was read from the text of the message instead. Check it, then save the request.`,
 } as const;
 
 const takenText = (reference: string) =>
@@ -57,7 +57,10 @@ interface BannersProps {
   isTaken: boolean;
 }
 
-/** What there is to say about the new request. */
+/**
+ * Banners about the new request: an invalid link, restored input, waiting requests, how it was
+ * read, and a used reference.
+ */
 function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
   const started = useRequestsSelector(selectNewRequest);
   const [next] = useRequestsSelector(selectWaitingRequests);

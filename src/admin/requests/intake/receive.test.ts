@@ -70,7 +70,7 @@ describe('a request link', () => {
     expect(state().newRequest).toBeNull();
   });
 
-  it('of a discarded request is back with Undo, before those that were received meanwhile', async () => {
+  it('of a discarded request is restored by Undo, ahead of those that were received meanwhile', async () => {
     const { store, state, toasts } = await openStore();
     const [mine, next] = ['SL-MINE22', 'SL-NEXT22'].map((ref) => ({
       request: zoomRequest({ ref }),
@@ -83,7 +83,7 @@ describe('a request link', () => {
     expect([state().newRequest, state().waiting]).toEqual([mine, [next]]);
   });
 
-  it('that is damaged opens nothing', async () => {
+  it('that is damaged opens no request', async () => {
     const { store } = await openStore();
     const fragment = await fragmentOf(PAYLOAD);
     expect(await store.dispatch(receiveLink(fragment.slice(0, -9)))).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a pasted message', () => {
     expect(state().newRequest).toMatchObject({ request: { source: 'link' } });
   });
 
-  it('has notes that its link had no room for', async () => {
+  it('adds the notes that are shortened in its link', async () => {
     const { store, state } = await openStore();
     const link = await linkOf({ ...PAYLOAD, notes: 'Please ca…' });
     const text = `Name: Ada\n\nAdditional Notes:\nPlease call\n\nThanks\nFor our office: ${link}`;
@@ -126,7 +126,7 @@ describe('a pasted message', () => {
     expect(state().newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
   });
 
-  it('with a damaged link is read from its lines, and says so', async () => {
+  it('with a damaged link is read from its lines, and a notice reports the link', async () => {
     const { store, state } = await openStore();
     const link = (await linkOf(PAYLOAD)).slice(0, -9);
     await store.dispatch(receiveMessage(`Name: Ada\nFor our office: ${link}`));

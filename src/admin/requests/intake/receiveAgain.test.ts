@@ -20,7 +20,7 @@ async function openStore(...requests: Parameters<typeof openRequestsStore>) {
 }
 
 describe('a stored request that is received again', () => {
-  it('opens it, and shows what differs', async () => {
+  it('is opened, with the differences', async () => {
     const { store, state, request } = await openStore(zoomRequest());
     const path = await store.dispatch(
       receiveLink(await fragmentOf({ ...PAYLOAD, to: '2026-11-28' })),
@@ -67,7 +67,7 @@ describe('a stored request that is received again', () => {
     });
   });
 
-  it('loses what was received with its personal data', async () => {
+  it('loses its received version when its personal data is removed', async () => {
     const { store, state, receive } = await openStore(zoomRequest());
     await receive({ phone: '0900' });
     void store.dispatch(removePersonalData(['SL-AAA222']));
@@ -96,7 +96,7 @@ describe('a new request that is received again before it is saved', () => {
     });
   });
 
-  it('keeps its place behind another one', async () => {
+  it('keeps its position after another new request', async () => {
     const { store, state, receive } = await openStore();
     for (const request of [zoomRequest({ ref: 'SL-BBB333' }), typed])
       store.dispatch(newRequestReceived({ request }));

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
+import { RADII } from '@/theme/tokens';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { ArrivalPicture } from './ArrivalPicture';
@@ -13,7 +14,7 @@ const Panel = styled('section')(({ theme }) => ({
   justifyItems: 'center',
   gap: 20,
   padding: 'clamp(24px, 5vw, 48px) 16px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   textAlign: 'center',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { RequestStatus } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/steps';
+import { RADII } from '@/theme/tokens';
 
 const Chip = styled('span')(({ theme }) => {
   const tone = (colour: string | undefined) => ({
@@ -11,7 +12,7 @@ const Chip = styled('span')(({ theme }) => {
   return {
     display: 'inline-block',
     padding: '2px 10px',
-    borderRadius: 999,
+    borderRadius: RADII.pill,
     border: `1px solid ${theme.vars?.palette.divider}`,
     color: theme.vars?.palette.text.secondary,
     fontSize: '0.8125rem',

@@ -53,7 +53,7 @@ describe('the buttons of a quote', () => {
     });
   });
 
-  it('say which app gets a text without notes and terms', async () => {
+  it('are followed by the name of the app whose text lacks notes and terms', async () => {
     await show('x'.repeat(3000));
     await expect
       .element(page.getByText('The text is too long for a link to the e-mail app, so notes'))

@@ -43,7 +43,7 @@ describe('the links of a quote', () => {
     expect(textsOf(100).whatsapp).toEqual({ text: 'tooLong' });
   });
 
-  it('let WhatsApp ask for the recipient without a number, and need an e-mail address', () => {
+  it('have no recipient in WhatsApp without a number, and are missing without an e-mail address', () => {
     const { whatsapp, mail } = textsOf(1, '', { name: 'Ada', phone: 'call me', email: '' });
     expect(whatsapp.href).toMatch(/^https:\/\/wa\.me\/\?text=Quote/);
     expect(mail).toEqual({ text: 'noAddress' });

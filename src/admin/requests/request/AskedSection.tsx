@@ -17,7 +17,7 @@ export const AskedSection = requestPart(
   function AskedSection({ request: { asked, message } }: RequestPartProps<'asked' | 'message'>) {
     if (asked.length === 0) return null;
     return (
-      <HeadedSection title="Asked">
+      <HeadedSection title="Original request">
         <List>
           {asked.toReversed().map((one, at) => (
             // Entries never move: the latest one has the highest number.

@@ -75,7 +75,7 @@ describe('the screen of a request', () => {
     ]);
   });
 
-  it('replaces the days of the rental dates by those that are typed', async () => {
+  it('replaces the days of the rental dates by the billable days that are entered', async () => {
     const { request } = await show();
     await field('Billable days').click();
     await userEvent.keyboard('{End}{Backspace}');
@@ -165,7 +165,7 @@ describe('the screen of a request', () => {
     ];
     await show({ asked });
     await expect
-      .element(page.getByRole('region', { name: 'Asked' }).getByRole('listitem'))
+      .element(page.getByRole('region', { name: 'Original request' }).getByRole('listitem'))
       .toHaveTextContent('24 Nov 2026 to 24 Nov 2026 (1 day)2 × Zoom 24-70Hi20 Nov 2026, 10:00');
   });
 
@@ -174,14 +174,14 @@ describe('the screen of a request', () => {
     await expect.element(conflicts()).toHaveTextContent('Zoom: 1 short on 26 Nov 2026');
     await expect
       .element(conflicts())
-      .toHaveTextContent('Taken by SL-BBB333 (3, 26 Nov to 27 Nov 2026)');
+      .toHaveTextContent('Booked for SL-BBB333 (3, 26 Nov to 27 Nov 2026)');
     await expect.element(conflicts()).toHaveTextContent('Available instead: Prime (3 available)');
     await expect.element(conflicts()).toHaveTextContent('Available for 3 days from 28 Nov');
     await page.getByLabelText('To', { exact: true }).fill('2026-11-25');
     await expect.element(conflicts()).not.toBeInTheDocument();
   });
 
-  it('says that a confirmed request without rental dates holds nothing', async () => {
+  it('shows that a confirmed request without rental dates holds nothing', async () => {
     await show({ status: 'confirmed' });
     const warning = page.getByText('No rental dates, so nothing is held.');
     await expect.element(warning).not.toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('the screen of a request', () => {
   });
 
   it.each(['Send quote', 'Confirm', 'Decline'])(
-    'takes no step while a field is invalid: %s',
+    'rejects every step while a field is invalid: %s',
     async (step) => {
       const { request } = await show();
       await field('Daily rate of Zoom').fill('about 30');
@@ -216,7 +216,7 @@ describe('the screen of a request', () => {
     },
   );
 
-  it('leads to the quote when it was sent', async () => {
+  it('focuses the link to a quote that was sent', async () => {
     const { request } = await show();
     await page.getByRole('button', { name: 'Send quote' }).click();
     const link = page.getByRole('link', { name: 'Open quote' });

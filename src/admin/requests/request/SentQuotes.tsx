@@ -53,5 +53,5 @@ function Quotes({ request: { ref, quotes }, linkRef }: SentQuotesProps) {
   );
 }
 
-/** The quotes that were sent, and the way to the last one. Nothing before the first. */
+/** The quotes that were sent, and a link to the last one. Nothing before the first. */
 export const SentQuotes = requestPart(['ref', 'quotes'], Quotes);

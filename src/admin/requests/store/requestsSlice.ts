@@ -51,7 +51,10 @@ function withSettings(state: RequestsState, settings: RequestsSettings): Request
   };
 }
 
-/** Objects are replaced, never changed in place: their identity says whether they were changed while being stored. */
+/**
+ * Objects are replaced, never changed in place: comparing objects shows which ones were changed
+ * while they were being stored.
+ */
 export const requestsSlice = createSlice({
   name: 'requests',
   initialState: INITIAL_STATE,
@@ -111,7 +114,10 @@ export const requestsSlice = createSlice({
     ),
     damagedEntriesRemoved: plain<void>((state) => withStatus(state, { damaged: [] })),
     lossDismissed: plain<void>((state) => withStatus(state, { isGone: false })),
-    /** A request was received again. What it does not mention stays as it was received before. */
+    /**
+     * A request was received again. Fields that are empty in it keep the values that were received
+     * before.
+     */
     incomingReceived: plain((state, received: RentalRequest) => {
       const { ref } = received;
       const known = Object.hasOwn(state.incoming, ref) ? state.incoming[ref] : undefined;
@@ -133,7 +139,9 @@ export const requestsSlice = createSlice({
       const isKnown = newRequestsOf(state).some(({ request }) => request.ref === ref);
       return isKnown ? state : { ...state, waiting: [...state.waiting, received] };
     }),
-    /** A discarded request is wanted after all. It is shown before those that were received meanwhile. */
+    /**
+     * Discarding a new request was undone. It is shown before those that were received meanwhile.
+     */
     newRequestRestored: plain((state, newRequest: NewRequest) => {
       const waiting = newRequestsOf(state).filter(
         ({ request }) => request.ref !== newRequest.request.ref,

@@ -32,7 +32,7 @@ export interface RequestsStorageStatus {
 /** A request that is not stored yet. It is kept in the session of the tab. */
 export interface NewRequest {
   request: RentalRequest;
-  /** What the page says about it: it was read from a message, or its link was damaged. */
+  /** Notice on its page: it was read from a message, or its link was damaged. */
   notice?: 'message' | 'brokenLink';
   /** Whether it is restored input from before a reload. */
   isRestored?: boolean;

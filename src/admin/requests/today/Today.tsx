@@ -6,6 +6,7 @@ import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/nextStep';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { RADII } from '@/theme/tokens';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { BackupReminder } from '../backup/BackupReminder';
 import { useRequestsSelector } from '../store/hooks';
@@ -23,7 +24,7 @@ const Lists = styled('div')({
 
 const Card = styled('div')(({ theme }) => ({
   padding: '14px 18px 6px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > ul': { listStyle: 'none', margin: '4px 0 0', padding: 0 },

@@ -99,7 +99,7 @@ describe('with a publish target', () => {
     await expect.element(page.getByText(READ_ONLY)).not.toBeInTheDocument();
   });
 
-  it('asks for confirmation before an unsaved name is lost', async () => {
+  it('requires a confirmation before an unsaved name is lost', async () => {
     const { onClose } = await show('product');
     await name().fill('Tripods');
     await page.getByRole('button', { name: 'Close' }).click();

@@ -146,7 +146,7 @@ describe.each(SCREENS)(
       await expect.element(query()).toHaveTextContent('?search=x');
     });
 
-    it('asks before unsaved input is lost, and restores it after a reload', async () => {
+    it('requires a confirmation before unsaved input is lost, and restores it after a reload', async () => {
       const { store, part, ui } = await open();
       await edit(`${noun} b`).click();
       await field().fill('Half a name');

@@ -6,7 +6,7 @@ import type { FormContext } from './formDefinition';
 import type { ResourceData } from '../resource';
 
 /**
- * Returns what the form of a record knows about the rest of the content.
+ * Returns the data of the rest of the content that the form of a record needs.
  * @param isFeatured whether a new record should start as featured
  */
 export function createFormContext<C extends ResourceName>(

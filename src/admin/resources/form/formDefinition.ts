@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import type { Content } from '@/domain/content/content';
 import type { SchemaForm } from '../../forms/useSchemaForm';
 
-/** What a form and its schema know, apart from the edited record. */
+/** The data of a form and its schema, apart from the edited record. */
 export interface FormContext {
   /** The working copy. */
   content: Content;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { RADII } from '@/theme/tokens';
 
 const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
@@ -14,7 +15,7 @@ const Group = styled('fieldset')(({ theme }) => ({
     gap: 10,
     minHeight: 44,
     padding: '0 16px 0 12px',
-    borderRadius: 999,
+    borderRadius: RADII.pill,
     border: `1px solid ${theme.vars?.palette.edge}`,
     fontSize: '0.9375rem',
     cursor: 'pointer',

@@ -5,16 +5,17 @@ import { useId, useState } from 'react';
 import { formatCount } from '@/domain/text/formatNumber';
 import type { SectionProps } from '../resource';
 import type { Project } from '@/domain/project/schema';
+import { RADII } from '@/theme/tokens';
 
 const Panel = styled('section')(({ theme }) => ({
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   '& > h2 > button': {
     justifyContent: 'space-between',
     width: '100%',
     minHeight: 52,
     padding: '8px 18px',
-    borderRadius: 12,
+    borderRadius: RADII.card,
     textAlign: 'start',
   },
   '& > h2 > button[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },

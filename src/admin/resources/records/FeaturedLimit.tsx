@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { beyondLimit } from '@/domain/featured/featured';
+import { RADII } from '@/theme/tokens';
 import type { EditOf } from '../../drafts/editing';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
@@ -22,7 +23,7 @@ const Form = styled('form')(({ theme }) => ({
   justifyItems: 'start',
   gap: 12,
   padding: 16,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.error.main}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '@/domain/text/formatNumber';
+import { RADII } from '@/theme/tokens';
 
 const Head = styled('div')({
   display: 'flex',
@@ -23,7 +24,7 @@ const Card = styled('li')(({ theme }) => ({
   flexDirection: 'column',
   minWidth: 0,
   overflow: 'hidden',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > div': {
@@ -50,7 +51,7 @@ const Tile = styled('button')(({ theme }) => ({
   height: '100%',
   minHeight: 180,
   padding: 16,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px dashed ${theme.vars?.palette.edge}`,
   background: 'none',
   color: 'inherit',

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
 
 /** Short status label of a record, emphasised with `data-on`. */
 const Badge = styled('span')(({ theme }) => ({
   display: 'inline-block',
   padding: '2px 10px',
-  borderRadius: 999,
+  borderRadius: RADII.pill,
   border: `1px solid ${theme.vars?.palette.edge}`,
   fontSize: '0.8125rem',
   fontWeight: 600,

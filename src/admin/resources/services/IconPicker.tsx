@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createElement } from 'react';
 import { SERVICE_ICONS, serviceIcon } from '@/features/services';
+import { RADII } from '@/theme/tokens';
 
 const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
@@ -20,7 +21,7 @@ const Group = styled('fieldset')(({ theme }) => ({
     gap: 4,
     minHeight: 76,
     padding: '10px 6px',
-    borderRadius: 10,
+    borderRadius: RADII.field,
     border: `1px solid ${theme.vars?.palette.divider}`,
     fontSize: '0.8125rem',
     lineHeight: 1.25,

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { RADII } from '@/theme/tokens';
 import { countRecords } from '../labels';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -9,7 +10,7 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   padding: '8px 8px 8px 18px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.primary.main}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > p': { fontWeight: 600, marginRight: 8 },

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { HEIGHTS } from '@/theme/tokens';
+import { HEIGHTS, RADII } from '@/theme/tokens';
 import { useOutsideInteraction } from '@/ui/navigation/useOutsideInteraction';
 
 export interface ColumnChoiceProps {
@@ -20,7 +20,7 @@ const Sheet = styled('div')(({ theme }) => ({
   left: 0,
   display: 'grid',
   padding: 8,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   whiteSpace: 'nowrap',

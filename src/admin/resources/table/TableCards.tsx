@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { HEIGHTS } from '@/theme/tokens';
+import { HEIGHTS, RADII } from '@/theme/tokens';
 import type { Column } from './column';
 import type { RowsProps } from './tableProps';
 import { RowActions } from './RowActions';
@@ -16,7 +16,7 @@ const List = styled('ul')(({ theme }) => ({
     display: 'grid',
     gap: 12,
     padding: 12,
-    borderRadius: 12,
+    borderRadius: RADII.card,
     border: `1px solid ${theme.vars?.palette.divider}`,
     backgroundColor: theme.vars?.palette.background.paper,
   },

@@ -7,13 +7,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo } from 'react';
-import { HEIGHTS } from '@/theme/tokens';
+import { HEIGHTS, RADII } from '@/theme/tokens';
 import type { RowsProps } from './tableProps';
 import { RowActions } from './RowActions';
 
 const Scroller = styled('div')(({ theme }) => ({
   overflowX: 'auto',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& th, & td': { borderColor: theme.vars?.palette.divider, padding: '8px' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 
-/** What the cells of a table know, apart from their record. */
+/** The data of the cells of a table, apart from their record. */
 export interface CellContext {
   content: Content;
   /** Opens the editor; missing while editing is disabled. */

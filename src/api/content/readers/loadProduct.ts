@@ -71,9 +71,10 @@ export async function loadProduct(
   if (!summary) return { product: null, related: [] };
   const categories = await read('productCategories').catch(() => undefined);
   const records = await readCandidates(summary, categories, read);
-  const all = withCategories(index, categories);
+  const entries = withCategories(index, categories);
+  const entry = entries[index.indexOf(summary)] ?? summary;
   return {
     product: withCategory(resolveProduct(summary, records), categories),
-    related: relatedProducts(all, withCategory(summary, categories), randomFor(summary.id)),
+    related: relatedProducts(entries, entry, randomFor(summary.id)),
   };
 }

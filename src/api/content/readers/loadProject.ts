@@ -12,7 +12,7 @@ export interface ProjectView {
   project: Project | null;
   categories: CategoryRef[];
   related: ProjectSummary[];
-  /** Whether the record could not be read, so that only what the index knows is shown. */
+  /** Whether the record could not be read, so that only the values of the index are shown. */
   isPartial: boolean;
 }
 

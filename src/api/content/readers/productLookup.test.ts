@@ -132,7 +132,7 @@ describe('product lookup', () => {
     };
     const { product, related } = await lookUp('b', files);
     expect(product?.category).toEqual({ id: 'c1', name: 'Lenses & Co', slug: 'glass' });
-    expect(related).toEqual(['a', 'c', 'x']);
+    expect(related).toEqual(['c', 'a', 'x']);
   });
 
   it('relates products of the same category first, in a stable order', async () => {

@@ -120,7 +120,7 @@ describe('the content check', () => {
     expect(found?.stopsBuild).toBe(false);
   });
 
-  it('says what to do, and reports a file that is not JSON only once', () => {
+  it('explains what to do, and reports a file that is not JSON only once', () => {
     const { 'site.json': _site, ...files } = smallContent().files;
     const found = checkContent(files, () => true, { 'site.json': 'Unexpected end' });
     const site = found.filter(({ file }) => file === 'site.json');

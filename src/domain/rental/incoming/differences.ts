@@ -68,7 +68,7 @@ export function requestDifferences(
   return compare([...CUSTOMER_FIELDS, ITEMS, ...OFFICE_FIELDS], before, after);
 }
 
-/** Whether two versions of a request say the same, apart from log and times. */
+/** Whether two versions of a request are equal, apart from log and times. */
 export function isSameRequest(a: RentalRequest, b: RentalRequest): boolean {
   const withoutLog = ({ log: _log, updatedAt: _updatedAt, ...rest }: RentalRequest) => rest;
   return sameJson(withoutLog(a), withoutLog(b));

@@ -50,7 +50,7 @@ it('A reference entered by hand is one that no other request has', () => {
 });
 
 describe('the request of a link', () => {
-  it('has everything that the customer sent', () => {
+  it('contains everything that the customer sent', () => {
     expect(requestFromPayload(PAYLOAD, 'SL-OTHER2', NOW)).toMatchObject({
       ref: 'SL-ABC234',
       status: 'new',

@@ -3,7 +3,7 @@ import { isEmail } from '../../booking/forms';
 import type { RequestPayload } from '../../booking/requestPayload';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
-/** What a pasted message says. Fields that it does not mention are ''. */
+/** The fields of a pasted message. Those that it does not contain are ''. */
 export interface ReadMessage {
   reference: string;
   name: string;

@@ -36,7 +36,7 @@ describe('the calendar', () => {
     expect(labels(light, '2026-12-01')).toEqual([['held', 'Rented']]);
   });
 
-  it('marks the days on which too much is held, or quoted in addition', () => {
+  it('marks the days on which holds exceed the stock, alone or with quotes', () => {
     expect([...(zoom?.conflicts ?? [])]).toEqual(['2026-11-26']);
     expect(light?.conflicts.size).toBe(0);
     const both = [sampleHold(), sampleHold({ id: 'hold-2', from: '2026-11-27', to: '2026-11-28' })];
@@ -59,7 +59,7 @@ describe('the calendar', () => {
     expect(overbooked?.conflicts.size).toBe(3);
   });
 
-  it('leaves out what is on other days', () => {
+  it('leaves out bookings of other days', () => {
     const later = { from: '2027-01-01', to: '2027-01-28' };
     expect(
       calendarRows(products, holds, requests, later).flatMap(({ bookings }) => bookings),

@@ -46,7 +46,7 @@ describe('conflicts of a request', () => {
     expect(conflict).toMatchObject({ requested: 2, short: 1, holds: [], freeFrom: undefined });
   });
 
-  it('join the days in a row, with the worst of them', () => {
+  it('combine consecutive days, with the greatest shortage', () => {
     const items = [requestItem('light', 'Panel Light', 3)];
     const holds = [
       sampleHold({ productId: 'light', from: '2026-11-24', to: '2026-11-24', quantity: 2 }),
@@ -107,7 +107,7 @@ describe('conflicts of a request', () => {
 });
 
 describe('the holds that requests are compared with', () => {
-  it('include equipment that has not come back in time', () => {
+  it('include overdue equipment', () => {
     const items = [requestItem('zoom', 'Cine Zoom', 1, 'hold-out')];
     const late = { ref: 'SL-OUT222', items, from: '2026-11-10', to: '2026-11-12' };
     const shortOn = (status: RequestStatus, today: string) => {

@@ -86,7 +86,7 @@ describe('changes of holds', () => {
     });
   });
 
-  it('contain what was changed only', () => {
+  it('contain only what was changed', () => {
     expect(holdChanges(confirmed, { ...confirmed, internalNotes: 'Paid' })).toEqual({
       saved: [],
       removedIds: [],
@@ -103,7 +103,7 @@ describe('changes of holds', () => {
     expect(holdChanges(undefined, confirmed).saved).toEqual([hold]);
   });
 
-  it('include holds that could not be removed before, when nothing would name them later', () => {
+  it('include holds that could not be removed before and that no request would contain any more', () => {
     const declined = { ...confirmed, status: 'declined' as const };
     expect(holdChanges(declined, undefined).removedIds).toEqual(['hold-1']);
     expect(holdChanges(declined, { ...declined, items: [] }).removedIds).toEqual(['hold-1']);

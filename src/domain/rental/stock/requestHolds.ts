@@ -51,7 +51,10 @@ const isSameHold = (one: Hold, other: Hold | undefined) =>
   one.to === other.to &&
   one.quantity === other.quantity;
 
-/** Returns the IDs of holds that a request has no longer after a change. Later, nothing says which holds they were. */
+/**
+ * Returns the IDs of holds that a request loses by a change. They have to be removed with it,
+ * because no request contains these IDs afterwards.
+ */
 export function droppedHoldIds(
   before: RentalRequest | undefined,
   after: RentalRequest | undefined,

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
+import { RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -45,7 +46,7 @@ export function CartSkeleton() {
               <div style={{ display: 'grid', gap: 12 }}>
                 <Skeleton style={{ width: '70%', height: 22 }} />
                 <Skeleton style={{ width: '40%' }} />
-                <Skeleton style={{ width: 120, height: 44, borderRadius: 999 }} />
+                <Skeleton style={{ width: 120, height: 44, borderRadius: RADII.pill }} />
               </div>
             </Row>
           ))}
@@ -54,8 +55,8 @@ export function CartSkeleton() {
       <SummaryCard as="div" aria-hidden="true">
         <Skeleton style={{ width: '60%', height: 26 }} />
         <Skeleton style={{ height: 72 }} />
-        <Skeleton style={{ height: 44, borderRadius: 999 }} />
-        <Skeleton style={{ height: 44, borderRadius: 999 }} />
+        <Skeleton style={{ height: 44, borderRadius: RADII.pill }} />
+        <Skeleton style={{ height: 44, borderRadius: RADII.pill }} />
       </SummaryCard>
     </CartSplit>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
-import { HEIGHTS } from '@/theme/tokens';
+import { HEIGHTS, RADII } from '@/theme/tokens';
 
 interface CartSummaryProps {
   items: readonly CartItem[];
@@ -17,7 +17,7 @@ export const SummaryCard = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: 24,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   [theme.breakpoints.up('md')]: { position: 'sticky', top: HEIGHTS.bar + 24 },

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import { styled } from '@mui/material/styles';
 import { MAX_QUANTITY } from '@/domain/cart/cart';
+import { RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
 
 interface QuantityStepperProps {
@@ -13,7 +14,7 @@ interface QuantityStepperProps {
 const Stepper = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  borderRadius: 999,
+  borderRadius: RADII.pill,
   border: `1px solid ${theme.vars?.palette.edge}`,
   '& > span': { minWidth: '2ch', textAlign: 'center', fontWeight: 600 },
   '& [aria-disabled="true"]': { opacity: 0.4, cursor: 'default', background: 'none' },

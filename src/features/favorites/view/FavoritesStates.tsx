@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
+import { RADII } from '@/theme/tokens';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
@@ -38,7 +39,7 @@ const Note = styled('div')(({ theme }) => ({
   gap: '4px 16px',
   marginBottom: 20,
   padding: '8px 8px 8px 18px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.warning.main}`,
   '& > button': { marginLeft: 'auto' },
 }));

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PATHS } from '@/domain/links/paths';
+import { RADII } from '@/theme/tokens';
 import { BackLinks } from '@/ui/navigation/BackLinks';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
@@ -21,7 +22,7 @@ export function ProductSkeleton() {
     <Page aria-busy="true" aria-label="Loading product">
       <LoadingHeading>Loading product</LoadingHeading>
       <Split>
-        <Skeleton style={{ aspectRatio: '4 / 3', borderRadius: 12 }} />
+        <Skeleton style={{ aspectRatio: '4 / 3', borderRadius: RADII.card }} />
         <div>
           <Skeleton style={{ width: '70%', height: 56 }} />
           <Skeleton style={{ width: '40%', height: 24, marginTop: 24 }} />

@@ -27,7 +27,7 @@ const NO_FAVORITES: ReadonlySet<string> = new Set();
 /**
  * Returns the products of a view, 16 per page. While the visitor types, results are deferred, so
  * that they do not block input.
- * @param booked products that are left out if the view says so, by ID
+ * @param booked products that are left out if the view requires it, by ID
  */
 export function useStoreListing(
   products: readonly ProductListItem[],

@@ -8,8 +8,8 @@ import { readStoreView, storeViewQuery, DEFAULT_STORE_VIEW, type StoreView } fro
 export type StoreViewControl = ViewControl<StoreView>;
 
 /**
- * Returns the view of the URL. The prerendered page does not know the query, so it has the default
- * view.
+ * Returns the view of the URL. The prerendered page is independent of the query, so it has the
+ * default view.
  */
 function useViewOfUrl(): StoreView {
   const { search } = useLocation();

@@ -5,8 +5,8 @@ import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { projectsViewTarget, readProjectsView, type ProjectsView } from './projectsView';
 
 /**
- * Returns the view of the URL. The prerendered page knows the path, and so the category, but not
- * the query.
+ * Returns the view of the URL. The prerendered page depends on the path, and so on the category,
+ * but not on the query.
  */
 function useViewOfUrl(): ProjectsView {
   const { category = '' } = useParams();

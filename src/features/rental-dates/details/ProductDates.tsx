@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '@/domain/product/schema';
+import { RADII } from '@/theme/tokens';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { RentalDatesControl } from '../view/RentalDatesControl';
 import { selectRentalDates } from '../rentalDatesSlice';
@@ -10,7 +11,7 @@ const FreeAgain = lazyComponent(() => import('./FreeAgain'));
 
 const Panel = styled('div')(({ theme }) => ({
   padding: '8px 16px 14px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& .result': { display: 'flex', flexWrap: 'wrap', gap: '0 20px', fontWeight: 600 },

@@ -18,8 +18,11 @@ async function showRequested(quantity: number) {
   );
 }
 
-it.each([1, 2])('says that %d requested exceed an empty stock, without rental dates', async (n) => {
-  await showRequested(n);
-  const note = `${n} requested, 0 in stock: we will suggest an alternative`;
-  await expect.element(page.getByText(note)).toBeVisible();
-});
+it.each([1, 2])(
+  'shows that %d requested exceed an empty stock, without rental dates',
+  async (n) => {
+    await showRequested(n);
+    const note = `${n} requested, 0 in stock: we will suggest an alternative`;
+    await expect.element(page.getByText(note)).toBeVisible();
+  },
+);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says the age of the availability below a list once dates are chosen', async () => {
+it('shows the age of the availability below a list once dates are chosen', async () => {
   const store = rentalDatesStore({ 'availability.json': { updatedAt: PUBLISHED, holds: [] } });
   await renderWithProviders(
     <Provider store={store}>

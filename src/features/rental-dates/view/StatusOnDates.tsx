@@ -26,7 +26,7 @@ export function StatusLabel({ status }: { status: AvailabilityStatus }) {
   return <Label data-kind={status.kind}>{statusText(status)}</Label>;
 }
 
-/** Status of a product. Empty if nothing can be claimed about it. */
+/** Status of a product. Empty if its availability is unknown. */
 export default function StatusOnDates({ product }: { product: StockedProduct }) {
   const status = useProductStatus(product);
   return status && <StatusLabel status={status} />;

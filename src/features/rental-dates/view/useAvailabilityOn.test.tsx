@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('claims nothing any more when the page stays open until the availability is too old', async () => {
+it('no availability is shown once it is too old, even if the page stays open', async () => {
   const store = rentalDatesStore({ 'availability.json': { updatedAt: PUBLISHED, holds: [] } });
   store.dispatch(datesChosen({ from: '2026-12-10', to: '2026-12-11' }));
   await renderWithProviders(

@@ -5,7 +5,10 @@ import type { AvailabilityOn } from '@/api/content/readers/loadAvailabilityOn';
 import { AVAILABILITY_CHECK_MS } from '@/api/content/useAvailability';
 import { selectRentalDates } from '../rentalDatesSlice';
 
-/** Returns the published availability on the rental dates. Undefined while nothing can be claimed, such as after 14 days. */
+/**
+ * Returns the published availability on the rental dates. Undefined while it is unknown, or older
+ * than 14 days.
+ */
 export function useAvailabilityOn(): AvailabilityOn | undefined {
   const dates = useSelector(selectRentalDates);
   const { currentData } = contentApi.endpoints.availabilityOn.useQuery(dates ?? skipToken, {

@@ -4,7 +4,7 @@ import type { AvailabilityOn } from '@/api/content/readers/loadAvailabilityOn';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
 import { useAvailabilityOn } from './useAvailabilityOn';
 
-/** A product as lists and carts know it. */
+/** The fields of a product that lists and carts have. */
 export interface StockedProduct {
   id: string;
   /** Only in lists that the build has written. */
@@ -37,7 +37,9 @@ export function useStock({ id, stock }: StockedProduct, isNeeded = true): number
   return stock ?? listed ?? stocks?.[id];
 }
 
-/** Returns the status of a product on the rental dates. Undefined if nothing can be claimed. */
+/**
+ * Returns the status of a product on the rental dates. Undefined if its availability is unknown.
+ */
 export function useProductStatus(product: StockedProduct): AvailabilityStatus | undefined {
   const found = useAvailabilityOn();
   const stock = useStock(product, found !== undefined);
@@ -45,8 +47,8 @@ export function useProductStatus(product: StockedProduct): AvailabilityStatus | 
 }
 
 /**
- * Returns the products that are booked on the rental dates, by ID. Undefined while nothing is known. Products about which
- * nothing can be claimed are not among them.
+ * Returns the products that are booked on the rental dates, by ID. Undefined while nothing is
+ * known. Products of unknown availability are not among them.
  */
 export function useBookedProducts(): Record<string, true> | undefined {
   const found = useAvailabilityOn();

@@ -47,7 +47,7 @@ export function BackupReport({ report }: { report: RestoreReport }) {
       {isNothing && kept === 'stored' && <span>Nothing in this backup can be read.</span>}
       <Group title="Restored as unpublished changes" names={restored} />
       <Group title="Not restored, because a rule would be broken" names={rejected} />
-      <Group title="Not restored, because you have changed them later" names={skipped} />
+      <Group title="Not restored, because you changed them later" names={skipped} />
       <Group title="Already up to date" names={same} />
       <Group title="Could not be read" names={lost} />
     </Banner>

@@ -89,7 +89,7 @@ describe('the backups of damaged changes', () => {
     await saveBackup(RAW, 1, NOON);
     const dispatched = vi.spyOn(store, 'dispatch');
     await show();
-    await button(/^Try to restore/).click();
+    await button(/^Restore the backup/).click();
     const report = page.getByRole('status');
     await expect.element(report).toHaveTextContent('Could not be read');
     await expect.element(report).toHaveTextContent('Service “s3”');
@@ -109,16 +109,16 @@ describe('the backups of damaged changes', () => {
     await saveBackup(RAW, 1, NOON);
     await show();
     const dialog = page.getByRole('dialog', { name: 'Replace newer changes?' });
-    await button(/^Try to restore/).click();
+    await button(/^Restore the backup/).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(titles()).toEqual(['Drama']);
-    await button(/^Try to restore/).click();
+    await button(/^Restore the backup/).click();
     await dialog.getByRole('button', { name: 'Keep newer changes' }).click();
     await expect.poll(titles).toEqual(['Drama', 'Concerts']);
     await expect
-      .element(page.getByText('Not restored, because you have changed them later'))
+      .element(page.getByText('Not restored, because you changed them later'))
       .toBeVisible();
-    await button(/^Try to restore/).click();
+    await button(/^Restore the backup/).click();
     await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
     await expect.poll(titles).toEqual(['Cinema', 'Concerts']);
   });

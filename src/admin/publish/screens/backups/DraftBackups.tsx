@@ -9,6 +9,7 @@ import { useConfirm } from '../../../layout/useConfirm';
 import { StackedList } from '../../../layout/StackedList';
 import { useAdminDispatch } from '../../../store/hooks';
 import { noticeShown } from '@/features/notices';
+import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
@@ -26,7 +27,7 @@ const Card = styled('li')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '8px 16px',
   padding: '14px 18px',
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& h3': { fontSize: '1rem', fontWeight: 600 },
@@ -84,10 +85,10 @@ function Item({ backup, isReadOnly, onRestore, onDelete }: ItemProps) {
         <Button
           variant="outlined"
           disabled={isReadOnly}
-          aria-label={`Try to restore the backup made ${time}`}
+          aria-label={`Restore the backup made ${time}`}
           onClick={onRestore}
         >
-          Try to restore
+          Restore
         </Button>
         <Button aria-label={`Delete backup made ${time}`} onClick={onDelete}>
           Delete backup

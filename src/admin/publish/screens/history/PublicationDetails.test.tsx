@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('restoring a featured record asks which other one to unfeature', async () => {
+test('restoring a featured record requires a choice of the record to unfeature', async () => {
   const store = await createAdminStore(filesOf('bcd'));
   const history: PublicationHistory = {
     list: () => Promise.resolve({ publications: [] }),

@@ -9,6 +9,7 @@ import type {
 } from '../../publishTarget';
 import { relativeTime } from '@/domain/activity/activity';
 import { formatCount } from '@/domain/text/formatNumber';
+import { RADII } from '@/theme/tokens';
 import { useNow } from '../../../layout/useNow';
 import { publicationTime } from './publicationTime';
 
@@ -16,7 +17,7 @@ const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > li': {

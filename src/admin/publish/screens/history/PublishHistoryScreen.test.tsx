@@ -45,7 +45,7 @@ test('a history that cannot be loaded shows an error and is loaded by Try Again'
   await expect.element(heading('Publish history')).toHaveFocus();
 });
 
-test('the history of a branch requires a token; a rejected one is asked for again with the reason', async () => {
+test('the history of a branch requires a token; a rejected one has to be entered again, and the reason is shown', async () => {
   const commit = {
     sha: 'a1',
     html_url: 'https://github.com/slate/website/commit/a1',

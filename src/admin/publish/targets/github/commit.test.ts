@@ -53,7 +53,7 @@ describe('a commit through the Git database', () => {
       { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(NOW / 1000 + 90) },
       91_000,
     ],
-    ['the pause GitHub asks for', { 'retry-after': '30' }, 31_000],
+    ['the pause that GitHub requires', { 'retry-after': '30' }, 31_000],
   ])('waits exactly for %s, and resumes', async (_what, headers, ms) => {
     const { publish, waits, asked } = await createGitFixture();
     const done = publish(await siteBundle([{ file: UPLOAD, blob: PICTURE }]), (request, answer) =>

@@ -84,7 +84,7 @@ describe('a rejected publication', () => {
     [403, 'POST', 'trees', 'permission', undefined],
     [409, 'PATCH', 'main', 'rejected', { token: TOKEN }],
   ])(
-    'with %i changes nothing, and removes a token that does not work',
+    'with %i changes nothing, and removes a token that GitHub does not accept',
     async (status, method, end, code, connection) => {
       const { memory, target, interfere } = await connectedTarget();
       interfere(refuse(method, end, status));

@@ -39,7 +39,7 @@ it('A page without a token is reported as opened on another computer', async () 
   });
 });
 
-it('A busy local server may still build the pages; an unreachable one will not', async () => {
+it('An unreachable local server is a failed deployment, and a slow one is not', async () => {
   const asked = () => within(localTarget.deploymentFailure?.() ?? Promise.resolve(undefined));
   vi.stubGlobal('fetch', hangingFetch);
   expect(await asked()).toBeUndefined();
@@ -71,7 +71,7 @@ it('Pages that could not be rebuilt are retried, and the reason of a failure is 
   expect(await localTarget.retryDeployment?.()).toEqual(UNREACHABLE);
 });
 
-it('A server that does not report its state has no problems', async () => {
+it('A server that does not report its state counts as having no problems', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Forbidden' })));
   expect(await fetchLocalState()).toEqual({ notes: [] });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ notes: ['Look'] })));

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
 import type { GithubBranch } from '../githubBranch';
 import { publishErrorMessage } from '../messages';
@@ -16,7 +17,7 @@ const Card = styled('section')(({ theme }) => ({
   justifyItems: 'start',
   gap: 16,
   padding: 16,
-  borderRadius: 12,
+  borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > form': { display: 'grid', gap: 16, justifyItems: 'start', width: 'min(560px, 100%)' },
