@@ -32,13 +32,13 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-/** Returns why a Node version is not supported, or nothing. Vite needs 20.19, 22.12 or later. */
+/** Returns why a Node version is not supported, or nothing. `engines` of package.json has the same versions. */
 export function nodeError(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
   return isSupported
     ? undefined
-    : `Node.js ${version} is not supported. Install Node.js 20.19, 22.12 or newer (https://nodejs.org) and try again.`;
+    : `Node.js ${version} is not supported. Install Node.js 20.19, 22.12, 24 or newer (https://nodejs.org) and try again.`;
 }
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};

@@ -1,6 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const { done, build } = vi.hoisted(() => ({ done: [] as string[], build: vi.fn() }));
+const { done, build, serve } = vi.hoisted(() => ({
+  done: [] as string[],
+  build: vi.fn(),
+  serve: vi.fn(),
+}));
 const after =
   <R>(name: string, result?: R) =>
   () =>
@@ -11,11 +15,12 @@ vi.mock('./serve/publish/rollBackIncomplete', () => ({
   publishFoldersOf: () => ({}),
 }));
 vi.mock('./build', () => ({ build }));
-vi.mock('./serve/serve', () => ({ serve: after('serve') }));
+vi.mock('./serve/serve', () => ({ serve }));
 
 beforeEach(() => {
   vi.resetModules();
   done.length = 0;
+  serve.mockImplementation(after('serve'));
   vi.spyOn(console, 'log').mockReturnValue();
 });
 
@@ -31,4 +36,15 @@ it('npm start prints the messages of the rollback even if the build fails', asyn
   await expect(import('./start')).rejects.toThrow('The content is invalid');
   expect(warn).toHaveBeenCalledWith('Look');
   expect(done).toEqual(['roll back']);
+});
+
+it('npm start says what to do if the port is in use', async () => {
+  const exitCode = process.exitCode;
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  build.mockImplementation(after('build'));
+  serve.mockRejectedValue(new Error('Port 4173 is already in use'));
+  await import('./start');
+  expect(error.mock.calls[0]?.[0]).toMatch(/^Port 4173 is already in use\. .*PORT/);
+  expect(process.exitCode).toBe(1);
+  process.exitCode = exitCode;
 });

@@ -18,9 +18,17 @@ try {
   for (const note of notes) console.warn(note);
   throw error;
 }
-await serve(PORT);
-console.log(`
+try {
+  await serve(PORT);
+  console.log(`
   The site       http://localhost:${PORT}
   Back office    http://localhost:${PORT}/admin
   Outbox         http://localhost:${PORT}/outbox
 `);
+} catch (error) {
+  if (!(error instanceof Error) || !error.message.includes('already in use')) throw error;
+  console.error(
+    `${error.message}. Stop the program that uses it, or set the environment variable PORT to another port.`,
+  );
+  process.exitCode = 1;
+}

@@ -21,6 +21,7 @@ describe('private data of this computer', () => {
     { Host: '[::1]:PORT' },
     { 'Sec-Fetch-Site': 'none' },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:PORT' },
+    { 'X-Publish-Token': 'x', 'Upgrade-Insecure-Requests': '1', 'Proxy-Connection': 'keep-alive' },
   ])('is served to this computer: %j', async (headers) => {
     expect((await send(port, '/', { headers })).text).toBe('true');
   });
@@ -37,6 +38,7 @@ describe('private data of this computer', () => {
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://evil.test' },
     { Origin: 'http://localhost:1' },
     { Origin: 'null' },
+    { Origin: 'https://localhost:PORT' },
     { 'X-Forwarded-For': '203.0.113.7' },
     { 'X-Forwarded-Host': 'abc.ngrok-free.app' },
     { 'X-Forwarded-Host': 'evil.test', Origin: 'http://evil.test' },
@@ -48,6 +50,17 @@ describe('private data of this computer', () => {
     { 'X-Original-Host': 'abc.example' },
     { 'Ngrok-Auth-User-Id': 'x' },
     { 'Tailscale-User-Login': 'x' },
+    { 'Forwarded-For': '203.0.113.7' },
+    { 'Z-Forwarded-For': '203.0.113.7' },
+    { 'Client-IP': '203.0.113.7' },
+    { 'Incap-Client-IP': '203.0.113.7' },
+    { 'WL-Proxy-Client-IP': '203.0.113.7' },
+    { 'Remote-Addr': '203.0.113.7' },
+    { 'Akamai-Origin-Hop': '1' },
+    { 'X-Azure-ClientIP': '203.0.113.7' },
+    { 'X-Vercel-Id': 'x' },
+    { 'X-Host': 'abc.example' },
+    { 'X-Any-Tunnel': 'x' },
   ])('is not served to other clients: %j', async (headers) => {
     expect((await send(port, '/', { headers })).text).toBe('false');
   });

@@ -46,9 +46,12 @@ export function respondFailure(response: ServerResponse): void {
 
 const LOCAL_ADDRESSES = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Headers of proxies and tunnels. A client that uses one is on another computer. */
+/**
+ * Headers of proxies and tunnels. A client that uses one is on another computer. Browsers send no
+ * header that begins with `X-` to this server, except the token of its own pages.
+ */
 const FORWARDED =
-  /^(?:forwarded|via|x-forwarded|x-forwarded-.*|x-original-.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-envoy-.*|x-tunnel-.*|true-client-ip|fastly-.*|fly-.*|cf-.*|cdn-loop|ngrok-.*|x-ngrok-.*|tailscale-.*|x-github-.*|x-amzn-.*|x-cloud-trace-context|x-appengine-.*)$/;
+  /^(?:x-(?!publish-token$)|cf-|cdn-|fly-|fastly-|ngrok-|tailscale-|akamai-|ali-cdn-|via$)|forwarded|(?:client|real|connecting)-ip|proxy-client|^remote-addr$/;
 
 const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i;
 
@@ -69,6 +72,8 @@ function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   return (
     LOCAL_ADDRESSES.test(socket.remoteAddress ?? '') &&
     isOwnName(headers.host, socket.localPort) &&
+    // A tunnel ends an encrypted connection elsewhere.
+    !headers.origin?.startsWith('https:') &&
     !Object.keys(headers).some((name) => FORWARDED.test(name))
   );
 }

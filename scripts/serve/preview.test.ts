@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { servePreview } from './preview';
+import { readPort, servePreview } from './preview';
 
 let dist: string;
 let server: Server | undefined;
@@ -39,6 +39,12 @@ describe('the preview of a build', () => {
     await expect(servePreview(port, dist)).rejects.toThrow(`-- --port ${port + 1}`);
   });
 
+  it('accepts only ports', () => {
+    expect([readPort([]), readPort(['--port', '8080'])]).toEqual([4173, 8080]);
+    for (const text of ['', ' ', 'x', '0x10', '80.5', '1e3', '65536'])
+      expect(() => readPort(['--port', text])).toThrow('is not a port');
+  });
+
   it('serves pages, shells and files without changes, and neither outbox nor publishing', async () => {
     await writePages();
     server = await servePreview(0, dist);
@@ -53,6 +59,12 @@ describe('the preview of a build', () => {
     expect(await request('/admin/publish')).toEqual([200, 'application']);
     for (const pathname of ['/nowhere', '/outbox', '/api/publish'])
       expect(await request(pathname)).toEqual([404, 'no page']);
+    for (const pathname of ['/admin/requests/any', '/preview/store/lens-1.25x']) {
+      const url = `http://localhost:${portOf(server)}${pathname}`;
+      expect(await (await fetch(url)).text()).toBe('application');
+      const { status } = await fetch(url, { method: 'HEAD' });
+      expect([pathname, status]).toEqual([pathname, 200]);
+    }
     for (const pathname of ['/outbox.json', '/missing.png'])
       expect(await request(pathname)).toEqual([404, 'Not found']);
     for (const pathname of ['/api/publish', '/api/v1.0/email/send'])

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMain } from '../isMain';
@@ -26,18 +27,22 @@ export async function servePreview(port: number, dist: string) {
   return server;
 }
 
-function readPort(): number {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
+/**
+ * Returns the port of the command line; 0 stands for any free port.
+ * @throws Error that says what to do if it is not a port
+ */
+export function readPort(args?: string[]): number {
+  const { values } = parseArgs({ args, options: { port: { type: 'string', default: '4173' } } });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
     throw new Error(`'${values.port}' is not a port. Use a number, such as --port 4173.`);
   return port;
 }
 
 if (isMain(import.meta.filename)) {
   try {
-    const port = readPort();
-    await servePreview(port, path.join(ROOT, 'dist'));
+    const server = await servePreview(readPort(), path.join(ROOT, 'dist'));
+    const { port } = server.address() as AddressInfo;
     console.log(`The build: http://localhost:${port}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

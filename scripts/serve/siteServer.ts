@@ -22,14 +22,11 @@ function cacheControl(pathname: string): string {
   return HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/**
- * Returns whether a browser requests a page. Slugs can contain dots, so only known file
- * extensions identify files.
- */
-function isNavigation(request: IncomingMessage, pathname: string): boolean {
-  const wantsHtml = request.headers.accept?.includes('text/html') ?? false;
-  return request.method === 'GET' && wantsHtml && !isFilePath(pathname);
-}
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** Returns whether a browser opens the URL as a page. */
+const isNavigation = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.includes('text/html') ?? false;
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
@@ -94,11 +91,14 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
     const pathname = pathOf(request);
     for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-cache');
-    if (!isNavigation(request, pathname)) {
+    const isApplication = APPLICATION.test(pathname);
+    // Slugs can contain dots, so only known file extensions identify files.
+    const isPage = isReading(request) && !isFilePath(pathname);
+    if (!isPage || (!isApplication && !isNavigation(request))) {
       response.writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8' });
       return response.end('Not found');
     }
-    const isKnown = unknownPage === 'application' || APPLICATION.test(pathname);
+    const isKnown = unknownPage === 'application' || isApplication;
     return isKnown ? sendShell(response, '200.html', 200) : sendShell(response, '404.html', 404);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { Banner } from '@/ui/feedback/Banner';
 import { downloadText } from '@/ui/files/download';
@@ -30,6 +31,11 @@ const ISSUES: Record<RequestsStorageIssue, string> = {
 const LOST =
   'The requests are lost because this browser cleared its storage. Import your last backup to restore them.';
 
+const FAILED: Record<StorageFailure, string> = {
+  denied: 'This browser blocks storage. Try again.',
+  full: 'Storage on this device is full. Free up space, then try again.',
+};
+
 function damagedText(count: number): string {
   const what = count === 1 ? '1 stored entry' : `${count} stored entries`;
   return `${what} could not be read. Nothing was deleted. Download the damaged data before you remove it.`;
@@ -38,9 +44,10 @@ function damagedText(count: number): string {
 /** Reports entries that cannot be read, and offers them for download. */
 function DamagedBanner({ damaged }: { damaged: readonly string[] }) {
   const dispatch = useRequestsDispatch();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<StorageFailure>();
   const { confirm, dialog } = useConfirm();
-  const attempt = (work: Promise<void>) => work.catch(() => setHasFailed(true));
+  const attempt = (work: Promise<void>) =>
+    work.catch((error: unknown) => setFailure(storageFailure(error)));
   const handleDownload = () =>
     damagedEntriesText(damaged).then((text) =>
       downloadText('damaged-requests.json', text, 'application/json'),
@@ -58,7 +65,7 @@ function DamagedBanner({ damaged }: { damaged: readonly string[] }) {
   return (
     <Banner tone="warning">
       <span>{damagedText(damaged.length)}</span>
-      {hasFailed && <span>This browser blocks storage. Try again.</span>}
+      {failure && <span>{FAILED[failure]}</span>}
       <Buttons>
         <Button variant="outlined" onClick={() => void attempt(handleDownload())}>
           Download damaged data

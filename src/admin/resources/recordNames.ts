@@ -1,3 +1,4 @@
+import { isDeviceName } from '@/domain/text/deviceName';
 import { newId } from '@/domain/text/ids';
 import { recordSlug } from '@/domain/text/slug';
 
@@ -12,11 +13,14 @@ export function takenSlugs(records: readonly Named[], exceptId?: string): Set<st
   return new Set(others.flatMap(({ slug, id }) => [slug, id]));
 }
 
-/** Returns a unique slug for a name: `lens`, or else `lens-2`. */
+/**
+ * Returns a unique slug for a name: `lens`, or else `lens-2`. It is the name of a file on every
+ * system, because content files and pages are named by slugs.
+ */
 export function uniqueSlug(name: string, id: string, taken: ReadonlySet<string>): string {
   const stem = recordSlug(undefined, name, id);
   let slug = stem;
-  for (let n = 2; taken.has(slug); n += 1) slug = `${stem}-${n}`;
+  for (let n = 2; taken.has(slug) || isDeviceName(slug); n += 1) slug = `${stem}-${n}`;
   return slug;
 }
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * Neutral name, because browsers and password managers fill fields named 'website', 'company'
- * or 'phone'.
+ * Neutral name, because browsers and password managers fill fields named 'website', 'company',
+ * 'phone' or 'ext…' (extension of a phone number).
  */
-export const HONEYPOT_NAME = 'extra';
+export const HONEYPOT_NAME = 'spare';
 
 const Hidden = styled('div')({
   position: 'absolute',

@@ -26,8 +26,6 @@ interface UrlViewSource<V extends SearchableView> {
   view: V;
   key: string;
   state: unknown;
-  /** Whether the entry was reached by Back, Forward, or from another site. */
-  isPop: boolean;
   /** Returns the URL of a view. Views with the same URL are equal. */
   urlOf: (view: V) => string;
   write: (view: V, options: { replace: boolean; state: ViewChange }) => void;
@@ -63,7 +61,7 @@ function searchedView<V extends SearchableView>(view: V, search: string): V {
  * are displayed immediately, before the URL is updated.
  */
 export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): ViewControl<V> {
-  const { key, state, isPop } = source;
+  const { key, state } = source;
   // Stays until React has rendered the navigation of the selection, or one that replaced it,
   // such as Back.
   const [selected, select] = useOptimistic(source.view);
@@ -72,7 +70,7 @@ export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): 
   if (typing && typing.key !== key)
     // Search text is kept when an earlier selection is rendered, but discarded by any other
     // navigation.
-    setTyping(!isPop && isViewChange(state) ? { ...typing, key } : null);
+    setTyping(isViewChange(state) ? { ...typing, key } : null);
 
   const pendingSearch = typing?.search;
   const view = useMemo(
@@ -120,7 +118,14 @@ export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): 
   useEffect(() => {
     if (pendingSearch === undefined) return undefined;
     const timer = setTimeout(settle, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    const discard = () => setTyping(null);
+    // Back and Forward discard the text immediately. Until React has rendered them, it would be
+    // written to the entry that they have reached.
+    window.addEventListener('popstate', discard);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('popstate', discard);
+    };
   }, [pendingSearch, settle]);
 
   return { view, isAhead: view !== source.view, change, type, settle };

@@ -109,6 +109,23 @@ describe('drafts that cannot be read', () => {
     expect(names(await openStore())).toEqual(['Cinema', 'Songs']);
   });
 
+  it('have backups that can be deleted although the device is full', async () => {
+    damage('nonsense');
+    await loadDrafts(MORNING);
+    const [{ key }] = (await backups()) as [Backup];
+    let writes = 0;
+    browser.turn = (transaction) => {
+      if (transaction.startsWith('write')) writes += 1;
+      if (writes === 2) browser.writeFailure = new DOMException('No space', 'QuotaExceededError');
+      return Promise.resolve();
+    };
+    expect(await deleteBackup(key)).toBe(true);
+    expect(writes).toBe(2);
+    expect(await backups()).toEqual([]);
+    browser.writeFailure = new DOMException('Access is denied', 'SecurityError');
+    expect(await deleteBackup(key)).toBe(false);
+  });
+
   it('are also backed up when they become damaged while a tab is open', async () => {
     const store = await openStore();
     await edit(store, 'a', 'Cinema');

@@ -107,16 +107,14 @@ export async function saveBackup(
 export async function deleteBackup(key: string): Promise<boolean> {
   try {
     await del(key, draftDatabase());
-    await update<unknown>(
-      FACTS,
-      (json) => {
-        const { [key]: _removed, ...others } = readFacts(json);
-        return others;
-      },
-      draftDatabase(),
-    );
-    return true;
   } catch {
     return false;
   }
+  const withoutFacts = (json: unknown) => {
+    const { [key]: _removed, ...others } = readFacts(json);
+    return others;
+  };
+  // A full device may reject this write. Facts without a backup are ignored.
+  await update<unknown>(FACTS, withoutFacts, draftDatabase()).catch(() => undefined);
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import { isSafeHref } from '@/domain/links/links';
+import { isDeviceName } from '@/domain/text/deviceName';
 import { isPathSegment } from '@/domain/text/slug';
 import { isMediaDraft } from '../../drafts/storage/mediaDrafts';
 
@@ -162,6 +163,7 @@ export const slugColumn: CsvColumn<{ slug: string }> = {
   read(cell, base) {
     const slug = cell.trim();
     if (slug === '' || slug === base?.slug) return { fields: {} };
+    if (isDeviceName(slug)) return { problem: 'is a name that Windows reserves; use another slug' };
     return isPathSegment(slug)
       ? field('slug', slug)
       : { problem: 'is not a valid slug; use letters, digits and dashes' };

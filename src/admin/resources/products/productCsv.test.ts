@@ -78,6 +78,7 @@ describe('an import', () => {
     ],
     [`${HEAD},price\n${LENS},100`, ['2 price: cannot be changed in the back office']],
     [`${HEAD},featured\n${LENS},perhaps`, ['2 featured: must be yes or no']],
+    [`${HEAD},slug\n${LENS},con`, ['2 slug: is a name that Windows reserves; use another slug']],
     [`${HEAD},slug\n${LENS},a/b`, ['2 slug: is not a valid slug; use letters, digits and dashes']],
     [`${HEAD}\nx${LENS}\nx${LENS}`, ['3 id: “x” appears twice in the file']],
   ])('reports problems by row: %j', async (text, expected) => {

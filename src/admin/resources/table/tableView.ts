@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pageParam } from '@/domain/listing/paging';
 import { useUrlView, type SearchableView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
@@ -72,7 +72,6 @@ function tableViewQuery(view: TableView, present = ''): string {
  */
 export function useTableView(isSearchPrivate = false): ViewControl<TableView> {
   const { key, search, hash, state } = useLocation();
-  const isPop = useNavigationType() === 'POP';
   const navigate = useNavigate();
   const [privateSearch, setPrivateSearch] = useState('');
   const view = useMemo(() => {
@@ -83,7 +82,6 @@ export function useTableView(isSearchPrivate = false): ViewControl<TableView> {
     view,
     key,
     state: state as unknown,
-    isPop,
     urlOf: (one) => tableViewQuery(one),
     write(next, options) {
       if (isSearchPrivate) setPrivateSearch(next.search);

@@ -69,6 +69,29 @@ describe('the content check', () => {
         }),
       'error categories/projects/index.json categories',
     ],
+    [
+      'the slug of a product that Windows reserves',
+      (f: Files) => everywhere(f, 'p2', { slug: 'AUX' }),
+      'warning products/index.json products',
+    ],
+    [
+      'two slugs that differ only in case',
+      (f: Files) => {
+        everywhere(f, 'r1', { slug: 'night' });
+        everywhere(f, 'r2', { slug: 'Night' });
+      },
+      'warning projects/index.json projects',
+    ],
+    [
+      'a category whose files Windows cannot store',
+      (f: Files) =>
+        f['categories/products/index.json']?.categories?.push({
+          id: 'k9',
+          name: 'Con',
+          slug: 'con',
+        }),
+      'warning categories/products/index.json categories',
+    ],
   ])('reports %s', (_name, change, problem) => {
     expect(problemsAfter(change)).toContain(problem);
   });

@@ -1,4 +1,5 @@
 import { checkAgreement } from './checkAgreement';
+import { checkFileNames } from './checkFileNames';
 import { checkHolds } from './checkHolds';
 import { checkLinks } from './checkLinks';
 import { checkPictures } from './checkPictures';
@@ -39,8 +40,8 @@ function checkTestimonials({ home }: Content): Problem[] {
 
 /**
  * Checks a content. Errors are invalid files, duplicate IDs and URLs, and redirect loops: the
- * build must fail on them. Warnings are dangling references, missing images, and files that
- * contradict each other. An error with `stopsBuild: false` does not prevent a build. Never
+ * build must fail on them. Warnings are dangling references, missing images, slugs that not every
+ * system can store, and files that contradict each other. An error with `stopsBuild: false` does not prevent a build. Never
  * throws for JSON values.
  * @param hasPicture returns whether the image of a site path such as `/media/x.webp` exists
  * @param notJson why a file could not be parsed, by path
@@ -59,6 +60,7 @@ export function checkContent(
     ...broken,
     ...problems.filter((problem) => !isBroken(problem)),
     ...checkUnique(content),
+    ...checkFileNames(content),
     ...checkAgreement(files, content),
     ...checkFeatured(content),
     ...checkTestimonials(content),

@@ -12,10 +12,26 @@ const DEBOUNCE_MS = 250;
 /** A navigation to a URL that contains this text never finishes rendering. */
 const HELD = 'held';
 const never = new Promise<never>(() => undefined);
+/** Query of the URL that is rendered only after `release`. */
+let held: string | undefined;
+let gate: Promise<void>;
+
+/** Rendering the URL with this query takes until the returned function is called, as on a slow phone. */
+function hold(search: string): () => Promise<void> {
+  let open = () => {};
+  held = search;
+  gate = new Promise((resolve) => (open = resolve));
+  return () =>
+    actAndFlush(() => {
+      held = undefined;
+      open();
+    });
+}
 
 function useProbe() {
   const { pathname, search } = useLocation();
   if (search.includes(HELD)) use(never);
+  if (search === held) use(gate);
   return { store: useStoreView(), address: pathname + search, navigate: useNavigate() };
 }
 
@@ -37,7 +53,12 @@ async function openStore(path = '/store') {
     change: (change: Partial<StoreView>) => actAndFlush(() => now().store.change(change)),
     type: (text: string) => actAndFlush(() => now().store.type(text)),
     settleTyping: () => actAndFlush(() => now().store.settle()),
-    go: (by: number) => actAndFlush(() => now().navigate(by)),
+    /** Back or Forward, of which a browser informs the page before the router. */
+    go: (by: number) =>
+      actAndFlush(() => {
+        window.dispatchEvent(new PopStateEvent('popstate'));
+        void now().navigate(by);
+      }),
     follow: (to: string) => actAndFlush(() => now().navigate(to)),
   };
 }
@@ -197,6 +218,22 @@ describe('search text', () => {
     expect(isAhead()).toBe(false);
     await pass(10 * DEBOUNCE_MS);
     expect(address()).toBe('/store');
+  });
+
+  it('is discarded by Back before Back has been rendered', async () => {
+    const { now, address, view, isAhead, change, type, go } = await openStore('/store');
+    await change({ category: 'lenses' });
+    await type('zoom');
+    const release = hold('');
+    await go(-1);
+    await pass(10 * DEBOUNCE_MS);
+    await actAndFlush(() => now().store.settle());
+    await release();
+    expect(address()).toBe('/store');
+    expect(view()).toMatchObject({ search: '', category: '' });
+    expect(isAhead()).toBe(false);
+    await go(1);
+    expect(address()).toBe('/store?category=lenses');
   });
 
   it('is not written after the store is unmounted', async () => {

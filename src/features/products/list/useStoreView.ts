@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useUrlView, type ViewControl } from '@/ui/list/useUrlView';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { readStoreView, storeViewQuery, DEFAULT_STORE_VIEW, type StoreView } from './storeView';
@@ -23,13 +23,11 @@ function useViewOfUrl(): StoreView {
 /** Manages the view of the store in the URL. */
 export function useStoreView(): StoreViewControl {
   const { key, search, state } = useLocation();
-  const isPop = useNavigationType() === 'POP';
   const navigate = useNavigate();
   return useUrlView({
     view: useViewOfUrl(),
     key,
     state: state as unknown,
-    isPop,
     urlOf: (view) => storeViewQuery(view),
     write: (view, options) => void navigate({ search: storeViewQuery(view, search) }, options),
   });

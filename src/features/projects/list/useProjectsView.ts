@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useUrlView, type ViewControl } from '@/ui/list/useUrlView';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { projectsViewTarget, readProjectsView, type ProjectsView } from './projectsView';
@@ -25,13 +25,11 @@ function urlOf(view: ProjectsView): string {
 /** Manages the view of the projects in the URL. */
 export function useProjectsView(): ViewControl<ProjectsView> {
   const { key, search, state } = useLocation();
-  const isPop = useNavigationType() === 'POP';
   const navigate = useNavigate();
   return useUrlView({
     view: useViewOfUrl(),
     key,
     state: state as unknown,
-    isPop,
     urlOf,
     write: (view, options) => void navigate(projectsViewTarget(view, search), options),
   });

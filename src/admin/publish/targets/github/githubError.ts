@@ -103,16 +103,17 @@ function waitOf(ms: number): number {
 function limitedFor(error: RequestError, now: number): number | undefined {
   if (error.status !== 403 && error.status !== 429) return undefined;
   const headers = error.response?.headers ?? {};
-  const isUsedUp = numberIn(headers['x-ratelimit-remaining']) === 0;
+  const remaining = numberIn(headers['x-ratelimit-remaining']);
   const isLimit =
     error.status === 429 ||
     headers['retry-after'] !== undefined ||
-    isUsedUp ||
+    remaining <= 0 ||
     /secondary rate limit/i.test(error.message);
   if (!isLimit) return undefined;
   const delay = retryAfterMs(headers['retry-after'], now);
   if (!Number.isNaN(delay)) return waitOf(delay);
-  return waitOf(isUsedUp ? numberIn(headers['x-ratelimit-reset']) * 1000 - now : Number.NaN);
+  // The reset concerns another limit while requests remain.
+  return waitOf(remaining > 0 ? Number.NaN : numberIn(headers['x-ratelimit-reset']) * 1000 - now);
 }
 
 const KINDS: Readonly<Record<number, GithubErrorKind>> = {

@@ -31,6 +31,8 @@ describe('the wait for GitHub’s rate limit', () => {
     ['the reset', usedUp(at(90 * SECOND)), 91],
     ['the reset next to an unreadable Retry-After', { 'retry-after': 'x', ...usedUp(at(9e4)) }, 91],
     ['the reset next to an empty Retry-After', { 'retry-after': ' ', ...usedUp(at(9e4)) }, 91],
+    ['the reset alone', { 'x-ratelimit-reset': at(90 * SECOND) }, 91],
+    ['no reset while requests remain', { ...usedUp(at(HOUR)), 'x-ratelimit-remaining': '9' }, 61],
     ['nothing', {}, 61],
     ['an unreadable Retry-After', { 'retry-after': 'soon' }, 61],
     ['an unreadable reset', usedUp('NaN'), 61],

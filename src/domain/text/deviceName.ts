@@ -1,0 +1,9 @@
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?:\.|$)/i;
+
+/**
+ * Returns whether Windows reserves a name for a device, with any extension. Files such as
+ * `aux.json` cannot exist there. Never throws.
+ */
+export function isDeviceName(name: string): boolean {
+  return DEVICE.test(name);
+}
