@@ -1,5 +1,5 @@
 import type { Content } from '../contentModel';
-import { FILES } from '../files';
+import { FILES } from '../../links/contentPaths';
 import { PLAIN_LISTS } from '../plainLists';
 import { warningAt, type Problem } from '../problem';
 import { isDeviceName } from '../../text/deviceName';
