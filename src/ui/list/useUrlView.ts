@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isViewChange, type ViewChange } from './viewChange';
 
 /** Debounce of search text in ms, because browsers limit history changes to about 100 in 30 s. */
@@ -20,12 +21,10 @@ export interface SearchableView {
   page: number;
 }
 
-/** A view stored in the URL, and the current history entry of the router. */
+/** A view stored in the URL. */
 interface UrlViewSource<V extends SearchableView> {
   /** View in the URL. */
   view: V;
-  key: string;
-  state: unknown;
   /** Returns the URL of a view. Views with the same URL are equal. */
   urlOf: (view: V) => string;
   write: (view: V, options: { replace: boolean; state: ViewChange }) => void;
@@ -61,7 +60,7 @@ function searchedView<V extends SearchableView>(view: V, search: string): V {
  * are displayed immediately, before the URL is updated.
  */
 export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): ViewControl<V> {
-  const { key, state } = source;
+  const { key, state } = useLocation();
   // Stays until React has rendered the navigation of the selection, or one that replaced it,
   // such as Back.
   const [selected, select] = useOptimistic(source.view);
@@ -78,9 +77,9 @@ export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): 
     [selected, pendingSearch],
   );
   // Several changes can be made before React renders the first one (docs/decisions/014-list-views.md).
-  const latest = useRef({ ...source, view, isTyping: typing !== null });
+  const latest = useRef({ ...source, view, key, isTyping: typing !== null });
   useLayoutEffect(() => {
-    latest.current = { ...source, view, isTyping: typing !== null };
+    latest.current = { ...source, view, key, isTyping: typing !== null };
   });
 
   const write = useCallback(
@@ -110,9 +109,9 @@ export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): 
   );
 
   const type = useCallback((search: string) => {
-    const { view: now, key: at } = latest.current;
+    const { view: now, key: entry } = latest.current;
     latest.current = { ...latest.current, view: searchedView(now, search), isTyping: true };
-    setTyping({ search, key: at });
+    setTyping({ search, key: entry });
   }, []);
 
   useEffect(() => {

@@ -71,7 +71,7 @@ function tableViewQuery(view: TableView, present = ''): string {
  * @param isSearchPrivate keeps the search text in memory, because a reload would send the URL to the server
  */
 export function useTableView(isSearchPrivate = false): ViewControl<TableView> {
-  const { key, search, hash, state } = useLocation();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
   const [privateSearch, setPrivateSearch] = useState('');
   const view = useMemo(() => {
@@ -80,8 +80,6 @@ export function useTableView(isSearchPrivate = false): ViewControl<TableView> {
   }, [search, isSearchPrivate, privateSearch]);
   return useUrlView({
     view,
-    key,
-    state: state as unknown,
     urlOf: (one) => tableViewQuery(one),
     write(next, options) {
       if (isSearchPrivate) setPrivateSearch(next.search);

@@ -22,12 +22,10 @@ function useViewOfUrl(): StoreView {
 
 /** Manages the view of the store in the URL. */
 export function useStoreView(): StoreViewControl {
-  const { key, search, state } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   return useUrlView({
     view: useViewOfUrl(),
-    key,
-    state: state as unknown,
     urlOf: (view) => storeViewQuery(view),
     write: (view, options) => void navigate({ search: storeViewQuery(view, search) }, options),
   });

@@ -24,12 +24,10 @@ function urlOf(view: ProjectsView): string {
 
 /** Manages the view of the projects in the URL. */
 export function useProjectsView(): ViewControl<ProjectsView> {
-  const { key, search, state } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   return useUrlView({
     view: useViewOfUrl(),
-    key,
-    state: state as unknown,
     urlOf,
     write: (view, options) => void navigate(projectsViewTarget(view, search), options),
   });
