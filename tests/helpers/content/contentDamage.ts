@@ -21,6 +21,7 @@ export function recordLists(files: Files): { file: string; list: unknown[] }[] {
       'projects',
       'categories',
       'topics',
+      'holds',
       'cards',
       'groups',
       'workingHours',
@@ -45,6 +46,9 @@ const WRONG: Json = {
   hours: 8,
   price: true,
   gallery: 4,
+  from: '2026-02-30',
+  quantity: 0.5,
+  productId: null,
 };
 
 /** One way to damage content. `at` selects the place. */
@@ -119,6 +123,11 @@ export interface Edited {
 type EditOf = (content: Content, at: number) => Edited | undefined;
 
 const KINDS = ['services', 'products', 'projects'] as const;
+
+/** Edits that leave the order of all other records as it is. */
+export function keepsOrder({ what }: Edited): boolean {
+  return /^(?:name|add|hold|pages|testimonials)/.test(what);
+}
 
 function changed(
   content: Content,
@@ -212,6 +221,24 @@ const EDITS: readonly EditOf[] = [
     const projectCategories = content.projectCategories.filter((entry) => entry !== category);
     const ids = [category.id, ...content.projects.map(({ id }) => id)];
     return { content: { ...content, projectCategories }, ids, what: 'delete category' };
+  },
+  (content, at) => {
+    const id = 'added-hold';
+    const { holds } = content;
+    const added = { id, productId: 'p1', from: '2026-01-01', to: '2026-01-02', quantity: 1 };
+    const [first, ...others] = at % 3 === 0 ? [] : holds;
+    if (!first)
+      return {
+        content: { ...content, holds: [...holds, { ...added, reason: 'rental' }] },
+        ids: [id],
+        what: 'hold added',
+      };
+    const edited = at % 3 === 1 ? [{ ...first, quantity: 7 }] : [];
+    return {
+      content: { ...content, holds: [...edited, ...others] },
+      ids: [first.id],
+      what: 'hold changed',
+    };
   },
   (content, at) => {
     const { cards } = content.home.testimonials;

@@ -187,3 +187,26 @@ it('a field that only the featured copy has is kept when a duplicated record is 
     note: 170,
   });
 });
+
+it.each(['products/index.json', 'products/featured.json'])(
+  'an unreadable record of %s keeps its place when another one is added or featured',
+  (path) => {
+    const live = damaged((listOf) => {
+      const [first] = listOf(path, 'products') as Raw[];
+      first!['price'] = { was: 1 };
+    });
+    const added = {
+      ...readContent(live).content.products[1]!,
+      id: 'new',
+      name: 'New',
+      slug: 'new',
+    };
+    const next = published(live, (content) => ({
+      ...content,
+      products: [...content.products, { ...added, isFeatured: true }],
+    }));
+    const [before, after] = [live, next].map((files) => listIn(files, path));
+    expect(after?.slice(0, -1)).toEqual(before);
+    expect(after?.at(-1)).toMatchObject({ id: 'new' });
+  },
+);

@@ -5,6 +5,7 @@ import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import {
   anyEdit,
   damagedFiles,
+  keepsOrder,
   recordLists,
 } from '../../../../tests/helpers/content/contentDamage';
 import { compileContent, readContent, type Content, type ContentFiles } from '../content';
@@ -19,6 +20,7 @@ const LISTS = [
   'projects',
   'productCategories',
   'projectCategories',
+  'holds',
 ] as const;
 
 /**
@@ -47,6 +49,15 @@ function entryCounts(files: ContentFiles): Map<string, number> {
       counts.set(text, (counts.get(text) ?? 0) + 1);
     }
   return counts;
+}
+
+/** Returns the entries of each list of records that an edit does not name, as JSON texts. */
+function otherEntries(files: ContentFiles, ids: readonly string[]): string[][] {
+  return recordLists(files)
+    .filter(({ file }) => !file.startsWith('pages/') && file !== 'site.json')
+    .map(({ list }) => list.filter((entry) => !ids.includes(idOf(entry) ?? '')))
+    .filter((list) => list.length > 0)
+    .map((list) => list.map((entry) => JSON.stringify(entry)));
 }
 
 describe('for any damaged content, publishing an edit changes nothing else', () => {
@@ -83,6 +94,8 @@ describe('for any damaged content, publishing an edit changes nothing else', () 
             const entry = JSON.stringify(value);
             expect([entry, has.get(entry)]).toEqual([entry, had.get(entry)]);
           }
+          if (what === 'files that agree' && keepsOrder(edited))
+            expect(otherEntries(next, edited.ids)).toEqual(otherEntries(live, edited.ids));
           const before = compileContent(content);
           for (const path of Object.keys(live).filter((name) => !name.includes('by-category')))
             if (what === 'files that agree' && sameJson(before[path], after[path]))
