@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishablePath } from '../../../src/domain/content/publishFiles';
 import { filesBelow } from '../../build/filesBelow';
+import { parseJson } from '../../build/readJson';
 import { writeFileAtomic } from '../../build/writeFileAtomic';
 import { sha256 } from '../../build/sha256';
 import { readBytes } from './entry';
@@ -59,7 +60,7 @@ export async function readSnapshot(
     const bytes = await readBytesOf(history, hash);
     if (!bytes || !isPublishablePath(name)) throw new SnapshotCorruptedError(name);
     try {
-      files[name] = JSON.parse(bytes.toString('utf8')) as unknown;
+      files[name] = parseJson(bytes);
     } catch {
       // The file was not valid JSON when it was stored. Readers handle it like a missing file.
       continue;

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonHash } from '../../../src/domain/text/hash';
+import { notJson } from '../../../src/domain/content/problem';
+import { parseJson } from '../../build/readJson';
 import { HttpError } from '../http';
 import { sha256 } from '../../build/sha256';
 import { readBytes, writeEntry, type Entry } from './entry';
@@ -51,17 +53,19 @@ async function checkInside(target: string, publicFolder: string): Promise<void> 
 
 const OUTDATED = 'The content has changed since it was read';
 
-async function jsonHashOf(bytes: Buffer): Promise<string | undefined> {
+/** @throws HttpError 422 if the bytes of a content file are not JSON */
+function jsonHashOf(file: string, bytes: Buffer): Promise<string> {
   try {
-    return await jsonHash(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    return undefined;
+    return jsonHash(parseJson(bytes));
+  } catch (error) {
+    const problem = notJson(path.posix.relative('data', file), (error as Error).message);
+    throw new HttpError(422, 'The content is invalid', { problems: [problem] });
   }
 }
 
 /**
  * Returns the writes of a publication with the current bytes of the files.
- * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside the
+ * @throws HttpError 409 if a file has changed since it was read, 422 if it is not JSON, 400 if a path is outside the
  * public folder
  */
 async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<ReadyWrite[]> {
@@ -70,8 +74,9 @@ async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<Re
     const target = path.join(publicFolder, write.file);
     await checkInside(target, publicFolder);
     const old = await readBytes(target);
-    const hash = old && (await jsonHashOf(old));
-    if (write.was !== undefined && hash !== write.was) throw new HttpError(409, OUTDATED);
+    const isOutdated = async ({ was, file }: Write) =>
+      was !== undefined && was !== (old && (await jsonHashOf(file, old)));
+    if (await isOutdated(write)) throw new HttpError(409, OUTDATED);
     writes.push({ ...write, target, old });
   }
   return writes;
