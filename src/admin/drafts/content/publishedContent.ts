@@ -7,7 +7,7 @@ import {
 } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { isNeeded } from '@/domain/content/normalizeContent';
-import type { Problem } from '@/domain/content/problem';
+import { notJson, type Problem } from '@/domain/content/problem';
 import { parseProductIndex } from '@/domain/product/schema';
 import { productFile } from '@/domain/product/product';
 import { parseProjectIndex } from '@/domain/project/schema';
@@ -16,7 +16,7 @@ import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { isBroken } from './brokenFiles';
-import { filesBehindDamage } from './filesBehindDamage';
+import { filesBehindDamage, filesOfLostRecords } from './filesBehindDamage';
 
 /** The published content by file, and the files that could not be loaded. */
 export interface PublishedFiles {
@@ -28,6 +28,8 @@ export interface PublishedFiles {
   failed: string[];
   /** Paths of files that could not be loaded, so that their state is unknown. */
   lost?: string[];
+  /** Why files could be loaded but not parsed, by path. */
+  unparsed?: Record<string, string>;
 }
 
 /** The whole published content, as files and as a model. */
@@ -37,13 +39,23 @@ export interface PublishedContent extends PublishedFiles {
   problems: Problem[];
 }
 
+const KINDS = ['products', 'projects'] as const;
+
 /** The files that every site has, and the topics, which may be missing. */
 const FIRST_FILES = Object.values(FILES).filter((path) => path !== FILES.availability);
 
-/** The files that could not be loaded, and the files that do not exist. */
+/** The files that could not be loaded, those that do not exist, and why files could not be parsed. */
 interface Unread {
   failed: string[];
   missing: string[];
+  unparsed: Record<string, string>;
+}
+
+/** Returns why a file is not JSON. Undefined for other errors, and for HTML, which is the answer of a network's sign-in page. */
+function reasonNotJson(error: unknown): string | undefined {
+  const cause = error instanceof ContentUnavailableError ? error.cause : error;
+  if (!(cause instanceof SyntaxError)) return undefined;
+  return cause.message.includes("token '<'") ? undefined : cause.message;
 }
 
 /** Reads files in parallel into `files`. */
@@ -52,7 +64,7 @@ async function readInto(
   paths: readonly string[],
   { source }: Pick<ContentDeps, 'source'>,
 ): Promise<Unread> {
-  const unread: Unread = { failed: [], missing: [] };
+  const unread: Unread = { failed: [], missing: [], unparsed: {} };
   await Promise.all(
     paths.map(async (path) => {
       try {
@@ -60,6 +72,8 @@ async function readInto(
       } catch (error) {
         const isMissing = error instanceof ContentUnavailableError && error.cause === undefined;
         unread[isMissing ? 'missing' : 'failed'].push(path);
+        const reason = reasonNotJson(error);
+        if (reason !== undefined) unread.unparsed[path] = reason;
       }
     }),
   );
@@ -105,14 +119,16 @@ export function categoryFiles(files: ContentFiles): string[] {
   ];
 }
 
-/** Reads the file of availability if there is one. Returns its path if it could not be loaded. */
+/** Reads the file of availability if there is one. */
 async function readAvailability(
   files: ContentFiles,
   tools: Pick<ContentDeps, 'source'>,
-): Promise<string[]> {
+): Promise<Unread> {
   const isThere = (await tools.source.hasAvailability?.()) ?? true;
-  return isThere ? (await readInto(files, [FILES.availability], tools)).failed : [];
+  return readInto(files, isThere ? [FILES.availability] : [], tools);
 }
+
+const isTopics = (path: string) => path === FILES.topics;
 
 /** Reads all files of the published content. */
 export async function readPublishedFiles(
@@ -122,15 +138,23 @@ export async function readPublishedFiles(
   // In parallel, because it takes two requests.
   const readingAvailability = readAvailability(files, tools);
   const first = await readInto(files, FIRST_FILES, tools);
-  const others = await readInto(files, categoryFiles(files), tools);
-  const lost = [...first.failed, ...others.failed, ...(await readingAvailability)];
-  const failed = [...lost, ...first.missing];
-  failed.push(...needed(others.missing, files));
-  failed.push(...Object.keys(files).filter((path) => isBroken(path, files[path])));
+  const paths = categoryFiles(files);
+  const others = await readInto(files, paths, tools);
+  const more = KINDS.flatMap((kind) => filesOfLostRecords(files, kind));
+  const found = await readInto(
+    files,
+    more.filter((path) => !paths.includes(path)),
+    tools,
+  );
+  const unread = [first, others, found, await readingAvailability];
+  const lost = unread.flatMap(({ failed }) => failed);
+  const broken = Object.keys(files).filter((path) => isBroken(path, files[path]));
+  const missing = first.missing.filter((path) => !isTopics(path));
   return {
     files,
-    failed: failed.filter((path) => path !== FILES.topics).sort(),
+    failed: [...lost, ...missing, ...needed(others.missing, files), ...broken].sort(),
     lost,
+    unparsed: Object.assign({}, ...unread.map(({ unparsed }) => unparsed)),
   };
 }
 
@@ -138,7 +162,8 @@ async function readPublished({ source, published: own }: ContentDeps): Promise<P
   const published = await readPublishedFiles({ source: own ?? source });
   const { content, problems } = readContent(published.files);
   const isKnown = ({ file }: Problem) => !published.lost?.includes(file);
-  return { ...published, content, problems: problems.filter(isKnown) };
+  const unparsed = Object.entries(published.unparsed ?? {}).map((entry) => notJson(...entry));
+  return { ...published, content, problems: [...unparsed, ...problems.filter(isKnown)] };
 }
 
 const publishedApi = contentApi.injectEndpoints({

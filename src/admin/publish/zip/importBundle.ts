@@ -1,6 +1,5 @@
 import { strFromU8 } from 'fflate';
 import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
-import { isByCategoryFile } from '@/domain/content/files';
 import { withoutHostileKeys } from '@/domain/text/jsonObject';
 import { isMadeFrom, readMadeFrom, type MadeFrom } from '@/domain/content/madeFrom';
 import { readPictureHeader } from '@/domain/picture/pictureBytes';
@@ -75,14 +74,16 @@ function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
 /**
  * Removes the by-category files to which the unpacked content no longer refers, unless the ZIP file contains them. The
  * instructions of the ZIP file list them for deletion.
+ * @param before the content on which the ZIP file is based
  */
 function withoutUnreferenced(
   files: ContentFiles,
+  before: ContentFiles,
   read: readonly (readonly [path: string, json: unknown])[],
 ): ContentFiles {
-  const referenced = new Set([...categoryFiles(files), ...read.map(([path]) => path)]);
-  const isRemoved = (path: string) => isByCategoryFile(path) && !referenced.has(path);
-  return Object.fromEntries(Object.entries(files).filter(([path]) => !isRemoved(path)));
+  const kept = new Set([...categoryFiles(files), ...read.map(([path]) => path)]);
+  const removed = new Set(categoryFiles(before).filter((path) => !kept.has(path)));
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !removed.has(path)));
 }
 
 /** Returns the published content at the time when the ZIP file was made, and the content of the ZIP file. */
@@ -94,7 +95,7 @@ function contentsOf(
   const base = { ...live.files, ...made?.base };
   const isThere = ([, json]: readonly [string, unknown]) => json !== null;
   const before = Object.fromEntries(Object.entries(base).filter(isThere));
-  const after = withoutUnreferenced({ ...before, ...Object.fromEntries(read) }, read);
+  const after = withoutUnreferenced({ ...before, ...Object.fromEntries(read) }, before, read);
   const { content, problems } = readContent(after);
   const problem = problems.find(({ level }) => level === 'error');
   if (problem) throw new InvalidBundleError({ code: 'invalidContent', problem });
