@@ -210,3 +210,16 @@ it.each(['products/index.json', 'products/featured.json'])(
     expect(after?.at(-1)).toMatchObject({ id: 'new' });
   },
 );
+
+it('a record that the index does not contain is not added to it with another one', () => {
+  const live = damaged((listOf) => {
+    delete (listOf('products/index.json', 'products')[1] as Raw)['id'];
+  });
+  const added = { ...readContent(live).content.products[0]!, id: 'new', name: 'New', slug: 'new' };
+  const next = published(live, (content) => ({
+    ...content,
+    products: [...content.products, { ...added, isFeatured: false }],
+  }));
+  const [before, after] = [live, next].map((files) => listIn(files, 'products/index.json'));
+  expect(after?.slice(0, -1)).toEqual(before);
+});

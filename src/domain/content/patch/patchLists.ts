@@ -84,14 +84,14 @@ function patchList(path: string, group: ListGroup, plan: ListPlan): unknown[] {
     items.flatMap((item) => (item.key === undefined ? [] : [[item.key, item] as const])),
   );
   const nextOf = (key: string) => inserted.get(key) ?? present.get(key);
-  // Inserted and moved entries define their position, so an independent list must then contain
-  // every record.
-  const isExplicit = isWhole && (!isOrdered || inserted.size > 0);
+  // Moved entries define the order, so an independent list must then contain every record.
+  const isExplicit = isWhole && !isOrdered;
   const next = [...(isOrdered ? present.keys() : wanted)].flatMap((key) => nextOf(key) ?? []);
   wanted.forEach((key, at) => {
     const isMissing = isOrdered ? !present.has(key) : !nextOf(key);
     if (!isMissing || !(inserted.has(key) || isExplicit)) return;
-    const former = next.findLastIndex((item) => item.key === wanted[at - 1]);
+    const earlier = new Set<string | undefined>(wanted.slice(0, at));
+    const former = next.findLastIndex((item) => earlier.has(item.key));
     const added = inserted.get(key) ?? { key, value: plan.after.get(key)?.entry };
     next.splice(former + 1, 0, added);
   });
