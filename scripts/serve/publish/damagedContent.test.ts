@@ -9,6 +9,7 @@ import { inMemorySource } from '../../../src/admin/publish/inMemorySource';
 import { applyRestoration } from '../../../src/admin/publish/restore/restore';
 import { readContent } from '../../../src/domain/content/content';
 import { readContentFiles } from '../../contentCheck';
+import { jsonText } from '../../../src/domain/text/jsonText';
 import { createPublishFolders, startService } from './publishFixture';
 
 let close: (() => Promise<unknown>)[] = [];
@@ -32,7 +33,7 @@ async function renameProduct(service: Awaited<ReturnType<typeof startService>>, 
   const { bundle, problems } = await prepareBundle(live, listChanges(drafts), new Set(), now);
   expect(problems.errors).toEqual([]);
   const { files: written, changes } = bundle;
-  const sent = JSON.parse(JSON.stringify({ files: written, pictures: [], changes })) as object;
+  const sent = jsonText({ files: written, pictures: [], changes });
   return { reply: await service.post(sent), files };
 }
 
@@ -111,6 +112,19 @@ it('accepts edits that do not concern the damage, and rejects those that would b
   };
   const reply = await service.post({ ...sent, files: [clash] });
   expect(reply).toMatchObject({ status: 422, body: { problems: [{ level: 'error' }] } });
+});
+
+it('keeps numbers of damaged records that are too large', async () => {
+  const { service, at } = await damagedSite();
+  const lenses = at('data/products/by-category/lenses.json');
+  const text = await readFile(lenses, 'utf8');
+  await writeFile(lenses, text.replace('"stock": "3"', '"stock": 1e400'));
+  const { files } = await readContentFiles(at('data'));
+  expect(readContent(files).content.unreadable?.parts).toContainEqual(
+    expect.objectContaining({ value: expect.objectContaining({ stock: Infinity }) as unknown }),
+  );
+  expect((await renameProduct(service, at('data'))).reply).toMatchObject({ status: 202 });
+  expect(await readFile(lenses, 'utf8')).toContain('"stock": 1e999');
 });
 
 it('publishes with files that begin with a byte order mark', async () => {

@@ -11,6 +11,7 @@ import { readBytes, writeEntry, type Entry } from './entry';
 import type { SentBundle } from './parseBundle';
 import { rollBack, temporaryPathOf, type PublishFolders } from './rollBackIncomplete';
 import { saveBytes, saveSnapshot } from './snapshots';
+import { jsonText } from '../../../src/domain/text/jsonText';
 
 /** A write of a publication. */
 interface Write {
@@ -33,7 +34,7 @@ function writesOf({ files, pictures }: SentBundle): Write[] {
     ...pictures.map(({ file, bytes }) => ({ file, bytes })),
     ...files.map(({ path: name, json, was }) => ({
       file: `data/${name}`,
-      bytes: json === null ? null : Buffer.from(`${JSON.stringify(json, null, 2)}\n`),
+      bytes: json === null ? null : Buffer.from(`${jsonText(json, 2)}\n`),
       was,
     })),
   ];

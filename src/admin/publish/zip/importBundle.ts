@@ -14,6 +14,7 @@ import { importedChanges } from './importChanges';
 import type { LiveContent } from '../liveContent';
 import { InvalidBundleError } from './invalidBundle';
 import { unzip } from './unzip';
+import { jsonText } from '@/domain/text/jsonText';
 
 /** The changes in a ZIP file, before they are imported. */
 export interface ImportPreview {
@@ -63,7 +64,7 @@ async function pictureOf(name: string, bytes: Uint8Array): Promise<[ref: string,
 
 /** Replaces the paths of images in the ZIP file by references to draft images. Other images are already published. */
 function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
-  const text = JSON.stringify(record);
+  const text = jsonText(record);
   return JSON.parse(
     text.replace(/\/media\/uploads\/([0-9a-f]{64})\.[a-z]+/g, (path, hash: string) =>
       refs.has(MEDIA_PREFIX + hash) ? MEDIA_PREFIX + hash : path,

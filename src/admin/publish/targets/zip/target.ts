@@ -6,6 +6,7 @@ import type { Bundle, PublishTarget } from '../../publishTarget';
 import { howToPublish, NOT_CREATED } from './messages';
 import { saveDownloadedZip } from '@/api/storage/downloadedZips';
 import { handedChanges, heldZips, describeZipFile } from '../../zip/zipFiles';
+import { jsonText } from '@/domain/text/jsonText';
 
 /** Number of bytes that are compressed in one step. */
 const STEP = 256 * 1024;
@@ -41,14 +42,11 @@ export async function zipBundle(
   await add(new ZipDeflate('HOW-TO.txt'), strToU8(howToPublish(bundle)));
   for (const { path, json } of bundle.files)
     if (json !== null)
-      await add(
-        new ZipDeflate(`public/data/${path}`),
-        strToU8(`${JSON.stringify(json, null, 2)}\n`),
-      );
+      await add(new ZipDeflate(`public/data/${path}`), strToU8(`${jsonText(json, 2)}\n`));
   // Images are already compressed.
   for (const { file, blob } of bundle.pictures)
     await add(new ZipPassThrough(`public/${file}`), new Uint8Array(await blob.arrayBuffer()));
-  await add(new ZipDeflate(`${MADE_FROM}${name}.json`), strToU8(`${JSON.stringify(made)}\n`));
+  await add(new ZipDeflate(`${MADE_FROM}${name}.json`), strToU8(`${jsonText(made)}\n`));
   archive.end();
   return new Blob(chunks, { type: 'application/zip' });
 }
