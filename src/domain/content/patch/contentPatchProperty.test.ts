@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentFiles } from '../../../../tests/helpers/content/contentArbitraries';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
-import {
-  anyEdit,
-  damagedFiles,
-  keepsOrder,
-  recordLists,
-} from '../../../../tests/helpers/content/contentDamage';
+import { damagedFiles, recordLists } from '../../../../tests/helpers/content/contentDamage';
+import { anyEdit, keepsOrder } from '../../../../tests/helpers/content/contentEdits';
 import { compileContent, readContent, type Content, type ContentFiles } from '../content';
 import { smallContent } from '../contentFixture';
 import { idOf } from '../files';
