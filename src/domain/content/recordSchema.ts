@@ -85,7 +85,7 @@ export function idSchema() {
 /** Creates a schema for a finite number. `JSON.parse` reads `1e400` as an infinite one, which no page could store. */
 /* @__NO_SIDE_EFFECTS__ */
 export function numberSchema() {
-  return v.pipe(v.number(), v.finite());
+  return v.pipe(v.number(), v.finite('must be finite'));
 }
 
 /** Creates a schema for a price: a text or a finite number. */

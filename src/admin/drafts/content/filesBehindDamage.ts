@@ -41,18 +41,23 @@ function textsIn(value: unknown, depth = 0): string[] {
  */
 export function filesOfLostRecords(files: ContentFiles, kind: 'products' | 'projects'): string[] {
   const paths = Object.keys(files).filter((path) => isByCategoryFile(path, kind));
-  const known = new Set(paths.flatMap((path) => entriesIn(files[path], kind).map(idOf)));
+  const full = new Set(paths.flatMap((path) => entriesIn(files[path], kind).map(idOf)));
   const lost = entriesIn(files[`${kind}/index.json`], kind)
     .filter(isJsonObject)
-    .filter((entry) => !known.has(idOf(entry)));
+    .filter((entry) => !full.has(idOf(entry)));
   if (lost.length === 0) return [];
   const categories = entriesIn(files[`categories/${kind}/index.json`], 'categories');
-  const texts = textsIn([
-    ...lost.map(({ category, categorySlug }) => [category, categorySlug]),
-    ...categories.filter(isJsonObject).map(({ slug, name }) => [slug, name]),
+  const known = categories.filter(isJsonObject);
+  const slugs = textsIn([
+    ...lost.map(({ category, categorySlug }) => [Object(category).slug as unknown, categorySlug]),
+    ...known.map(({ slug }) => slug),
+  ]).filter(isPathSegment);
+  const names = textsIn([
+    ...lost.map(({ category }) => category),
+    ...known.map(({ name }) => name),
   ]);
-  const slugs = texts.flatMap((text) => [text.trim(), slugify(text)]).filter(isPathSegment);
-  return [...new Set(slugs)]
+  const found = [...slugs, ...names.map(slugify).filter(isPathSegment)];
+  return [...new Set(found)]
     .map((slug) => `${kind}/by-category/${slug}.json`)
     .filter((path) => !Object.hasOwn(files, path));
 }

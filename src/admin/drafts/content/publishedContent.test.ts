@@ -94,6 +94,10 @@ describe('the file of a damaged category', () => {
     const published = await readPublishedFiles({ source: { read } });
     expect(published.failed).toEqual([]);
     expect(published.files[LENSES]).toBe(files[LENSES]);
+    const more = asked.filter((path) => !Object.hasOwn(files, path));
+    expect(more).toEqual(
+      ['pages/topics.json', 'availability.json'].filter((path) => more.includes(path)),
+    );
     expect(new Set(asked).size).toBe(asked.length);
   });
 });
