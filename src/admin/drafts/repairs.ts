@@ -48,7 +48,7 @@ export function filesWithRepairs(
     if (part) made.push({ part, json: draft?.json ?? null });
     else if (draft && isReturned(entry)) {
       const { file, path, json } = draft;
-      returned.push({ file, list: path.replace(/\[\]$/, ''), place, json });
+      returned.push({ file, path, place, json });
     }
   }
   return repairFiles(files, made, returned);
