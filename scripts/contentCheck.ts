@@ -18,7 +18,9 @@ export async function readContentFiles(folder: string) {
   const files: ContentFiles = {};
   const notJson: Record<string, string> = {};
   const entries = await readdir(folder, { recursive: true });
-  for (const name of entries.filter((entry) => entry.endsWith('.json')).sort()) {
+  // Editors store locks and copies in hidden files.
+  const isContent = (entry: string) => entry.endsWith('.json') && !/(?:^|[\\/])\./.test(entry);
+  for (const name of entries.filter(isContent).sort()) {
     const file = name.split(path.sep).join('/');
     try {
       files[file] = await readJson(path.join(folder, name));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonHash } from '../../../src/domain/text/hash';
-import { notJson } from '../../../src/domain/content/problem';
+import { notJson } from '../../../src/domain/content/check/notJson';
 import { parseJson } from '../../build/readJson';
 import { HttpError } from '../http';
 import { sha256 } from '../../build/sha256';

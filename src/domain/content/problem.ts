@@ -58,11 +58,6 @@ export function unreadableRecord(
   return { level: 'unreadable', file, path: `${list}[${index}]`, message, reason };
 }
 
-/** Creates the problem of a file that could not be parsed. */
-export function notJson(file: string, reason: string): Problem {
-  return errorAt(file, '', `This file is not valid JSON (${reason}). Fix it.`);
-}
-
 /** Creates a problem of level warning. */
 export function warningAt(file: string, path: string, message: string): Problem {
   return { level: 'warning', file, path, message };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readContent } from '@/domain/content/content';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { readPublishedFiles } from './publishedContent';
@@ -113,10 +114,24 @@ it('states why a file could not be parsed, except for the sign-in page of a netw
   const broken = await readPublishedFiles({ source: { read: read('{') } });
   expect(broken).toMatchObject({
     failed: ['pages/topics.json'],
-    unparsed: { 'pages/topics.json': expect.stringContaining('JSON') as string },
+    broken: [{ file: 'pages/topics.json', message: expect.stringContaining('not valid JSON') }],
   });
   const portal = await readPublishedFiles({ source: { read: read('<!doctype html>') } });
-  expect(portal).toMatchObject({ failed: ['pages/topics.json'], unparsed: {} });
+  expect(portal).toMatchObject({ failed: ['pages/topics.json'], broken: [] });
+});
+
+it('A file that is nested too deeply is a failure with the words of the content check', async () => {
+  const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown;
+  const files = { ...smallContent().files, 'pages/home.json': { hero: { title: 5, deep } } };
+  const read = async (path: string) => {
+    if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
+    return (files as Record<string, unknown>)[path];
+  };
+  const { failed, broken, files: found } = await readPublishedFiles({ source: { read } });
+  expect(failed).toEqual(['pages/home.json']);
+  expect(found).not.toHaveProperty(['pages/home.json']);
+  const { problems } = readContent(files);
+  expect(problems).toContainEqual(broken?.[0]);
 });
 
 it('Topics that are no list are a failure, as in the build', async () => {

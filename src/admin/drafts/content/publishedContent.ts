@@ -7,16 +7,16 @@ import {
 } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { isNeeded } from '@/domain/content/normalizeContent';
-import { notJson, type Problem } from '@/domain/content/problem';
+import type { Problem } from '@/domain/content/problem';
 import { parseProductIndex } from '@/domain/product/schema';
 import { productFile } from '@/domain/product/product';
 import { parseProjectIndex } from '@/domain/project/schema';
 import { projectFiles } from '@/domain/project/project';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
-import { ContentUnavailableError } from '@/api/content/contentSource';
 import { isBroken } from './brokenFiles';
 import { filesBehindDamage, filesOfLostRecords } from './filesBehindDamage';
+import { readInto, type Unread } from './readInto';
 
 /** The published content by file, and the files that could not be loaded. */
 export interface PublishedFiles {
@@ -28,8 +28,8 @@ export interface PublishedFiles {
   failed: string[];
   /** Paths of files that could not be loaded, so that their state is unknown. */
   lost?: string[];
-  /** Why files could be loaded but not parsed, by path. */
-  unparsed?: Record<string, string>;
+  /** Problems of files that could be loaded, but not parsed or stored. */
+  broken?: Problem[];
 }
 
 /** The whole published content, as files and as a model. */
@@ -43,42 +43,6 @@ const KINDS = ['products', 'projects'] as const;
 
 /** The files that every site has, and the topics, which may be missing. */
 const FIRST_FILES = Object.values(FILES).filter((path) => path !== FILES.availability);
-
-/** The files that could not be loaded, those that do not exist, and why files could not be parsed. */
-interface Unread {
-  failed: string[];
-  missing: string[];
-  unparsed: Record<string, string>;
-}
-
-/** Returns why a file is not JSON. Undefined for other errors, and for HTML, which is the answer of a network's sign-in page. */
-function reasonNotJson(error: unknown): string | undefined {
-  const cause = error instanceof ContentUnavailableError ? error.cause : error;
-  if (!(cause instanceof SyntaxError)) return undefined;
-  return cause.message.includes("token '<'") ? undefined : cause.message;
-}
-
-/** Reads files in parallel into `files`. */
-async function readInto(
-  files: ContentFiles,
-  paths: readonly string[],
-  { source }: Pick<ContentDeps, 'source'>,
-): Promise<Unread> {
-  const unread: Unread = { failed: [], missing: [], unparsed: {} };
-  await Promise.all(
-    paths.map(async (path) => {
-      try {
-        files[path] = await source.read(path);
-      } catch (error) {
-        const isMissing = error instanceof ContentUnavailableError && error.cause === undefined;
-        unread[isMissing ? 'missing' : 'failed'].push(path);
-        const reason = reasonNotJson(error);
-        if (reason !== undefined) unread.unparsed[path] = reason;
-      }
-    }),
-  );
-  return unread;
-}
 
 /**
  * Returns the paths that should contain a record. An index may lack the category that the record itself names, and a
@@ -154,7 +118,7 @@ export async function readPublishedFiles(
     files,
     failed: [...lost, ...missing, ...needed(others.missing, files), ...broken].sort(),
     lost,
-    unparsed: Object.assign({}, ...unread.map(({ unparsed }) => unparsed)),
+    broken: unread.flatMap(({ broken: found }) => found),
   };
 }
 
@@ -162,8 +126,8 @@ async function readPublished({ source, published: own }: ContentDeps): Promise<P
   const published = await readPublishedFiles({ source: own ?? source });
   const { content, problems } = readContent(published.files);
   const isKnown = ({ file }: Problem) => !published.lost?.includes(file);
-  const unparsed = Object.entries(published.unparsed ?? {}).map((entry) => notJson(...entry));
-  return { ...published, content, problems: [...unparsed, ...problems.filter(isKnown)] };
+  const { broken = [] } = published;
+  return { ...published, content, problems: [...broken, ...problems.filter(isKnown)] };
 }
 
 const publishedApi = contentApi.injectEndpoints({

@@ -9,7 +9,8 @@ import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '../plainLists';
 import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../page/homePage';
-import { errorAt, notJson, warningAt, type Problem } from '../problem';
+import { errorAt, warningAt, type Problem } from '../problem';
+import { notJson } from './notJson';
 
 /** Returns an error that does not stop the build for each list with too many featured records. */
 function checkFeatured({ featured }: Content): Problem[] {

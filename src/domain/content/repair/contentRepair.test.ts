@@ -116,3 +116,9 @@ describe('a suggested repair', () => {
     expect(repairProblem(files, part!, '[1')).toMatch(/not JSON/);
   });
 });
+
+it('an unreadable record that is nested too deeply is listed', () => {
+  const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown;
+  const files = withEntries('services/index.json', 'services', { id: 's2', title: 5, deep });
+  expect(partsOf(files)).toMatchObject([{ path: 'services[2]', value: { id: 's2' } }]);
+});
