@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseJson } from '../../../src/domain/text/parseJson';
 import { isPublishablePath } from '../../../src/domain/content/publishFiles';
 import { filesBelow } from '../../build/filesBelow';
-import { parseJson } from '../../build/readJson';
 import { writeFileAtomic } from '../../build/writeFileAtomic';
 import { sha256 } from '../../build/sha256';
 import { readBytes } from './entry';

@@ -4,7 +4,7 @@ import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonHash } from '../../../src/domain/text/hash';
 import { notJson } from '../../../src/domain/content/check/notJson';
-import { parseJson } from '../../build/readJson';
+import { parseJson } from '../../../src/domain/text/parseJson';
 import { HttpError } from '../http';
 import { sha256 } from '../../build/sha256';
 import { readBytes, writeEntry, type Entry } from './entry';

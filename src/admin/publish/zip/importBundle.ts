@@ -1,4 +1,3 @@
-import { strFromU8 } from 'fflate';
 import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { withoutHostileKeys } from '@/domain/text/jsonObject';
 import { isMadeFrom, readMadeFrom, type MadeFrom } from '@/domain/content/madeFrom';
@@ -15,6 +14,7 @@ import type { LiveContent } from '../liveContent';
 import { InvalidBundleError } from './invalidBundle';
 import { unzip } from './unzip';
 import { jsonText } from '@/domain/text/jsonText';
+import { parseJson } from '@/domain/text/parseJson';
 
 /** The changes in a ZIP file, before they are imported. */
 export interface ImportPreview {
@@ -43,7 +43,7 @@ function isWanted(name: string): boolean {
 function jsonOf(name: string, bytes: Uint8Array): unknown {
   let json: unknown;
   try {
-    json = JSON.parse(strFromU8(bytes)) as unknown;
+    json = parseJson(bytes);
   } catch {
     throw new InvalidBundleError({ code: 'notJson', name });
   }

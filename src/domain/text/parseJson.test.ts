@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseJson } from './readJson';
+import { parseJson } from './parseJson';
 
 it('reads JSON with a byte order mark like a browser', async () => {
-  const bytes = Buffer.from('\ufeff{"name":"Ọ̀ṣun"}');
+  const bytes = new TextEncoder().encode('\ufeff{"name":"Ọ̀ṣun"}');
   expect(parseJson(bytes)).toEqual({ name: 'Ọ̀ṣun' });
   expect(await new Response(bytes).json()).toEqual({ name: 'Ọ̀ṣun' });
 });
