@@ -118,7 +118,7 @@ export async function readPublishedFiles(
     files,
     failed: [...lost, ...missing, ...needed(others.missing, files), ...broken].sort(),
     lost,
-    broken: unread.flatMap(({ broken: found }) => found),
+    broken: unread.flatMap(({ broken: problems }) => problems),
   };
 }
 
