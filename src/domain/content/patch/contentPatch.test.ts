@@ -136,6 +136,9 @@ describe('unreadable entries', () => {
       services: content.services.filter(({ id }) => id !== 's1'),
     }));
     expect(readContent(next).content).not.toHaveProperty('servicesIntro');
+    const none = published(next, (content) => ({ ...content, services: [] }));
+    expect(none['services/index.json']).toMatchObject({ services: [{}, { title: 'No id' }] });
+    expect(readContent(none).content.servicesIntro).toEqual({ description: '' });
   });
 
   it('of pages stay between the same cards', () => {

@@ -27,7 +27,8 @@ function readable(content: Content, ids: readonly string[]) {
   const { site, home, about, topics, servicesIntro } = content;
   const isLeft = (id: string) => !ids.includes(id);
   return {
-    pages: { site, home, about, topics, servicesIntro },
+    // An empty intro is like none.
+    pages: { site, home, about, topics, intro: { description: '', ...servicesIntro } },
     records: LISTS.map((list) =>
       Object.fromEntries(content[list].map((entry) => [entry.id, entry])),
     ),
