@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '../src/domain/content/check/checkContent';
 import type { ContentFiles } from '../src/domain/content/content';
 import type { Problem } from '../src/domain/content/problem';
+import { readJson } from './build/readJson';
 import { isMain } from './isMain';
 import { checkUnpackedZips } from './unpackedZips';
 
@@ -17,10 +18,12 @@ export async function readContentFiles(folder: string) {
   const files: ContentFiles = {};
   const notJson: Record<string, string> = {};
   const entries = await readdir(folder, { recursive: true });
-  for (const name of entries.filter((entry) => entry.endsWith('.json')).sort()) {
+  // Editors store locks and copies in hidden files.
+  const isContent = (entry: string) => entry.endsWith('.json') && !/(?:^|[\\/])\./.test(entry);
+  for (const name of entries.filter(isContent).sort()) {
     const file = name.split(path.sep).join('/');
     try {
-      files[file] = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as unknown;
+      files[file] = await readJson(path.join(folder, name));
     } catch (error) {
       notJson[file] = error instanceof Error ? error.message : String(error);
     }

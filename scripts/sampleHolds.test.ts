@@ -49,6 +49,15 @@ describe('sample holds', () => {
     expect(await readFile(at(NAME), 'utf8')).toBe(text);
   });
 
+  it('never replace a damaged hold', async () => {
+    await writeSampleHolds(root, NOW, false);
+    const { holds } = JSON.parse(await readFile(at(NAME), 'utf8')) as { holds: object[] };
+    const text = JSON.stringify({ holds: [...holds, { ...holds[0], id: 'h1', quantity: '2' }] });
+    await writeFile(at(NAME), text);
+    await expect(writeSampleHolds(root, NOW, false)).rejects.toThrow(/not a sample/);
+    expect(await readFile(at(NAME), 'utf8')).toBe(text);
+  });
+
   it('show every status', () => {
     const products = ['a', 'b', 'c', 'd'].map((id) => ({ id, stock: 2 }));
     const holds = sampleHolds([{ id: 'none', stock: 0 }, ...products], '2026-11-22');

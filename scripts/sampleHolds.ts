@@ -7,6 +7,7 @@ import { addDays, dayAt, type Day } from '../src/domain/availability/day';
 import { SAMPLE_HOLD_PREFIX } from '../src/domain/content/check/checkHolds';
 import { readContent } from '../src/domain/content/content';
 import { FILES } from '../src/domain/links/contentPaths';
+import { readJson } from './build/readJson';
 import { writeFileAtomic } from './build/writeFileAtomic';
 import { readContentFiles } from './contentCheck';
 import { isMain } from './isMain';
@@ -92,10 +93,9 @@ async function ignoreSamples(root: string, isIgnored: boolean): Promise<void> {
 /** Whether the file has other holds than samples, which must not be overwritten. */
 async function isPublished(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
-  const { holds } = readContent({
-    [FILES.availability]: JSON.parse(await readFile(file, 'utf8')) as unknown,
-  }).content;
-  return holds.length === 0 || holds.some(({ id }) => !id.startsWith(SAMPLE_HOLD_PREFIX));
+  const { holds, unreadable } = readContent({ [FILES.availability]: await readJson(file) }).content;
+  const isOther = ({ id }: Hold) => !id.startsWith(SAMPLE_HOLD_PREFIX);
+  return unreadable !== undefined || holds.length === 0 || holds.some(isOther);
 }
 
 /**

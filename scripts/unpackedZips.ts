@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonHash } from '../src/domain/text/hash';
 import type { ContentFiles } from '../src/domain/content/content';
 import { readMadeFrom, type MadeFrom } from '../src/domain/content/madeFrom';
 import { errorAt, type Problem } from '../src/domain/content/problem';
 import { sameJson } from '../src/domain/text/sameJson';
+import { readJson } from './build/readJson';
 
 type Unpacked = MadeFrom & { name: string };
 
@@ -12,7 +13,7 @@ async function readUnpacked(folder: string): Promise<Unpacked[]> {
   const names = await readdir(folder).catch(() => []);
   const read = names.map(async (file): Promise<Unpacked[]> => {
     try {
-      const made = readMadeFrom(JSON.parse(await readFile(path.join(folder, file), 'utf8')));
+      const made = readMadeFrom(await readJson(path.join(folder, file)));
       return made ? [{ ...made, name: path.basename(file, '.json') }] : [];
     } catch {
       return [];

@@ -9,6 +9,7 @@ import { inMemorySource } from '../../../src/admin/publish/inMemorySource';
 import { applyRestoration } from '../../../src/admin/publish/restore/restore';
 import { readContent } from '../../../src/domain/content/content';
 import { readContentFiles } from '../../contentCheck';
+import { jsonText } from '../../../src/domain/text/jsonText';
 import { createPublishFolders, startService } from './publishFixture';
 
 let close: (() => Promise<unknown>)[] = [];
@@ -17,6 +18,24 @@ afterEach(async () => {
   for (const end of close) await end();
   close = [];
 });
+
+/** Publishes another name of a product, as the back office does. */
+async function renameProduct(service: Awaited<ReturnType<typeof startService>>, data: string) {
+  const { files } = await readContentFiles(data);
+  const { content } = readContent(files);
+  const product = content.products.find(({ id }) => id === 'p2')!;
+  const edits = [
+    { collection: 'products', id: 'p2', draft: { ...product, name: 'Renamed' } },
+  ] as const;
+  const drafts = applyRestoration({ edits }, emptyDrafts(), content);
+  const live = { files, failed: [], content, source: inMemorySource(files) };
+  const now = '2026-01-02T10:00:00.000Z';
+  const { bundle, problems } = await prepareBundle(live, listChanges(drafts), new Set(), now);
+  expect(problems.errors).toEqual([]);
+  const { files: written, changes } = bundle;
+  const sent = jsonText({ files: written, pictures: [], changes });
+  return { reply: await service.post(sent), files };
+}
 
 /** Starts a server for a folder with damaged content in unusual formatting. */
 async function damagedSite() {
@@ -60,22 +79,8 @@ async function bytesOf(folder: string): Promise<Record<string, string>> {
 it('writes only the edit: other files keep their bytes, damaged records keep value and position', async () => {
   const { service, at } = await damagedSite();
   const before = await bytesOf(at('data'));
-  const { files } = await readContentFiles(at('data'));
-  const { content } = readContent(files);
-  const product = content.products.find(({ id }) => id === 'p2')!;
-  const edit = { ...product, name: 'Renamed', slug: product.slug };
-  const drafts = applyRestoration(
-    { edits: [{ collection: 'products', id: 'p2', draft: edit }] },
-    emptyDrafts(),
-    content,
-  );
-  const live = { files, failed: [], content, source: inMemorySource(files) };
-  const now = '2026-01-02T10:00:00.000Z';
-  const { bundle, problems } = await prepareBundle(live, listChanges(drafts), new Set(), now);
-  expect(problems.errors).toEqual([]);
-  const { files: written, changes } = bundle;
-  const sent = JSON.parse(JSON.stringify({ files: written, pictures: [], changes })) as object;
-  expect(await service.post(sent)).toMatchObject({ status: 202 });
+  const { reply, files } = await renameProduct(service, at('data'));
+  expect(reply).toMatchObject({ status: 202 });
   const after = await bytesOf(at('data'));
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
   const lenses = 'products/by-category/lenses.json';
@@ -107,4 +112,61 @@ it('accepts edits that do not concern the damage, and rejects those that would b
   };
   const reply = await service.post({ ...sent, files: [clash] });
   expect(reply).toMatchObject({ status: 422, body: { problems: [{ level: 'error' }] } });
+});
+
+it('keeps numbers of damaged records that are too large', async () => {
+  const { service, at } = await damagedSite();
+  const lenses = at('data/products/by-category/lenses.json');
+  const text = await readFile(lenses, 'utf8');
+  await writeFile(lenses, text.replace('"stock": "3"', '"stock": 1e400'));
+  const { files } = await readContentFiles(at('data'));
+  expect(readContent(files).content.unreadable?.parts).toContainEqual(
+    expect.objectContaining({ value: expect.objectContaining({ stock: Infinity }) as unknown }),
+  );
+  expect((await renameProduct(service, at('data'))).reply).toMatchObject({ status: 202 });
+  expect(await readFile(lenses, 'utf8')).toContain('"stock": 1e999');
+});
+
+it('publishes with files that begin with a byte order mark', async () => {
+  const { service, at } = await damagedSite();
+  const [index, other] = ['products/index.json', 'services/index.json'].map((file) =>
+    at(`data/${file}`),
+  );
+  for (const file of [index!, other!])
+    await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`);
+  const { reply } = await renameProduct(service, at('data'));
+  expect(reply).toMatchObject({ status: 202 });
+  expect(await readFile(index!, 'utf8')).toContain('Renamed');
+  expect(await readFile(other!, 'utf8')).toMatch(/^\ufeff/);
+});
+
+it('names a file in another encoding instead of writing it, and ignores broken files of others', async () => {
+  const { service, at } = await damagedSite();
+  const [index, lenses] = ['products/index.json', 'products/by-category/lenses.json'].map((file) =>
+    at(`data/${file}`),
+  );
+  await writeFile(at('data/notes.json'), '{"half":');
+  const { files } = await readContentFiles(at('data'));
+  const bytes = Buffer.from((await readFile(lenses!, 'utf8')).replace('Sharp', 'Café'), 'latin1');
+  await writeFile(lenses!, bytes);
+  const sent = {
+    files: [
+      {
+        path: 'products/by-category/lenses.json',
+        json: files['site.json'],
+        was: await jsonHash(1),
+      },
+    ],
+    pictures: [],
+    changes: [],
+  };
+  const message = 'This file is not valid JSON (it is not encoded as UTF-8). Fix it.';
+  expect(await service.post(sent)).toMatchObject({
+    status: 422,
+    body: { problems: [{ file: 'products/by-category/lenses.json', message }] },
+  });
+  expect(await readFile(lenses!)).toEqual(bytes);
+  await writeFile(lenses!, bytes.toString('latin1'));
+  expect((await renameProduct(service, at('data'))).reply).toMatchObject({ status: 202 });
+  expect(await readFile(index!, 'utf8')).toContain('Renamed');
 });

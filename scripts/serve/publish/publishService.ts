@@ -8,6 +8,7 @@ import { listHistory, readHistory } from './history';
 import { parseBundle, type SentBundle } from './parseBundle';
 import { publishQueue, reasonOf, type PublishServiceOptions } from './publishQueue';
 import { tokenPages } from './tokenPages';
+import { jsonText } from '../../../src/domain/text/jsonText';
 
 const PUBLISH = '/api/publish';
 const HISTORY = `${PUBLISH}/history`;
@@ -70,7 +71,7 @@ export function publishService(options: PublishServiceOptions) {
   };
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const send = (status: number, json: unknown) =>
-      respond(response, status, 'application/json', JSON.stringify(json));
+      respond(response, status, 'application/json', jsonText(json));
     try {
       const result = await handle(request);
       send(request.method === 'POST' ? 202 : 200, result);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseJson } from '../../../src/domain/text/parseJson';
 import { isPublishablePath } from '../../../src/domain/content/publishFiles';
 import { filesBelow } from '../../build/filesBelow';
 import { writeFileAtomic } from '../../build/writeFileAtomic';
@@ -59,7 +60,7 @@ export async function readSnapshot(
     const bytes = await readBytesOf(history, hash);
     if (!bytes || !isPublishablePath(name)) throw new SnapshotCorruptedError(name);
     try {
-      files[name] = JSON.parse(bytes.toString('utf8')) as unknown;
+      files[name] = parseJson(bytes);
     } catch {
       // The file was not valid JSON when it was stored. Readers handle it like a missing file.
       continue;

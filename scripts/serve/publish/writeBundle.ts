@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonHash } from '../../../src/domain/text/hash';
+import { notJson } from '../../../src/domain/content/check/notJson';
+import { parseJson } from '../../../src/domain/text/parseJson';
 import { HttpError } from '../http';
 import { sha256 } from '../../build/sha256';
 import { readBytes, writeEntry, type Entry } from './entry';
 import type { SentBundle } from './parseBundle';
 import { rollBack, temporaryPathOf, type PublishFolders } from './rollBackIncomplete';
 import { saveBytes, saveSnapshot } from './snapshots';
+import { jsonText } from '../../../src/domain/text/jsonText';
 
 /** A write of a publication. */
 interface Write {
@@ -31,7 +34,7 @@ function writesOf({ files, pictures }: SentBundle): Write[] {
     ...pictures.map(({ file, bytes }) => ({ file, bytes })),
     ...files.map(({ path: name, json, was }) => ({
       file: `data/${name}`,
-      bytes: json === null ? null : Buffer.from(`${JSON.stringify(json, null, 2)}\n`),
+      bytes: json === null ? null : Buffer.from(`${jsonText(json, 2)}\n`),
       was,
     })),
   ];
@@ -51,17 +54,19 @@ async function checkInside(target: string, publicFolder: string): Promise<void> 
 
 const OUTDATED = 'The content has changed since it was read';
 
-async function jsonHashOf(bytes: Buffer): Promise<string | undefined> {
+/** @throws HttpError 422 if the bytes of a content file are not JSON */
+function jsonHashOf(file: string, bytes: Buffer): Promise<string> {
   try {
-    return await jsonHash(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    return undefined;
+    return jsonHash(parseJson(bytes));
+  } catch (error) {
+    const problem = notJson(path.posix.relative('data', file), (error as Error).message);
+    throw new HttpError(422, 'The content is invalid', { problems: [problem] });
   }
 }
 
 /**
  * Returns the writes of a publication with the current bytes of the files.
- * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside the
+ * @throws HttpError 409 if a file has changed since it was read, 422 if it is not JSON, 400 if a path is outside the
  * public folder
  */
 async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<ReadyWrite[]> {
@@ -70,8 +75,9 @@ async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<Re
     const target = path.join(publicFolder, write.file);
     await checkInside(target, publicFolder);
     const old = await readBytes(target);
-    const hash = old && (await jsonHashOf(old));
-    if (write.was !== undefined && hash !== write.was) throw new HttpError(409, OUTDATED);
+    const isOutdated = async ({ was, file }: Write) =>
+      was !== undefined && was !== (old && (await jsonHashOf(file, old)));
+    if (await isOutdated(write)) throw new HttpError(409, OUTDATED);
     writes.push({ ...write, target, old });
   }
   return writes;

@@ -23,8 +23,21 @@ const PAGE_SCHEMAS = new Map<string, v.GenericSchema>([
   [PAGE_IDS.services, servicesIntroSchema],
 ]);
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Schema of a part of a content file. The value is text, because it is never inspected. */
-const repairSchema = v.looseObject({ file: v.string(), path: v.string(), json: v.string() });
+export const repairSchema = v.looseObject({
+  file: v.string(),
+  path: v.string(),
+  json: v.pipe(v.string(), v.check(isJson)),
+});
 
 const orderSchema = v.looseObject({ ids: v.array(v.string()) });
 

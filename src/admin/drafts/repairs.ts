@@ -11,6 +11,7 @@ import {
 } from '@/domain/content/repair/contentRepair';
 import type { UnreadablePart } from '@/domain/content/repair/unreadable';
 import { idOfDraftKey, type DraftEntry, type Drafts, type Repair } from './draftEntry';
+import { jsonText } from '@/domain/text/jsonText';
 
 type Repairs = Drafts['repairs'];
 
@@ -21,7 +22,7 @@ function placeless(path: string): string {
 
 /** Returns an unreadable part in the form on which drafts of it are based. */
 export function repairOf({ file, path, value }: UnreadablePart): Repair {
-  return { file, path: placeless(path), json: JSON.stringify(value) };
+  return { file, path: placeless(path), json: jsonText(value) };
 }
 
 /** Whether an entry restores a part that is currently not live. */
@@ -47,7 +48,7 @@ export function filesWithRepairs(
     if (part) made.push({ part, json: draft?.json ?? null });
     else if (draft && isReturned(entry)) {
       const { file, path, json } = draft;
-      returned.push({ file, list: path.replace(/\[\]$/, ''), place, json });
+      returned.push({ file, path, place, json });
     }
   }
   return repairFiles(files, made, returned);

@@ -4,6 +4,7 @@ import { readStored } from '../drafts/storedDrafts';
 import { toDraftChanges, type Edit } from '../drafts/draftChanges';
 import { workingCopy } from '../drafts/content/workingCopy';
 import { changeSentence, listChanges } from './changes/changes';
+import { discardedField, discarding } from './changes/discard';
 import {
   bundleOf,
   damagedFiles,
@@ -73,6 +74,48 @@ describe('publishing a content with unreadable parts', () => {
   });
 });
 
+describe('a changed record with an unreadable entry', () => {
+  const LENSES = 'products/by-category/lenses.json';
+  const STORED = {
+    id: 'p2',
+    name: 'Prime',
+    specs: { mount: 'PL' },
+    stock: '3',
+    description: 'Sharp',
+  };
+
+  function withDamagedProduct(): LiveContent {
+    const files = damagedFiles();
+    (files[LENSES] as { products: unknown[] }).products[1] = STORED;
+    return liveOf(files);
+  }
+
+  it('is published without warnings if its values are kept', async () => {
+    const live = withDamagedProduct();
+    const { problems } = await bundleOf(live, drafted([rename(live)], live));
+    expect(problems.warnings).toEqual([]);
+  });
+
+  it('warns of values that it replaces, unless they are corrected too', async () => {
+    const live = withDamagedProduct();
+    const product = live.content.products.find(({ id }) => id === 'p2')!;
+    const edits: Edit[] = [
+      { collection: 'products', id: 'p2', draft: { ...product, description: 'New', rating: 2 } },
+    ];
+    const { problems } = await bundleOf(live, drafted(edits, live));
+    expect(problems.warnings).toMatchObject([
+      {
+        file: LENSES,
+        path: 'products[1]',
+        message: expect.stringMatching(/^Product “Prime” .*Publishing replaces “specs”, “stock”\./),
+      },
+    ]);
+    const corrected = repair(live, LENSES, { ...STORED, specs: [], stock: 3 });
+    const both = await bundleOf(live, drafted([...edits, corrected], live));
+    expect(both.problems.warnings.map(({ message }) => message).join()).not.toContain('replaces');
+  });
+});
+
 describe('a repair', () => {
   it('is a draft that is listed, visible in the working copy, published, and then cleared', async () => {
     const live = liveOf(damagedFiles());
@@ -93,6 +136,24 @@ describe('a repair', () => {
     expect(listChanges(drafts).some(isUnpublishedIn(next.content, drafts))).toBe(false);
     const { changes } = reconcile(next.content, drafts);
     expect(changes.map(({ after }) => after)).toEqual([null, null]);
+  });
+
+  it('can be discarded field by field', () => {
+    const live = liveOf(damagedFiles());
+    const mended = { ...SERVICE, title: 'Five', description: 'Rewritten' };
+    const drafts = drafted([repair(live, 'services/index.json', mended)], live);
+    const [change] = listChanges(drafts);
+    expect(change?.fields.map(({ path }) => path)).toEqual([['title'], ['description']]);
+    const { edits } = discarding(
+      [discardedField(change!, { path: ['description'] })],
+      drafts,
+      live.content,
+    );
+    const next = drafted(edits, live, drafts);
+    expect(workingCopy(live.content, next).services[1]).toMatchObject({
+      title: 'Five',
+      description: 'Kept',
+    });
   });
 
   it('is dropped if its part has changed meanwhile', async () => {

@@ -59,6 +59,25 @@ describe('restoring', () => {
     expect(await publishedWith(now, drafted(edits, now))).toEqual(past.files);
   });
 
+  it('restores fields of pages, unless they have a value now', async () => {
+    const files = smallContent().files;
+    const site = structuredClone(files['site.json']) as { contact: Record<string, unknown> };
+    site.contact['phone'] = 801;
+    const past = liveOf({ ...files, 'site.json': site });
+    const now = liveOf(await publishedWith(past, drafted([repair(past, 'site.json', null)], past)));
+    expect(now.files['site.json']).not.toHaveProperty('contact.phone');
+    const changes = diffWithPast(now.content, past.content);
+    expect(changes.map(changeSentence)).toEqual(['Damaged settings field restored']);
+    const { edits } = recordRestoration(changes[0]!);
+    const back = await publishedWith(now, drafted(edits, now));
+    expect(back['site.json']).toEqual(site);
+    const filled = liveOf({ ...files, 'site.json': { ...site, contact: { phone: '0802' } } });
+    const offered = diffWithPast(filled.content, past.content);
+    expect(offered.filter(({ collection }) => collection === 'repairs')).toEqual([]);
+    const later = await publishedWith(filled, drafted(edits, filled));
+    expect(later['site.json']).toMatchObject({ contact: { phone: '0802' } });
+  });
+
   it('restores a deleted product together with its unreadable record', async () => {
     const files = smallContent().files;
     const record = { id: 'p2', stock: '3', description: 'Sharp', specs: ['T2'] };

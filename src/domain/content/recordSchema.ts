@@ -82,8 +82,14 @@ export function idSchema() {
   return v.pipe(v.string(), v.regex(/\S/, 'must not be empty'));
 }
 
+/** Creates a schema for a finite number. `JSON.parse` reads `1e400` as an infinite one, which no page could store. */
+/* @__NO_SIDE_EFFECTS__ */
+export function numberSchema() {
+  return v.pipe(v.number(), v.finite('must be finite'));
+}
+
 /** Creates a schema for a price: a text or a finite number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function priceSchema() {
-  return v.union([v.string(), v.pipe(v.number(), v.finite())]);
+  return v.union([v.string(), numberSchema()]);
 }

@@ -3,6 +3,7 @@ import { categoryRefSchema } from '../category/schema';
 import {
   featuredEntries,
   idSchema,
+  numberSchema,
   textSchema,
   recordSchema,
   priceSchema,
@@ -60,9 +61,9 @@ export const productEntries = {
   images: textListSchema(),
   specs: textListSchema(),
   included: textListSchema(),
-  stock: v.optional(v.number(), 1),
-  rating: v.optional(v.number(), 0),
-  reviews: v.optional(v.number(), 0),
+  stock: v.optional(numberSchema(), 1),
+  rating: v.optional(numberSchema(), 0),
+  reviews: v.optional(numberSchema(), 0),
   createdAt: textSchema(),
   updatedAt: textSchema(),
 };

@@ -187,6 +187,20 @@ const servicesFile = listFile(
     .map(([intro, services]) => [...(intro ? [intro] : []), ...services]),
 );
 
+const day = fc.constantFrom('2026-01-01', '2026-01-31', '2026-12-31');
+const hold = fc
+  .record({
+    productId: fc.constantFrom('p1', 'p2', 'gone'),
+    from: fc.constantFrom('2025-12-30', '2026-01-01'),
+    to: day,
+    quantity: fc.integer({ min: 1, max: 5 }),
+    reason: fc.constantFrom('rental', 'maintenance'),
+  })
+  .chain((fields) => withId('h', {}).map((rest) => ({ ...rest, ...fields })));
+const availability = fc
+  .tuple(listFile('holds', list(hold)), fc.option(time))
+  .map(([file, updatedAt]) => ({ ...file, ...(updatedAt !== null && { updatedAt }) }));
+
 const products = listFile('products', list(withId('p', productFields)));
 const projects = listFile('projects', list(withId('r', projectFields)));
 
@@ -209,6 +223,7 @@ export function contentFiles(): fc.Arbitrary<Record<string, unknown>> {
     'categories/products/index.json': listFile('categories', list(category('c'))),
     'categories/projects/index.json': listFile('categories', list(category('k'))),
     'pages/topics.json': listFile('topics', fc.array(topic, { maxLength: 2 })),
+    'availability.json': availability,
     'pages/other.json': jsonValue(),
   };
   return fc.record(always, { requiredKeys: [] });

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { Content } from '../../../src/domain/content/content';
 import { jsonValue } from './contentArbitraries';
 
 type Files = Record<string, unknown>;
@@ -21,6 +20,7 @@ export function recordLists(files: Files): { file: string; list: unknown[] }[] {
       'projects',
       'categories',
       'topics',
+      'holds',
       'cards',
       'groups',
       'workingHours',
@@ -45,12 +45,16 @@ const WRONG: Json = {
   hours: 8,
   price: true,
   gallery: 4,
+  from: '2026-02-30',
+  quantity: 0.5,
+  productId: null,
 };
 
 /** One way to damage content. `at` selects the place. */
 type Damage = (files: Files, at: number, filler: unknown) => void;
 
-function pick<T>(list: readonly T[], at: number): T | undefined {
+/** Returns the entry of a list that a number selects. */
+export function pick<T>(list: readonly T[], at: number): T | undefined {
   return list.length > 0 ? list[at % list.length] : undefined;
 }
 
@@ -106,145 +110,4 @@ export function damagedFiles(sound: fc.Arbitrary<Files>): fc.Arbitrary<Files> {
     for (const [kind, at, filler] of rolls) DAMAGES[kind]?.(copy, at, filler);
     return copy;
   });
-}
-
-/** Result of an edit of content. */
-export interface Edited {
-  content: Content;
-  /** IDs of the records that were changed, added or deleted. */
-  ids: string[];
-  what: string;
-}
-
-type EditOf = (content: Content, at: number) => Edited | undefined;
-
-const KINDS = ['services', 'products', 'projects'] as const;
-
-function changed(
-  content: Content,
-  kind: (typeof KINDS)[number],
-  at: number,
-  fields: object | null,
-  what: string,
-): Edited | undefined {
-  const record = pick<{ id: string }>(content[kind], at);
-  if (!record) return undefined;
-  const list = content[kind] as { id: string }[];
-  const next = list.flatMap((entry) => {
-    if (entry !== record) return [entry];
-    return fields ? [{ ...entry, ...fields }] : [];
-  });
-  return { content: { ...content, [kind]: next }, ids: [record.id], what: `${what} ${record.id}` };
-}
-
-const EDITS: readonly EditOf[] = [
-  (content, at) => {
-    const kind = KINDS[at % 3] ?? 'products';
-    const fields = kind === 'products' ? { name: 'Edited' } : { title: 'Edited' };
-    return changed(content, kind, Math.floor(at / 3), fields, 'name');
-  },
-  (content, at) =>
-    changed(content, KINDS[at % 3] ?? 'products', Math.floor(at / 3), null, 'delete'),
-  (content, at) => {
-    const kind = KINDS[at % 3] ?? 'products';
-    const record = pick<{ isFeatured: boolean }>(content[kind], Math.floor(at / 3));
-    const fields = { isFeatured: !record?.isFeatured };
-    return changed(content, kind, Math.floor(at / 3), fields, 'feature');
-  },
-  (content, at) => {
-    const category = pick(content.productCategories, at);
-    const ref = category
-      ? { id: category.id, name: category.name.trim() || category.slug, slug: category.slug }
-      : { name: 'Uncategorized', slug: 'uncategorized' };
-    return changed(content, 'products', Math.floor(at / 3), { category: ref }, 'move');
-  },
-  (content, at) => {
-    const names = content.projectCategories.map(({ slug }) => slug);
-    return changed(content, 'projects', at, { category: names.slice(0, at % 3) }, 'move');
-  },
-  (content) => {
-    const id = 'added';
-    const product = {
-      id,
-      name: 'Added',
-      slug: 'added',
-      image: '',
-      category: { name: 'Uncategorized', slug: 'uncategorized' },
-      isFeatured: false,
-      description: 'New',
-      images: [],
-      specs: [],
-      included: [],
-      stock: 1,
-      rating: 0,
-      reviews: 0,
-      createdAt: '',
-      updatedAt: '',
-    };
-    return {
-      content: { ...content, products: [...content.products, product] },
-      ids: [id],
-      what: 'add',
-    };
-  },
-  (content) => ({
-    content: {
-      ...content,
-      products: content.products.toReversed(),
-      services: content.services.toReversed(),
-    },
-    ids: [],
-    what: 'reorder',
-  }),
-  (content, at) => {
-    const category = pick(content.productCategories, at);
-    if (!category) return undefined;
-    const renamed = { ...category, name: 'Renamed', slug: 'renamed-slug' };
-    const productCategories = content.productCategories.map((entry) =>
-      entry === category ? renamed : entry,
-    );
-    const ids = [category.id, ...content.products.map(({ id }) => id)];
-    return { content: { ...content, productCategories }, ids, what: 'rename category' };
-  },
-  (content, at) => {
-    const category = pick(content.projectCategories, at);
-    if (!category) return undefined;
-    const projectCategories = content.projectCategories.filter((entry) => entry !== category);
-    const ids = [category.id, ...content.projects.map(({ id }) => id)];
-    return { content: { ...content, projectCategories }, ids, what: 'delete category' };
-  },
-  (content, at) => {
-    const { cards } = content.home.testimonials;
-    const next = [
-      cards.toReversed(),
-      cards.slice(1),
-      cards.map((card) => ({ ...card, name: 'Edited' })),
-      [...cards, { image: '', text: 'New', name: 'Added', role: '' }],
-    ][at % 4];
-    const testimonials = { ...content.home.testimonials, cards: next ?? [] };
-    return {
-      content: { ...content, home: { ...content.home, testimonials } },
-      ids: [],
-      what: 'testimonials',
-    };
-  },
-  (content) => ({
-    content: {
-      ...content,
-      home: { ...content.home, hero: { ...content.home.hero, subtitle: 'Edited' } },
-      site: { ...content.site, contact: { ...content.site.contact, phone: '0' } },
-      about: { ...content.about, cards: content.about.cards.toReversed() },
-    },
-    ids: [],
-    what: 'pages',
-  }),
-];
-
-/** An edit of any content. Its places are selected by numbers. */
-export function anyEdit(): fc.Arbitrary<(content: Content) => Edited | undefined> {
-  return fc.tuple(fc.nat({ max: EDITS.length - 1 }), fc.nat({ max: 5000 })).map(([kind, at]) =>
-    Object.assign((content: Content) => EDITS[kind]?.(content, at), {
-      toString: () => `edit ${kind} at ${at}`,
-    }),
-  );
 }

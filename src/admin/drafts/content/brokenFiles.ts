@@ -7,6 +7,7 @@ import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
 import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
 import { parseServices } from '@/domain/service/schema';
 import { readSite } from '@/domain/site/schema';
+import { parseTopics } from '@/domain/topic/schema';
 
 type Parser = (json: unknown, file: string) => unknown;
 
@@ -14,6 +15,7 @@ const PARSERS: Record<string, Parser> = {
   [FILES.site]: readSite,
   [FILES.home]: readHomePage,
   [FILES.about]: readAboutPage,
+  [FILES.topics]: (json, file) => parseTopics(json, file),
   [FILES.services]: parseServices,
   [FILES.featuredServices]: parseServices,
   [FILES.products]: (json, file) => parseProductIndex(json, file),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readContent } from '@/domain/content/content';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { readPublishedFiles } from './publishedContent';
@@ -15,6 +16,15 @@ async function failedAfter(change: (files: Files) => unknown, broken: string[] =
       : Promise.reject(new ContentUnavailableError(path));
   };
   return (await readPublishedFiles({ source: { read } })).failed;
+}
+
+/** Returns the error of parsing a text that is not JSON. */
+function syntaxErrorOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
 }
 
 const LENSES = 'products/by-category/lenses.json';
@@ -56,6 +66,77 @@ describe('a by-category file that is missing', () => {
   it('is a failure when it is unknown whether the file exists', async () => {
     expect(await failedAfter(() => undefined, [GRIPS])).toEqual([GRIPS]);
   });
+});
+
+describe('the file of a damaged category', () => {
+  const damages: [string, (files: Files) => void][] = [
+    [
+      'whose slug has the wrong type',
+      (files) => {
+        Object.assign(files['categories/products/index.json']?.categories?.[0] ?? {}, {
+          slug: [1],
+        });
+      },
+    ],
+    [
+      'that is missing',
+      (files) => void files['categories/products/index.json']?.categories?.splice(0, 1),
+    ],
+  ];
+  it.each(damages)('is found by its records: %s', async (_name, change) => {
+    const files = structuredClone(smallContent().files) as Files;
+    change(files);
+    const asked: string[] = [];
+    const read = async (path: string) => {
+      asked.push(path);
+      if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
+      return files[path];
+    };
+    const published = await readPublishedFiles({ source: { read } });
+    expect(published.failed).toEqual([]);
+    expect(published.files[LENSES]).toBe(files[LENSES]);
+    const more = asked.filter((path) => !Object.hasOwn(files, path));
+    expect(more).toEqual(
+      ['pages/topics.json', 'availability.json'].filter((path) => more.includes(path)),
+    );
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});
+
+it('states why a file could not be parsed, except for the sign-in page of a network', async () => {
+  const read = (text: string) => async (path: string) => {
+    const { files } = smallContent();
+    if (path === 'pages/topics.json')
+      throw new ContentUnavailableError(path, { cause: syntaxErrorOf(text) });
+    if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
+    return files[path];
+  };
+  const broken = await readPublishedFiles({ source: { read: read('{') } });
+  expect(broken).toMatchObject({
+    failed: ['pages/topics.json'],
+    broken: [{ file: 'pages/topics.json', message: expect.stringContaining('not valid JSON') }],
+  });
+  const portal = await readPublishedFiles({ source: { read: read('<!doctype html>') } });
+  expect(portal).toMatchObject({ failed: ['pages/topics.json'], broken: [] });
+});
+
+it('A file that is nested too deeply is a failure with the words of the content check', async () => {
+  const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown;
+  const files = { ...smallContent().files, 'pages/home.json': { hero: { title: 5, deep } } };
+  const read = async (path: string) => {
+    if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
+    return (files as Record<string, unknown>)[path];
+  };
+  const { failed, broken, files: found } = await readPublishedFiles({ source: { read } });
+  expect(failed).toEqual(['pages/home.json']);
+  expect(found).not.toHaveProperty(['pages/home.json']);
+  const { problems } = readContent(files);
+  expect(problems).toContainEqual(broken?.[0]);
+});
+
+it('Topics that are no list are a failure, as in the build', async () => {
+  const change = (files: Files) => Object.assign(files, { 'pages/topics.json': { topics: 1 } });
+  expect(await failedAfter(change)).toEqual(['pages/topics.json']);
 });
 
 it('A missing required file is a failure; missing topics are not', async () => {

@@ -14,9 +14,9 @@ import { parseProjectIndex } from '@/domain/project/schema';
 import { projectFiles } from '@/domain/project/project';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
-import { ContentUnavailableError } from '@/api/content/contentSource';
 import { isBroken } from './brokenFiles';
-import { filesBehindDamage } from './filesBehindDamage';
+import { filesBehindDamage, filesOfLostRecords } from './filesBehindDamage';
+import { readInto, type Unread } from './readInto';
 
 /** The published content by file, and the files that could not be loaded. */
 export interface PublishedFiles {
@@ -28,6 +28,8 @@ export interface PublishedFiles {
   failed: string[];
   /** Paths of files that could not be loaded, so that their state is unknown. */
   lost?: string[];
+  /** Problems of files that could be loaded, but not parsed or stored. */
+  broken?: Problem[];
 }
 
 /** The whole published content, as files and as a model. */
@@ -37,34 +39,10 @@ export interface PublishedContent extends PublishedFiles {
   problems: Problem[];
 }
 
+const KINDS = ['products', 'projects'] as const;
+
 /** The files that every site has, and the topics, which may be missing. */
 const FIRST_FILES = Object.values(FILES).filter((path) => path !== FILES.availability);
-
-/** The files that could not be loaded, and the files that do not exist. */
-interface Unread {
-  failed: string[];
-  missing: string[];
-}
-
-/** Reads files in parallel into `files`. */
-async function readInto(
-  files: ContentFiles,
-  paths: readonly string[],
-  { source }: Pick<ContentDeps, 'source'>,
-): Promise<Unread> {
-  const unread: Unread = { failed: [], missing: [] };
-  await Promise.all(
-    paths.map(async (path) => {
-      try {
-        files[path] = await source.read(path);
-      } catch (error) {
-        const isMissing = error instanceof ContentUnavailableError && error.cause === undefined;
-        unread[isMissing ? 'missing' : 'failed'].push(path);
-      }
-    }),
-  );
-  return unread;
-}
 
 /**
  * Returns the paths that should contain a record. An index may lack the category that the record itself names, and a
@@ -105,14 +83,16 @@ export function categoryFiles(files: ContentFiles): string[] {
   ];
 }
 
-/** Reads the file of availability if there is one. Returns its path if it could not be loaded. */
+/** Reads the file of availability if there is one. */
 async function readAvailability(
   files: ContentFiles,
   tools: Pick<ContentDeps, 'source'>,
-): Promise<string[]> {
+): Promise<Unread> {
   const isThere = (await tools.source.hasAvailability?.()) ?? true;
-  return isThere ? (await readInto(files, [FILES.availability], tools)).failed : [];
+  return readInto(files, isThere ? [FILES.availability] : [], tools);
 }
+
+const isTopics = (path: string) => path === FILES.topics;
 
 /** Reads all files of the published content. */
 export async function readPublishedFiles(
@@ -122,15 +102,23 @@ export async function readPublishedFiles(
   // In parallel, because it takes two requests.
   const readingAvailability = readAvailability(files, tools);
   const first = await readInto(files, FIRST_FILES, tools);
-  const others = await readInto(files, categoryFiles(files), tools);
-  const lost = [...first.failed, ...others.failed, ...(await readingAvailability)];
-  const failed = [...lost, ...first.missing];
-  failed.push(...needed(others.missing, files));
-  failed.push(...Object.keys(files).filter((path) => isBroken(path, files[path])));
+  const paths = categoryFiles(files);
+  const others = await readInto(files, paths, tools);
+  const more = KINDS.flatMap((kind) => filesOfLostRecords(files, kind));
+  const found = await readInto(
+    files,
+    more.filter((path) => !paths.includes(path)),
+    tools,
+  );
+  const unread = [first, others, found, await readingAvailability];
+  const lost = unread.flatMap(({ failed }) => failed);
+  const broken = Object.keys(files).filter((path) => isBroken(path, files[path]));
+  const missing = first.missing.filter((path) => !isTopics(path));
   return {
     files,
-    failed: failed.filter((path) => path !== FILES.topics).sort(),
+    failed: [...lost, ...missing, ...needed(others.missing, files), ...broken].sort(),
     lost,
+    broken: unread.flatMap(({ broken: problems }) => problems),
   };
 }
 
@@ -138,7 +126,8 @@ async function readPublished({ source, published: own }: ContentDeps): Promise<P
   const published = await readPublishedFiles({ source: own ?? source });
   const { content, problems } = readContent(published.files);
   const isKnown = ({ file }: Problem) => !published.lost?.includes(file);
-  return { ...published, content, problems: problems.filter(isKnown) };
+  const { broken = [] } = published;
+  return { ...published, content, problems: [...broken, ...problems.filter(isKnown)] };
 }
 
 const publishedApi = contentApi.injectEndpoints({

@@ -14,6 +14,7 @@ import { deletedDuplicates } from './deletedDuplicates';
 import { jsonHash } from '@/domain/text/hash';
 import type { LiveContent } from '../liveContent';
 import { asPublishedMedia } from '../mediaPaths';
+import { replacedParts } from './replacedParts';
 import type { Bundle, BundleFile } from '../publishTarget';
 
 /** The bundle that would be written, and the problems found in it. */
@@ -137,7 +138,11 @@ export async function prepareBundle(
     problems: {
       ...problems,
       errors: [...media.missing, ...problems.errors],
-      warnings: [...deletedDuplicates(base, changes), ...problems.warnings],
+      warnings: [
+        ...deletedDuplicates(base, changes),
+        ...replacedParts(base, next, changes),
+        ...problems.warnings,
+      ],
     },
   };
 }

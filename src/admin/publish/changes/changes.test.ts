@@ -29,6 +29,14 @@ describe('the list of changes', () => {
     expect([price!.before.lines, price!.after.lines]).toEqual([['₦25,000'], ['₦30,000']]);
   });
 
+  it('contains fields that are named like a method of every object', () => {
+    const [change] = listChanges(productDraft('p1', { toString: 'Text', valueOf: ['a'] }));
+    expect(change!.fields.map(({ before, after }) => [before.lines, after.lines])).toEqual([
+      [[], ['Text']],
+      [[], ['a']],
+    ]);
+  });
+
   it('truncates a very long name, so that the sentence stays readable', () => {
     const [change] = listChanges(productDraft('p1', { name: 'Lens '.repeat(400) }));
     for (const sentence of [changeSentence(change!), fieldSentence(change!.fields[0]!, change!)])

@@ -3,7 +3,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import { idOf } from '@/domain/content/files';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
-import { listPosition } from '@/domain/content/repair/unreadable';
+import { listPosition, valueAt } from '@/domain/content/repair/unreadable';
 import { sameJson } from '@/domain/text/sameJson';
 import {
   COLLECTIONS,
@@ -82,11 +82,28 @@ function isCorrected(now: Content, { file, json }: Repair): boolean {
   );
 }
 
+/** Returns the page or the settings that a file contains; undefined for the file of a list. */
+function pageIn({ home, about, site }: Content, file: string): unknown {
+  const pages: Partial<Record<string, unknown>> = {
+    [FILES.home]: home,
+    [FILES.about]: about,
+    [FILES.site]: site,
+  };
+  return pages[file];
+}
+
+/** Whether a field has a value now that an earlier content, in which it was unreadable, did not have. */
+function isFilledIn(now: Content, then: Content, { file, path }: Repair): boolean {
+  const [page, old] = [now, then].map((content) => valueAt(pageIn(content, file), path));
+  return !sameJson(page, old);
+}
+
 /** Whether a repair can be restored: its part is missing now. It was not damaged later or corrected. */
-function isMissingPart(now: Content, { kind, entry }: RecordChange): boolean {
+function isMissingPart(now: Content, then: Content, { kind, entry }: RecordChange): boolean {
   const part = entry.draft as Repair | null;
   if (kind !== 'added' || !part || part.file === FILES.availability) return false;
-  return !isCorrected(now, part);
+  if (part.path.endsWith('[]')) return !isCorrected(now, part);
+  return pageIn(now, part.file) !== undefined && !isFilledIn(now, then, part);
 }
 
 /**
@@ -97,7 +114,7 @@ function isMissingPart(now: Content, { kind, entry }: RecordChange): boolean {
 export function offeredDifferences(now: Content, then: Content): RecordChange[] {
   return differences(now, then)
     .filter(({ collection }) => collection !== 'holds')
-    .filter((change) => change.collection !== 'repairs' || isMissingPart(now, change));
+    .filter((change) => change.collection !== 'repairs' || isMissingPart(now, then, change));
 }
 
 /** Returns the edit that makes a change. */

@@ -1,8 +1,9 @@
 import type { Content } from '@/domain/content/content';
+import { jsonText } from '@/domain/text/jsonText';
 import { sameJson } from '@/domain/text/sameJson';
 import { applyDraftChanges } from '../../drafts/applyDraftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
-import type { Drafts } from '../../drafts/draftEntry';
+import type { Drafts, Repair } from '../../drafts/draftEntry';
 import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { withinLimits } from '../../drafts/featuredLimits';
 import { workingCopy } from '../../drafts/content/workingCopy';
@@ -24,12 +25,20 @@ export function discardedRecord({ collection, id, entry }: RecordChange): Edit {
   return { collection, id, draft: valueBefore(entry) };
 }
 
+/** Returns a repair without the change of one field of its JSON value. */
+function withoutField(draft: Repair, before: Repair, path: readonly string[]): Repair {
+  const [mine, old] = [draft, before].map(({ json }) => JSON.parse(json) as unknown);
+  return { ...draft, json: jsonText(withPlaceOf(mine, old, path)) };
+}
+
 /** Returns the edit that discards one field of a change, with its dependent fields. */
 export function discardedField(
   { collection, id, entry }: RecordChange,
   { path }: Pick<FieldChange, 'path'>,
 ): Edit {
   const before = valueBefore(entry);
+  if (collection === 'repairs')
+    return { collection, id, draft: withoutField(entry.draft as Repair, before as Repair, path) };
   const paths = [path, ...dependentFieldsOf(path[0] ?? '')];
   const draft = paths.reduce((value, place) => withPlaceOf(value, before, place), entry.draft);
   return { collection, id, draft: withoutTimes(draft, before) };

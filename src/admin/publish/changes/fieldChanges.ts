@@ -1,3 +1,4 @@
+import { childOf } from '@/domain/content/repair/unreadable';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
@@ -105,7 +106,10 @@ export function fieldChanges(
     const keys = [...new Set([...Object.keys(now), ...Object.keys(old)])];
     const isList = Array.isArray(after);
     return keys.flatMap((part) =>
-      fieldChanges(old[part], now[part], [...path, isList ? `${Number(part) + 1}` : part]),
+      fieldChanges(childOf(old, part), childOf(now, part), [
+        ...path,
+        isList ? `${Number(part) + 1}` : part,
+      ]),
     );
   }
   const sides = { before: shown(key, before), after: shown(key, after) };

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { holdText, type Hold } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
+import { holdSchema } from '@/domain/availability/schema';
 import type { Content } from '@/domain/content/content';
 import { cutText } from '@/domain/text/cutText';
 import type { Collection, Repair } from '../../drafts/draftEntry';
+import { repairSchema } from '../../drafts/draftSchemas';
 import { capitalise } from '../../resources/labels';
 import { resourceInfo, type ResourceName } from '../../resources/registry';
 import { orderName } from './orderLabels';
@@ -98,8 +101,12 @@ export function partTitle(value: unknown): string | undefined {
   return typeof found === 'string' ? cutText(found, NAME_MAX) : undefined;
 }
 
-function partName(repair: Repair | null, id: string): RecordLabel {
-  if (!repair) return { noun: NOUNS.repairs, full: id, short: id };
+// Damaged entries of a backup are named too.
+const isRepair = (value: unknown): value is Repair => v.is(repairSchema, value);
+const isHold = (value: unknown): value is Hold => v.is(holdSchema, value);
+
+function partName(repair: unknown, id: string): RecordLabel {
+  if (!isRepair(repair)) return { noun: NOUNS.repairs, full: id, short: id };
   const noun = partNoun(repair);
   const title = partTitle(JSON.parse(repair.json));
   const short = title === undefined ? `the damaged ${noun.toLowerCase()}` : `“${title}”`;
@@ -111,8 +118,8 @@ function partName(repair: Repair | null, id: string): RecordLabel {
 export type NamedProducts = Pick<Content, 'products'>;
 
 /** Names a hold by its product, dates and quantity, because it has no name. */
-function holdName(hold: Hold | null, id: string, content: NamedProducts | undefined): RecordLabel {
-  if (!hold) return { noun: NOUNS.holds, full: `${NOUNS.holds}: ${id}`, short: id };
+function holdName(hold: unknown, id: string, content: NamedProducts | undefined): RecordLabel {
+  if (!isHold(hold)) return { noun: NOUNS.holds, full: `${NOUNS.holds}: ${id}`, short: id };
   const product = content?.products.find((one) => one.id === hold.productId);
   const name = cutText(product?.name.trim() || hold.productId, NAME_MAX);
   const short = holdText(hold, name, dayAt(Date.now()));
@@ -139,8 +146,8 @@ export function labelRecord(
     const list = orderName(id);
     return { noun: NOUNS.orders, full: `Order of the ${list}`, short: `the order of the ${list}` };
   }
-  if (collection === 'holds') return holdName(record as Hold | null, id, content);
-  if (collection === 'repairs') return partName(record as Repair | null, id);
+  if (collection === 'holds') return holdName(record, id, content);
+  if (collection === 'repairs') return partName(record, id);
   const { labels, nameOf } = resourceInfo(collection);
   const name: unknown = nameOf(Object(record));
   const shown = `“${cutText(typeof name === 'string' && name !== '' ? name : id, NAME_MAX)}”`;

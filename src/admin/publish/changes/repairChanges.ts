@@ -1,4 +1,5 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
+import { jsonText } from '@/domain/text/jsonText';
 import type { Repair } from '../../drafts/draftEntry';
 import { fieldChanges, type FieldChange, type DisplayValue } from './fieldChanges';
 
@@ -9,7 +10,7 @@ function valueOf(repair: Repair | null): unknown {
 }
 
 const shownJson = (repair: Repair | null): DisplayValue =>
-  repair ? { lines: [JSON.stringify(valueOf(repair), null, 2)], pictures: [] } : NOTHING;
+  repair ? { lines: [jsonText(valueOf(repair), 2)], pictures: [] } : NOTHING;
 
 /** Returns the changes of a repair: field by field if both values are objects, otherwise as a whole. Never throws. */
 export function repairChanges(before: Repair | null, after: Repair | null): FieldChange[] {

@@ -16,6 +16,7 @@ import {
 } from '../../drafts/draftsFixture';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { undo } from '../../drafts/editThunks';
+import { readStored } from '../../drafts/storedDrafts';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { backupContents, restoreBackup, type BackupContents } from './backupRestore';
 
@@ -59,6 +60,24 @@ describe('a backup', () => {
     expect(names(await openStore())).toEqual(['Cinema', 'Music', 'Concerts']);
     await store.dispatch(undo());
     expect(names(store)).toEqual(['Film', 'Music']);
+  });
+
+  it('names damaged holds and corrections', async () => {
+    const store = await openStore();
+    const hold = { id: 'h1', productId: ['p1'], from: 5, quantity: 1, reason: 'rental' };
+    const part = { file: 'services/index.json', path: 'services[]', json: '{"half' };
+    const raw = {
+      version: 1,
+      drafts: {
+        holds: { h1: { base: null, draft: hold } },
+        repairs: {
+          r1: { base: null, draft: part },
+          r2: { base: null, draft: { ...part, json: 5 } },
+        },
+      },
+    };
+    expect(look(store, raw)).toMatchObject({ open: [], lost: ['Availability: h1', 'r1', 'r2'] });
+    expect(readStored({ ...raw, history: {} })).toMatchObject({ kind: 'read', dropped: 3 });
   });
 
   it('restores a change with an unreadable base onto the published record', async () => {

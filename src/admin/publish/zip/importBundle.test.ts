@@ -143,6 +143,15 @@ describe('a ZIP file of changes', () => {
     await expect(reading).rejects.toMatchObject({ failure: { code, name } });
   });
 
+  it('with a file in another encoding is rejected', async () => {
+    const name = 'public/data/site.json';
+    const latin = Uint8Array.from('{"brand":{"name":"Caf\u00e9"}}', (letter) =>
+      letter.charCodeAt(0),
+    );
+    const reading = previewImport(zipOf({ [name]: latin }), live());
+    await expect(reading).rejects.toMatchObject({ failure: { code: 'notJson', name } });
+  });
+
   it('with keys that reach a prototype is rejected', async () => {
     const text = strToU8('{"brand":{"__proto__":{"evil":1}}}');
     const reading = previewImport(zipOf({ 'public/data/site.json': text }), live());

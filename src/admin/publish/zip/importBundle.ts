@@ -1,6 +1,4 @@
-import { strFromU8 } from 'fflate';
 import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
-import { isByCategoryFile } from '@/domain/content/files';
 import { withoutHostileKeys } from '@/domain/text/jsonObject';
 import { isMadeFrom, readMadeFrom, type MadeFrom } from '@/domain/content/madeFrom';
 import { readPictureHeader } from '@/domain/picture/pictureBytes';
@@ -15,6 +13,8 @@ import { importedChanges } from './importChanges';
 import type { LiveContent } from '../liveContent';
 import { InvalidBundleError } from './invalidBundle';
 import { unzip } from './unzip';
+import { jsonText } from '@/domain/text/jsonText';
+import { parseJson } from '@/domain/text/parseJson';
 
 /** The changes in a ZIP file, before they are imported. */
 export interface ImportPreview {
@@ -43,7 +43,7 @@ function isWanted(name: string): boolean {
 function jsonOf(name: string, bytes: Uint8Array): unknown {
   let json: unknown;
   try {
-    json = JSON.parse(strFromU8(bytes)) as unknown;
+    json = parseJson(bytes);
   } catch {
     throw new InvalidBundleError({ code: 'notJson', name });
   }
@@ -64,7 +64,7 @@ async function pictureOf(name: string, bytes: Uint8Array): Promise<[ref: string,
 
 /** Replaces the paths of images in the ZIP file by references to draft images. Other images are already published. */
 function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
-  const text = JSON.stringify(record);
+  const text = jsonText(record);
   return JSON.parse(
     text.replace(/\/media\/uploads\/([0-9a-f]{64})\.[a-z]+/g, (path, hash: string) =>
       refs.has(MEDIA_PREFIX + hash) ? MEDIA_PREFIX + hash : path,
@@ -75,14 +75,16 @@ function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
 /**
  * Removes the by-category files to which the unpacked content no longer refers, unless the ZIP file contains them. The
  * instructions of the ZIP file list them for deletion.
+ * @param before the content on which the ZIP file is based
  */
 function withoutUnreferenced(
   files: ContentFiles,
+  before: ContentFiles,
   read: readonly (readonly [path: string, json: unknown])[],
 ): ContentFiles {
-  const referenced = new Set([...categoryFiles(files), ...read.map(([path]) => path)]);
-  const isRemoved = (path: string) => isByCategoryFile(path) && !referenced.has(path);
-  return Object.fromEntries(Object.entries(files).filter(([path]) => !isRemoved(path)));
+  const kept = new Set([...categoryFiles(files), ...read.map(([path]) => path)]);
+  const removed = new Set(categoryFiles(before).filter((path) => !kept.has(path)));
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !removed.has(path)));
 }
 
 /** Returns the published content at the time when the ZIP file was made, and the content of the ZIP file. */
@@ -94,7 +96,7 @@ function contentsOf(
   const base = { ...live.files, ...made?.base };
   const isThere = ([, json]: readonly [string, unknown]) => json !== null;
   const before = Object.fromEntries(Object.entries(base).filter(isThere));
-  const after = withoutUnreferenced({ ...before, ...Object.fromEntries(read) }, read);
+  const after = withoutUnreferenced({ ...before, ...Object.fromEntries(read) }, before, read);
   const { content, problems } = readContent(after);
   const problem = problems.find(({ level }) => level === 'error');
   if (problem) throw new InvalidBundleError({ code: 'invalidContent', problem });

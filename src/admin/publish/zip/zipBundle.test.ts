@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const TEXT = Array.from({ length: 60_000 }, (_, at) => `Line ${at}`);
 const BUNDLE = {
   files: [
-    { path: 'site.json', json: { brand: TEXT }, was: null },
+    { path: 'site.json', json: { brand: TEXT, 'x-large': [Infinity] }, was: null },
     { path: 'products/by-category/gone.json', json: null, was: 'x' },
   ],
   pictures: [{ file: 'media/uploads/ä.webp', blob: new Blob([new Uint8Array(600_000)]) }],
@@ -29,7 +29,8 @@ it.each(['1970-01-01', '2026-01-02', '2150-01-01'])(
     ]);
     const textOf = (name: string) => strFromU8(entries[name] ?? new Uint8Array());
     expect(textOf('HOW-TO.txt')).toContain('- public/data/products/by-category/gone.json');
-    expect(textOf('public/data/site.json')).toBe(`${JSON.stringify({ brand: TEXT }, null, 2)}\n`);
+    const text = JSON.stringify({ brand: TEXT, 'x-large': ['?'] }, null, 2);
+    expect(textOf('public/data/site.json')).toBe(`${text.replace('"?"', '1e999')}\n`);
     expect(entries['public/media/uploads/ä.webp']).toHaveLength(600_000);
   },
 );

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { MADE_FROM, type MadeFrom } from '@/domain/content/madeFrom';
+import { jsonText } from '@/domain/text/jsonText';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import type { Bundle } from '../publishTarget';
 import { howToPublish } from '../messages/zipInstructions';
@@ -39,14 +40,11 @@ export async function zipBundle(
   await add(new ZipDeflate('HOW-TO.txt'), strToU8(howToPublish(bundle)));
   for (const { path, json } of bundle.files)
     if (json !== null)
-      await add(
-        new ZipDeflate(`public/data/${path}`),
-        strToU8(`${JSON.stringify(json, null, 2)}\n`),
-      );
+      await add(new ZipDeflate(`public/data/${path}`), strToU8(`${jsonText(json, 2)}\n`));
   // Images are already compressed.
   for (const { file, blob } of bundle.pictures)
     await add(new ZipPassThrough(`public/${file}`), new Uint8Array(await blob.arrayBuffer()));
-  await add(new ZipDeflate(`${MADE_FROM}${name}.json`), strToU8(`${JSON.stringify(made)}\n`));
+  await add(new ZipDeflate(`${MADE_FROM}${name}.json`), strToU8(`${jsonText(made)}\n`));
   archive.end();
   return new Blob(chunks, { type: 'application/zip' });
 }

@@ -6,12 +6,13 @@ import { checkPictures } from './checkPictures';
 import { checkUnique } from './checkUnique';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
-import type { ContentFiles } from '../files';
+import { isContractFile, type ContentFiles } from '../files';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '../plainLists';
 import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../page/homePage';
 import { errorAt, warningAt, type Problem } from '../problem';
+import { notJson } from './notJson';
 
 /** Returns an error that does not stop the build for each list with too many featured records. */
 function checkFeatured({ featured }: Content): Problem[] {
@@ -44,18 +45,20 @@ function checkTestimonials({ home }: Content): Problem[] {
  * system can store, and files that contradict each other. An error with `stopsBuild: false` does not prevent a build. Never
  * throws for JSON values.
  * @param hasPicture returns whether the image of a site path such as `/media/x.webp` exists
- * @param notJson why a file could not be parsed, by path
+ * @param unparsed why a file could not be parsed, by path
  */
 export function checkContent(
   files: ContentFiles,
   hasPicture: (path: string) => boolean,
-  notJson: Record<string, string> = {},
+  unparsed: Record<string, string> = {},
 ): Problem[] {
   const { content, problems } = readContent(files);
-  const broken = Object.entries(notJson).map(([file, reason]) =>
-    errorAt(file, '', `This file is not valid JSON (${reason}). Fix it.`),
-  );
-  const isBroken = ({ file, path }: Problem) => path === '' && Object.hasOwn(notJson, file);
+  const broken = Object.entries(unparsed).map(([file, reason]) => {
+    const problem = notJson(file, reason);
+    // No page reads an unknown file, and the back office does not know that it exists.
+    return isContractFile(file) ? problem : { ...problem, level: 'warning' as const };
+  });
+  const isBroken = ({ file, path }: Problem) => path === '' && Object.hasOwn(unparsed, file);
   return [
     ...broken,
     ...problems.filter((problem) => !isBroken(problem)),

@@ -136,6 +136,9 @@ describe('unreadable entries', () => {
       services: content.services.filter(({ id }) => id !== 's1'),
     }));
     expect(readContent(next).content).not.toHaveProperty('servicesIntro');
+    const none = published(next, (content) => ({ ...content, services: [] }));
+    expect(none['services/index.json']).toMatchObject({ services: [{}, { title: 'No id' }] });
+    expect(readContent(none).content.servicesIntro).toEqual({ description: '' });
   });
 
   it('of pages stay between the same cards', () => {
@@ -186,4 +189,40 @@ it('a field that only the featured copy has is kept when a duplicated record is 
     isFeatured: false,
     note: 170,
   });
+});
+
+it.each(['products/index.json', 'products/featured.json'])(
+  'an unreadable record of %s keeps its place when another one is added or featured',
+  (path) => {
+    const live = damaged((listOf) => {
+      const [first] = listOf(path, 'products') as Raw[];
+      first!['price'] = { was: 1 };
+    });
+    const added = {
+      ...readContent(live).content.products[1]!,
+      id: 'new',
+      name: 'New',
+      slug: 'new',
+    };
+    const next = published(live, (content) => ({
+      ...content,
+      products: [...content.products, { ...added, isFeatured: true }],
+    }));
+    const [before, after] = [live, next].map((files) => listIn(files, path));
+    expect(after?.slice(0, -1)).toEqual(before);
+    expect(after?.at(-1)).toMatchObject({ id: 'new' });
+  },
+);
+
+it('a record that the index does not contain is not added to it with another one', () => {
+  const live = damaged((listOf) => {
+    delete (listOf('products/index.json', 'products')[1] as Raw)['id'];
+  });
+  const added = { ...readContent(live).content.products[0]!, id: 'new', name: 'New', slug: 'new' };
+  const next = published(live, (content) => ({
+    ...content,
+    products: [...content.products, { ...added, isFeatured: false }],
+  }));
+  const [before, after] = [live, next].map((files) => listIn(files, 'products/index.json'));
+  expect(after?.slice(0, -1)).toEqual(before);
 });

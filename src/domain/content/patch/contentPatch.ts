@@ -1,6 +1,6 @@
 import type { Content, FeaturedKind } from '../contentModel';
 import { compileContent } from '../compileContent';
-import { idOf, type ContentFiles } from '../files';
+import { entriesIn, idOf, type ContentFiles } from '../files';
 import { applyPatch, type PatchInput } from './contentPatchFiles';
 import { PRESERVE_LEVELS } from './patchPlan';
 import { LISTS, type ListRow } from './contentPatchRows';
@@ -53,15 +53,34 @@ function failedRecords(was: Content, want: Content, got: Content): string[] {
   });
 }
 
-/** Returns the paths of the lists whose order is not read as the edit intended. */
-function failedOrders(want: Content, got: Content): string[] {
-  const orderOf = (content: Content, { path, collection }: ListRow) =>
-    path.endsWith('/featured.json')
-      ? content.featured[collection as FeaturedKind]
-      : content[collection].map(({ id }) => id);
-  return LISTS.filter((row) => !sameJson(orderOf(want, row), orderOf(got, row))).map(
-    ({ path }) => path,
+/** Returns the IDs in a list of which only unreadable entries remain. They have no place among the readable ones. */
+function unplacedIds(next: ContentFiles, { unreadable }: Content, { path, key }: ListRow) {
+  const parts = new Set(
+    unreadable?.parts.filter(({ file }) => file === path).map((part) => part.path),
   );
+  const entries = entriesIn(next[path], key);
+  const isRead = (_entry: unknown, index: number) => !parts.has(`${key}[${index}]`);
+  const readable = new Set(entries.filter(isRead).map(idOf));
+  return new Set(entries.map(idOf).filter((id) => !readable.has(id)));
+}
+
+/**
+ * Returns the paths of the lists whose order is not read as the edit intended. Added records are not compared: a list
+ * would have to repeat all records that only other files contain, to place them behind those.
+ */
+function failedOrders(was: Content, want: Content, got: Content, next: ContentFiles): string[] {
+  const isOrdered = (row: ListRow) => {
+    const { path, collection } = row;
+    const known = new Set(was[collection].map(({ id }) => id));
+    const unplaced = unplacedIds(next, got, row);
+    const orderOf = (content: Content) =>
+      (path.endsWith('/featured.json')
+        ? content.featured[collection as FeaturedKind]
+        : content[collection].map(({ id }) => id)
+      ).filter((id) => known.has(id) && !unplaced.has(id));
+    return sameJson(orderOf(want), orderOf(got));
+  };
+  return LISTS.filter((row) => !isOrdered(row)).map(({ path }) => path);
 }
 
 /**
@@ -93,7 +112,7 @@ export function patchFiles(live: ContentFiles, after: ContentFiles): ContentFile
     const failed = failedRecords(was, want, got).filter(
       (key) => (levels.get(key) ?? 0) + 1 < PRESERVE_LEVELS.length,
     );
-    const unordered = failedOrders(want, got).filter((path) => !rebuilt.has(path));
+    const unordered = failedOrders(was, want, got, next).filter((path) => !rebuilt.has(path));
     if (failed.length + unordered.length === 0) return next;
     for (const key of failed) levels.set(key, (levels.get(key) ?? 0) + 1);
     for (const path of unordered) rebuilt.add(path);

@@ -67,12 +67,14 @@ function keyOf(entry: unknown, index: number): string | undefined {
 
 /**
  * Services without a readable ID must not become the first entry, because it would be read as
- * the intro.
+ * the intro. If no other is left, an empty intro precedes them.
  */
 function withoutFalseIntro(list: unknown[], hasIntro: boolean): unknown[] {
   if (hasIntro || !isIntro(list[0])) return list;
   const first = list.findIndex((entry) => !isIntro(entry));
-  return first < 0 ? list : [list[first], ...list.slice(0, first), ...list.slice(first + 1)];
+  return first < 0
+    ? [{}, ...list]
+    : [list[first], ...list.slice(0, first), ...list.slice(first + 1)];
 }
 
 type PreserveLevelOf = (collection: ListName, id: string) => PreserveLevel;

@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentFiles } from '../../../../tests/helpers/content/contentArbitraries';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
-import {
-  anyEdit,
-  damagedFiles,
-  recordLists,
-} from '../../../../tests/helpers/content/contentDamage';
+import { damagedFiles, recordLists } from '../../../../tests/helpers/content/contentDamage';
+import { anyEdit, keepsOrder } from '../../../../tests/helpers/content/contentEdits';
 import { compileContent, readContent, type Content, type ContentFiles } from '../content';
 import { smallContent } from '../contentFixture';
 import { idOf } from '../files';
@@ -19,6 +16,7 @@ const LISTS = [
   'projects',
   'productCategories',
   'projectCategories',
+  'holds',
 ] as const;
 
 /**
@@ -29,7 +27,8 @@ function readable(content: Content, ids: readonly string[]) {
   const { site, home, about, topics, servicesIntro } = content;
   const isLeft = (id: string) => !ids.includes(id);
   return {
-    pages: { site, home, about, topics, servicesIntro },
+    // An empty intro is like none.
+    pages: { site, home, about, topics, intro: { description: '', ...servicesIntro } },
     records: LISTS.map((list) =>
       Object.fromEntries(content[list].map((entry) => [entry.id, entry])),
     ),
@@ -47,6 +46,15 @@ function entryCounts(files: ContentFiles): Map<string, number> {
       counts.set(text, (counts.get(text) ?? 0) + 1);
     }
   return counts;
+}
+
+/** Returns the entries of each list of records that an edit does not name, as JSON texts. */
+function otherEntries(files: ContentFiles, ids: readonly string[]): string[][] {
+  return recordLists(files)
+    .filter(({ file }) => !file.startsWith('pages/') && file !== 'site.json')
+    .map(({ list }) => list.filter((entry) => !ids.includes(idOf(entry) ?? '')))
+    .filter((list) => list.length > 0)
+    .map((list) => list.map((entry) => JSON.stringify(entry)));
 }
 
 describe('for any damaged content, publishing an edit changes nothing else', () => {
@@ -83,6 +91,8 @@ describe('for any damaged content, publishing an edit changes nothing else', () 
             const entry = JSON.stringify(value);
             expect([entry, has.get(entry)]).toEqual([entry, had.get(entry)]);
           }
+          if (what === 'files that agree' && keepsOrder(edited))
+            expect(otherEntries(next, edited.ids)).toEqual(otherEntries(live, edited.ids));
           const before = compileContent(content);
           for (const path of Object.keys(live).filter((name) => !name.includes('by-category')))
             if (what === 'files that agree' && sameJson(before[path], after[path]))

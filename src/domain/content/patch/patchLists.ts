@@ -30,17 +30,40 @@ const keysOf = (list: readonly unknown[] | undefined, keyOf: ListGroup['keyOf'])
   (list ?? []).flatMap((entry, index) => keyOf(entry, index) ?? []);
 
 /**
+ * Returns the keys of entries that an edit leaves unreadable. An independent list does not say where their records are
+ * among the readable ones, so they stay behind the entry before them.
+ */
+function unplacedKeys(
+  path: string,
+  { live, keyOf, isWhole, isUnreadable }: ListGroup,
+  plan: ListPlan,
+) {
+  const { values } = plan.changesOf(path);
+  const keys = [...(isWhole ? (live.get(path) ?? []) : [])].flatMap((raw, index) => {
+    const key = keyOf(raw, index);
+    const isKept = key !== undefined && !values.has(key) && plan.indexOf(path, key) === index;
+    return isKept && isUnreadable(path, index) ? [key] : [];
+  });
+  return new Set(keys);
+}
+
+/**
  * Returns the remaining entries of a published list. Those without a key stay behind the entry
  * before them.
  */
-function itemsOf(path: string, group: ListGroup, plan: ListPlan, positioned?: ReadonlySet<string>) {
+function itemsOf(
+  path: string,
+  group: ListGroup,
+  plan: ListPlan,
+  isUnplaced: (key: string) => boolean,
+) {
   const { values, removed } = plan.changesOf(path);
   return (group.live.get(path) ?? []).flatMap((raw, index): NextEntry<string>[] => {
     const key = group.keyOf(raw, index);
     if (key !== undefined && removed.has(key)) return [];
     if (key === undefined || plan.indexOf(path, key) !== index) return [{ value: raw }];
     const value = values.has(key) ? values.get(key) : raw;
-    return [positioned?.has(key) === false ? { value } : { key, value }];
+    return [isUnplaced(key) ? { value } : { key, value }];
   });
 }
 
@@ -48,21 +71,27 @@ function itemsOf(path: string, group: ListGroup, plan: ListPlan, positioned?: Re
 function patchList(path: string, group: ListGroup, plan: ListPlan): unknown[] {
   const { keyOf, isWhole, isRebuilt } = group;
   const { inserted } = plan.changesOf(path);
-  const wanted = keysOf(group.after.get(path), keyOf);
-  const isOrdered = !isRebuilt && isSameOrder(keysOf(group.before.get(path), keyOf), wanted);
-  const items = itemsOf(path, group, plan, isOrdered ? undefined : new Set(wanted));
+  const unplaced = unplacedKeys(path, group, plan);
+  const placedOf = (list: readonly unknown[] | undefined) =>
+    keysOf(list, keyOf).filter((key) => !unplaced.has(key));
+  const wanted = placedOf(group.after.get(path));
+  const isOrdered = !isRebuilt && isSameOrder(placedOf(group.before.get(path)), wanted);
+  const placed = new Set(wanted);
+  const items = itemsOf(path, group, plan, (key) =>
+    isOrdered ? unplaced.has(key) : !placed.has(key),
+  );
   const present = new Map(
     items.flatMap((item) => (item.key === undefined ? [] : [[item.key, item] as const])),
   );
   const nextOf = (key: string) => inserted.get(key) ?? present.get(key);
-  // Inserted and moved entries define their position, so an independent list must then contain
-  // every record.
-  const isExplicit = isWhole && (!isOrdered || inserted.size > 0);
+  // Moved entries define the order, so an independent list must then contain every record.
+  const isExplicit = isWhole && !isOrdered;
   const next = [...(isOrdered ? present.keys() : wanted)].flatMap((key) => nextOf(key) ?? []);
   wanted.forEach((key, at) => {
     const isMissing = isOrdered ? !present.has(key) : !nextOf(key);
     if (!isMissing || !(inserted.has(key) || isExplicit)) return;
-    const former = next.findLastIndex((item) => item.key === wanted[at - 1]);
+    const earlier = new Set<string | undefined>(wanted.slice(0, at));
+    const former = next.findLastIndex((item) => earlier.has(item.key));
     const added = inserted.get(key) ?? { key, value: plan.after.get(key)?.entry };
     next.splice(former + 1, 0, added);
   });

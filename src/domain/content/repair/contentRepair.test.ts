@@ -48,7 +48,7 @@ describe('an unreadable part', () => {
         { part: second!, json: '{"id":"x","image":""}' },
         { part: third!, json: null },
       ],
-      [{ file: 'products/index.json', list: 'products', place: 0, json: '"back"' }],
+      [{ file: 'products/index.json', path: 'products[]', place: 0, json: '"back"' }],
     );
     const { products, count } = next['products/index.json'] as {
       products: unknown[];
@@ -61,7 +61,7 @@ describe('an unreadable part', () => {
 
   it('is restored among the uncategorized ones if its file no longer exists', () => {
     const { [LENSES]: _gone, ...files } = smallContent().files;
-    const next = repairFiles(files, [], [{ file: LENSES, list: 'products', json: '5' }]);
+    const next = repairFiles(files, [], [{ file: LENSES, path: 'products[]', json: '5' }]);
     const { products } = next['products/by-category/uncategorized.json'] as { products: unknown[] };
     expect(products.at(-1)).toBe(5);
   });
@@ -115,4 +115,10 @@ describe('a suggested repair', () => {
     expect(repairProblem(files, part!, '"24"')).toBeUndefined();
     expect(repairProblem(files, part!, '[1')).toMatch(/not JSON/);
   });
+});
+
+it('an unreadable record that is nested too deeply is listed', () => {
+  const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown;
+  const files = withEntries('services/index.json', 'services', { id: 's2', title: 5, deep });
+  expect(partsOf(files)).toMatchObject([{ path: 'services[2]', value: { id: 's2' } }]);
 });

@@ -11,11 +11,11 @@ export interface PartRepair {
   json: string | null;
 }
 
-/** An entry that is restored in a list. */
+/** An entry of a list or a field of a page that is restored. */
 export interface ReturnedPart {
   file: string;
-  /** Path of the list in the file. */
-  list: string;
+  /** Path in the file, without the indexes of lists: `services[]`, `hero.title`. */
+  path: string;
   /** Index in the list; undefined for its end. */
   place?: number | undefined;
   json: string;
@@ -49,12 +49,22 @@ function fileOf({ file }: ReturnedPart, files: ContentFiles): string {
   return `${kind}/by-category/${UNCATEGORIZED.slug}.json`;
 }
 
+/** Restores a field, unless it has another value now. */
+function restoreField(file: unknown, { path, json }: ReturnedPart): void {
+  const { holder, key } = holderOf(file, path);
+  if (isJsonObject(holder) && !Object.hasOwn(holder, key))
+    holder[key] = JSON.parse(json) as unknown;
+}
+
 function restorePart(files: ContentFiles, part: ReturnedPart): void {
   const path = fileOf(part, files);
-  if (!Object.hasOwn(files, path) && isByCategoryFile(path)) files[path] = { [part.list]: [] };
-  const list = valueAt(files[path], part.list);
-  if (!Array.isArray(list)) return;
+  const [, listPath] = /^(.*)\[\]$/.exec(part.path) ?? [];
+  if (listPath === undefined) return restoreField(files[path], part);
+  if (!Object.hasOwn(files, path) && isByCategoryFile(path)) files[path] = { [listPath]: [] };
+  const list = valueAt(files[path], listPath);
+  if (!Array.isArray(list)) return undefined;
   list.splice(part.place ?? list.length, 0, JSON.parse(part.json) as unknown);
+  return undefined;
 }
 
 /** Updates the count of a file that has one. */

@@ -2,6 +2,7 @@ import type { ContentFiles } from '../files';
 import { isJsonObject } from '../../text/jsonObject';
 import { repairProblem } from './contentRepair';
 import { childOf, listPosition, valueAt, type UnreadablePart } from './unreadable';
+import { jsonText } from '../../text/jsonText';
 
 /** Converts a value to the expected type. Returns undefined if that would lose information. */
 function convert(value: unknown, expected: string): unknown {
@@ -77,10 +78,10 @@ export function suggestRepair(
     return json;
   }
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    const reason = repairProblem(files, part, JSON.stringify(value));
+    const reason = repairProblem(files, part, jsonText(value));
     const next = reason === undefined ? undefined : suggestion(files, part, value, reason);
     if (next === undefined) break;
     value = next;
   }
-  return JSON.stringify(value, null, 2);
+  return jsonText(value, 2);
 }

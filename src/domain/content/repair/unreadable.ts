@@ -1,5 +1,5 @@
 import type { ContentFiles } from '../files';
-import { isJsonObject } from '../../text/jsonObject';
+import { isJsonObject, withoutHostileKeys } from '../../text/jsonObject';
 import type { Problem } from '../problem';
 
 /** An unreadable part of a content file: an entry of a list, or a field of a page. */
@@ -75,7 +75,8 @@ export function unreadableParts(
   const counts = new Map<string, number>();
   return [...first.values()].map(({ file, path, reason = '' }) => {
     const value = valueAt(files[file], path);
-    const json = JSON.stringify(value) ?? '';
+    // Values that are nested too deeply could not be converted.
+    const json = JSON.stringify(withoutHostileKeys(value, () => undefined)) ?? '';
     const plain = partId(file, path, json, 0);
     const occurrence = counts.get(plain) ?? 0;
     counts.set(plain, occurrence + 1);

@@ -10,6 +10,7 @@ import { EditorButtons } from '../../../forms/FormButtons';
 import { FormFrame } from '../../../forms/FormFrame';
 import { useAdminForm } from '../../../forms/useAdminForm';
 import { reasonText } from './partTexts';
+import { jsonText } from '@/domain/text/jsonText';
 
 /** Key of the autosave of the form. */
 export const REPAIR_FORM = 'repair';
@@ -31,7 +32,7 @@ const partSchema = (part: PartToRepair) =>
         (json) => problemOf(part, json) === undefined,
         ({ input }) => problemOf(part, input) ?? '',
       ),
-      v.transform((json) => JSON.stringify(JSON.parse(json))),
+      v.transform((json) => jsonText(JSON.parse(json))),
     ),
   });
 
@@ -53,7 +54,7 @@ export function PartForm(props: PartFormProps) {
     name: REPAIR_FORM,
     id: part.id,
     schema: partSchema(part),
-    start: { json: JSON.stringify(part.value, null, 2) },
+    start: { json: jsonText(part.value, 2) },
   });
   const problem = problemOf(part, values.json);
   const suggested = suggestRepair(part.files, part, values.json);

@@ -17,6 +17,7 @@ import { downloadText } from '@/ui/files/download';
 import { publicationTime } from '../history/publicationTime';
 import { BackupReport, Names } from './BackupReport';
 import { useBackups } from './useBackups';
+import { jsonText } from '@/domain/text/jsonText';
 
 const Part = styled('section')({ display: 'grid', justifyItems: 'start', gap: 12 });
 
@@ -55,7 +56,7 @@ function reasonOf({ damaged }: Backup): string {
 
 function download({ at, raw }: Backup): void {
   const day = at?.slice(0, 10) ?? 'undated';
-  const text = JSON.stringify(raw, null, 2) ?? 'null';
+  const text = jsonText(raw, 2) ?? 'null';
   downloadText(`drafts-backup-${day}.json`, text, 'application/json');
 }
 

@@ -7,6 +7,7 @@ import type { GithubClient } from './client';
 import { GithubError } from './githubError';
 import { closeJournal, readJournal, writeJournal } from './journal';
 import { branchContentHash, DATA_FOLDER, readHead, readJsonFile, type Head } from './repository';
+import { jsonText } from '@/domain/text/jsonText';
 
 /** The result of a commit. */
 export type Committed =
@@ -52,7 +53,7 @@ async function uploadPictures(client: GithubClient, pictures: readonly BundlePic
 }
 
 function textOf({ json }: BundleFile): string {
-  return `${JSON.stringify(json, null, 2)}\n`;
+  return `${jsonText(json, 2)}\n`;
 }
 
 /** Whether no file has changed since its new version was made from it. */

@@ -1,5 +1,6 @@
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
 import { hashOf } from '@/domain/text/hash';
+import { parseJson } from '@/domain/text/parseJson';
 import type { GithubClient } from './client';
 import { GithubError } from './githubError';
 
@@ -97,7 +98,7 @@ export async function readCommit(client: GithubClient, commit: string): Promise<
 
 /** Reads and parses a content file. @throws GithubError, SyntaxError if it is not JSON */
 export async function readJsonFile(client: GithubClient, sha: string): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await readBlob(client, sha))) as unknown;
+  return parseJson(await readBlob(client, sha));
 }
 
 /** Creates a content source for the branch, in place of the live content. */

@@ -27,8 +27,13 @@ it('A publication contains the token that the local server adds to its page', as
       : new Response('<head><meta name="publish-token" content="a-token"></head>'),
   );
   vi.stubGlobal('fetch', asked);
-  expect(await localTarget.publish(BUNDLE)).toEqual({ kind: 'published', content: 'hash' });
-  expect(asked.mock.lastCall?.[1].headers).toMatchObject({ 'X-Publish-Token': 'a-token' });
+  const files = [{ path: 'site.json', json: { large: Infinity }, was: null }];
+  const sent = { ...BUNDLE, files };
+  expect(await localTarget.publish(sent)).toEqual({ kind: 'published', content: 'hash' });
+  const { headers, body } = asked.mock.lastCall?.[1] ?? {};
+  expect(headers).toMatchObject({ 'X-Publish-Token': 'a-token' });
+  // A number such as 1e400 is not replaced by null.
+  expect(JSON.parse(body as string)).toMatchObject({ files });
 });
 
 it('A page without a token is reported as opened on another computer', async () => {

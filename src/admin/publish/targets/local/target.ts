@@ -5,6 +5,7 @@ import { localHistory } from './history';
 import { localErrorMessage } from './messages';
 import { PUBLISH_ENDPOINT, TIMEOUT_MS, fetchPublishToken, type LocalFailure } from './server';
 import { fetchLocalState, retryRebuild } from './state';
+import { jsonText } from '@/domain/text/jsonText';
 
 const failed = (failure: LocalFailure): PublishOutcome => ({ kind: 'failed', failure });
 
@@ -12,7 +13,7 @@ async function bodyOf({ files, pictures, changes }: Bundle): Promise<string> {
   const encoded = await Promise.all(
     pictures.map(async ({ file, blob }) => ({ file, base64: await toBase64(blob) })),
   );
-  return JSON.stringify({ files, pictures: encoded, changes });
+  return jsonText({ files, pictures: encoded, changes });
 }
 
 async function outcomeOf(response: Response): Promise<PublishOutcome> {
