@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { whenVisible } from './whenVisible';
 
 /** Renders children one viewport height before they become visible. */
 const ROOT_MARGIN = '100% 0px';
@@ -12,16 +13,7 @@ export function RenderNearViewport({ children }: { children: ReactNode }) {
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setIsNear(true);
-      },
-      { rootMargin: ROOT_MARGIN },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return whenVisible(element, () => setIsNear(true), { rootMargin: ROOT_MARGIN });
   }, []);
   return <div ref={container}>{isNear && children}</div>;
 }

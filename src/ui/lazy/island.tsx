@@ -82,7 +82,10 @@ function useGate(gate: Gate, container: { current: HTMLElement | null }): void {
       // Input elsewhere shows its effect first.
       else if (type !== 'focusin') whenIdle(gate.open);
     };
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open());
+    // It keeps observing, because a failure closes the gate.
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) gate.open();
+    });
     observer.observe(element);
     // Capture listeners on the document run before React, which stops events in HTML it has not
     // hydrated.

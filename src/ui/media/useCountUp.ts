@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { whenVisible } from '../lazy/whenVisible';
 
 /** Time in ms between two numbers. Each one costs a frame, which takes about 10 ms on a slow phone. */
 const STEP_MS = 100;
@@ -27,9 +28,7 @@ export function useCountUp(
     if (!element || !text || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
       return undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
+    const stopObserving = whenVisible(element, () => {
       const start = performance.now();
       const step = () => {
         const progress = Math.min(1, (performance.now() - start) / duration);
@@ -40,9 +39,8 @@ export function useCountUp(
       timer = setInterval(step, STEP_MS);
       step();
     });
-    observer.observe(element);
     return () => {
-      observer.disconnect();
+      stopObserving();
       clearInterval(timer);
       text.nodeValue = textOf(value);
     };
