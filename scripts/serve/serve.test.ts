@@ -48,6 +48,12 @@ describe('npm start', () => {
 
   afterAll(() => server.close());
 
+  it('rejects a port that is in use with the message that npm start recognises', async () => {
+    await expect(serve(port, { dist: path.join(folder, 'dist') })).rejects.toThrow(
+      'already in use',
+    );
+  });
+
   it('gives this computer the token and the messages', async () => {
     expect((await get(port, '/admin/publish')).text).toContain('publish-token');
     expect((await get(port, '/outbox.json')).text).toBe('[]');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uniqueSlug } from './recordNames';
+import { takenSlugs, uniqueSlug } from './recordNames';
 
 it.each([
   ['Lens', [], 'lens'],
@@ -11,4 +11,13 @@ it.each([
   ['Auxiliary', [], 'auxiliary'],
 ])('the slug of “%s” next to %j is %s', (name, taken, slug) => {
   expect(uniqueSlug(name, 'id', new Set(taken))).toBe(slug);
+});
+
+it('a slug does not differ from that of another record only in case', () => {
+  const taken = takenSlugs([
+    { id: 'a', slug: 'Lens' },
+    { id: 'b', slug: 'tripod' },
+  ]);
+  expect(uniqueSlug('Lens', 'c', taken)).toBe('lens-2');
+  expect(uniqueSlug('Tripod', 'b', takenSlugs([{ id: 'b', slug: 'tripod' }], 'b'))).toBe('tripod');
 });

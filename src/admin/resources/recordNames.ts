@@ -7,10 +7,13 @@ interface Named {
   slug: string;
 }
 
-/** Returns the slugs and IDs of other records, which a new slug must not equal. */
+/**
+ * Returns the slugs and IDs of other records, which a new slug must not equal. They are also in
+ * lower case, because files whose names differ only in case are the same on Windows and macOS.
+ */
 export function takenSlugs(records: readonly Named[], exceptId?: string): Set<string> {
   const others = records.filter(({ id }) => id !== exceptId);
-  return new Set(others.flatMap(({ slug, id }) => [slug, id]));
+  return new Set(others.flatMap(({ slug, id }) => [slug, id, slug.toLowerCase()]));
 }
 
 /**

@@ -1,4 +1,4 @@
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(?:\.|$)/i;
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
 /**
  * Returns whether Windows reserves a name for a device, with any extension. Files such as

@@ -178,6 +178,19 @@ describe('toast', () => {
       .toHaveAttribute('href', '/cart');
   });
 
+  it('is removed before the next event when its action is pressed', async () => {
+    const undone = noticeShown({ message: 'Undone' });
+    const { store } = await show({
+      message: 'Removed',
+      action: { label: 'Undo', dispatches: undone },
+    });
+    const undo = page.getByRole('button', { name: 'Undo' }).element() as HTMLElement;
+    undo.click();
+    await Promise.resolve();
+    expect(store.getState().notices.notices).toHaveLength(1);
+    expect(undo.isConnected).toBe(false);
+  });
+
   it('is shown for a show-toast event', async () => {
     await show();
     const detail = { message: '<b>Hello</b>', type: 'error' };

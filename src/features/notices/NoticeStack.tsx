@@ -120,7 +120,9 @@ function useReturnFocus() {
 /** Toasts, newest last. They are announced politely. */
 export function NoticeStack() {
   // The effect of the press that shows a toast is painted first: a slow phone needs 50 ms for a toast.
-  const notices = useDeferredValue(useSelector(selectNotices));
+  const current = useSelector(selectNotices);
+  // A dismissed toast is removed at once, so that its action cannot be pressed twice.
+  const notices = useDeferredValue(current).filter((notice) => current.includes(notice));
   const focusHandlers = useReturnFocus();
   return (
     <Stack role="status" aria-live="polite" {...focusHandlers}>

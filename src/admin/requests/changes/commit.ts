@@ -1,8 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { logChange } from '@/domain/rental/requestLog';
-import { withHoldIds } from '@/domain/rental/stock/requestHolds';
-import { droppedHoldIds } from '@/domain/rental/stock/requestHolds';
+import { droppedHoldIds, withHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';

@@ -58,7 +58,8 @@ interface ItemRowProps {
   /** Distinguishes the item from the others of its request. */
   itemKey: string;
   onChange: (fields: Partial<RequestItem>) => void;
-  onRemove: () => void;
+  /** Returns whether the item was removed. */
+  onRemove: () => boolean | Promise<boolean>;
   isDisabled: boolean;
   /** Shown below the name. */
   note: ReactNode;
@@ -68,10 +69,10 @@ function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRo
   const { name, quantity, dailyRate } = item;
   const scope = useContext(InputScope);
   const [quantityName, rateName] = [`Quantity ${itemKey}`, `Daily rate ${itemKey}`];
-  const handleRemove = () => {
+  const handleRemove = async () => {
+    if (!(await onRemove())) return;
     // The product can be added again.
     for (const field of [quantityName, rateName]) clearAutosave(invalidTextKey(scope, field));
-    onRemove();
   };
   return (
     <li>
@@ -105,7 +106,11 @@ function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRo
           placeholder: '₦',
         }}
       />
-      <IconButton aria-label={`Remove ${name}`} disabled={isDisabled} onClick={handleRemove}>
+      <IconButton
+        aria-label={`Remove ${name}`}
+        disabled={isDisabled}
+        onClick={() => void handleRemove()}
+      >
         <DeleteIcon />
       </IconButton>
     </li>
@@ -129,14 +134,17 @@ function withKeys(items: readonly RequestItem[]): { key: string; item: RequestIt
 interface ItemFieldsProps extends RequestFieldsProps<'items'> {
   /** Returns a note below the name of an item, such as its availability. */
   renderNote?: (item: RequestItem, index: number) => ReactNode;
-  /** Removes the item at a position. By default, it is removed without Undo. */
-  onRemove?: (index: number) => void;
+  /** Removes the item at a position, and returns whether it was removed. By default, there is no Undo. */
+  onRemove?: (index: number) => Promise<boolean>;
 }
 
 function EditableItems(props: ItemFieldsProps) {
   const { request, onChange, isDisabled = false, renderNote } = props;
   const { items } = request;
-  const remove = (index: number) => onChange({ items: items.toSpliced(index, 1) });
+  const remove = (index: number) => {
+    onChange({ items: items.toSpliced(index, 1) });
+    return true;
+  };
   const { onRemove = remove } = props;
   const rates = useRequestsSelector((state) => selectRequestsSettings(state).rates);
   const dispatch = useRequestsDispatch();

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { requestsSettingsChanged } from '../store/requestsSlice';
@@ -24,11 +25,12 @@ let count = 0;
 async function show(
   changes: Partial<RentalRequest> = {},
   settings: Partial<RequestsSettings> = {},
+  ...damagedFiles: string[]
 ) {
   count += 1;
   const { ref = `SL-TEST${count}` } = changes;
   const fixture = await openRequestsStore(zoomRequest({ ...changes, ref }), other);
-  await fixture.load();
+  await fixture.load(...damagedFiles);
   fixture.store.dispatch(requestsSettingsChanged(settings));
   await renderWithProviders(
     <Provider store={fixture.store}>
@@ -150,6 +152,17 @@ describe('the screen of a request', () => {
     expect(autosaved('Prime')).toHaveLength(1);
     await expect.element(field('Daily rate of Prime')).toHaveValue('about 20');
     expect(request()?.log.at(-1)).toMatchObject({ event: 'itemRemoved', detail: 'Zoom' });
+  });
+
+  it('keeps the invalid input of an item whose removal is rejected', async () => {
+    const items = [requestItem('p1', 'Zoom', 1, 'h1')];
+    const { request } = await show({ status: 'confirmed', items }, {}, 'availability.json');
+    await field('Quantity of Zoom').fill('many');
+    await page.getByRole('button', { name: 'Remove Zoom' }).click();
+    await expect.poll(() => request()?.items).toHaveLength(1);
+    const kept = Object.keys(sessionStorage).filter((key) => key.includes('"Zoom"'));
+    expect(kept).toHaveLength(1);
+    await expect.element(field('Quantity of Zoom')).toHaveValue('many');
   });
 
   it('shows what the customer asked for, also after the office has changed it', async () => {

@@ -55,7 +55,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
     [dispatch, ref],
   );
   const handleRemove = useCallback(
-    (index: number) => void dispatch(removeItem(ref, index)),
+    async (index: number) => (await dispatch(removeItem(ref, index))) !== 'locked',
     [dispatch, ref],
   );
   const renderStock = useCallback(

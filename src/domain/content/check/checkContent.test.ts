@@ -92,6 +92,19 @@ describe('the content check', () => {
         }),
       'warning categories/products/index.json categories',
     ],
+    [
+      'a card of the about page whose page Windows cannot store',
+      (f: Files) => f['pages/about.json']?.cards?.push({ title: 'Con', description: 'x' }),
+      'warning pages/about.json cards',
+    ],
+    [
+      'a topic whose page Windows cannot store',
+      (f: Files) => {
+        const topic = { path: '/about/aux/more', title: 'A', sections: [] };
+        Object.assign(f, { 'pages/topics.json': { topics: [topic] } });
+      },
+      'warning pages/topics.json topics',
+    ],
   ])('reports %s', (_name, change, problem) => {
     expect(problemsAfter(change)).toContain(problem);
   });

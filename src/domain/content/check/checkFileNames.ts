@@ -2,11 +2,22 @@ import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { PLAIN_LISTS } from '../plainLists';
 import { warningAt, type Problem } from '../problem';
+import { cardSlug } from '../../page/aboutPage';
 import { isDeviceName } from '../../text/deviceName';
 
 interface Identified {
   id: string;
   slug: string;
+}
+
+/** Warns of names of pages that Windows reserves. */
+function reservedPages(file: string, key: string, names: readonly string[]): Problem[] {
+  return names
+    .filter((name) => name.split('/').some(isDeviceName))
+    .map((name) => {
+      const message = `The page "${name}" cannot be the name of a file on Windows. Change the name.`;
+      return warningAt(file, key, message);
+    });
 }
 
 function reservedSlugs(file: string, key: string, list: readonly Identified[]): Problem[] {
@@ -29,9 +40,9 @@ function casePairs(file: string, key: string, list: readonly Identified[]): Prob
   });
 }
 
-/** Returns slugs whose files cannot be stored on Windows or macOS. */
+/** Returns slugs and pages whose files cannot be stored on Windows or macOS. */
 export function checkFileNames(content: Content): Problem[] {
-  const { products, projects, services } = content;
+  const { products, projects, services, about, topics = [] } = content;
   return [
     ...casePairs(FILES.products, 'products', products),
     ...casePairs(FILES.projects, 'projects', projects),
@@ -43,5 +54,11 @@ export function checkFileNames(content: Content): Problem[] {
       const { file, key } = PLAIN_LISTS[name];
       return reservedSlugs(file, key, content[name]);
     }),
+    ...reservedPages(FILES.about, 'cards', about.cards.map(cardSlug)),
+    ...reservedPages(
+      FILES.topics,
+      'topics',
+      topics.map(({ path }) => path),
+    ),
   ];
 }
