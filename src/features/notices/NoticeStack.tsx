@@ -121,7 +121,7 @@ function useReturnFocus() {
 export function NoticeStack() {
   // The effect of the press that shows a toast is painted first: a slow phone needs 50 ms for a toast.
   const current = useSelector(selectNotices);
-  // A dismissed toast is removed at once, so that its action cannot be pressed twice.
+  // A dismissed toast is removed immediately, so that its action cannot be pressed twice.
   const notices = useDeferredValue(current).filter((notice) => current.includes(notice));
   const focusHandlers = useReturnFocus();
   return (
