@@ -17,7 +17,8 @@ const DATA_PACKAGES = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot
 const BELOW_ADMIN = ['domain', 'schemas', 'theme', 'ui', 'api', 'features'];
 const BELOW_LAYOUT = [...BELOW_ADMIN, 'admin drafts', 'admin store'];
 const BELOW_FORMS = [...BELOW_LAYOUT, 'admin layout'];
-const BELOW_PAGES = [...BELOW_FORMS, 'admin forms', 'admin holds', 'admin resources'];
+const BELOW_HOLDS = [...BELOW_FORMS, 'admin forms'];
+const BELOW_PAGES = [...BELOW_HOLDS, 'admin holds', 'admin resources'];
 const ALL_PACKAGES = ['*', 'admin packages'];
 
 /** @type {Record<string, Layer>} */
@@ -108,14 +109,10 @@ export const LAYERS = {
   },
   'admin layout': { paths: ['src/admin/layout'], imports: BELOW_LAYOUT, packages: ALL_PACKAGES },
   'admin forms': { paths: ['src/admin/forms'], imports: BELOW_FORMS, packages: ALL_PACKAGES },
-  'admin holds': {
-    paths: ['src/admin/holds'],
-    imports: [...BELOW_FORMS, 'admin forms'],
-    packages: ALL_PACKAGES,
-  },
+  'admin holds': { paths: ['src/admin/holds'], imports: BELOW_HOLDS, packages: ALL_PACKAGES },
   'admin resources': {
     paths: ['src/admin/resources'],
-    imports: [...BELOW_FORMS, 'admin forms'],
+    imports: BELOW_HOLDS,
     packages: ALL_PACKAGES,
   },
   // Products and projects refer to categories and offer their manager.
