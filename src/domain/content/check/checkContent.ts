@@ -41,7 +41,7 @@ function checkTestimonials({ home }: Content): Problem[] {
 }
 
 /**
- * Returns whether the website uses a file. It uses neither unknown files nor those of categories that no index and no
+ * Returns whether the website uses a file. It uses neither unknown files nor by-category files that no index and no
  * category refers to, and the back office does not know that they exist.
  * @param problems of reading the files
  */
