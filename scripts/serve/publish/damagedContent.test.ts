@@ -146,6 +146,8 @@ it('names a file in another encoding instead of writing it, and ignores broken f
     at(`data/${file}`),
   );
   await writeFile(at('data/notes.json'), '{"half":');
+  await writeFile(at('data/products/by-category/zzz.json'), '{"half":');
+  await writeFile(at('data/projects/by-category/zzz.json'), '{}');
   const { files } = await readContentFiles(at('data'));
   const bytes = Buffer.from((await readFile(lenses!, 'utf8')).replace('Sharp', 'Café'), 'latin1');
   await writeFile(lenses!, bytes);

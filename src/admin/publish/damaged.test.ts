@@ -114,6 +114,24 @@ describe('a changed record with an unreadable entry', () => {
     const both = await bundleOf(live, drafted([...edits, corrected], live));
     expect(both.problems.warnings.map(({ message }) => message).join()).not.toContain('replaces');
   });
+
+  it('warns of values that it replaces when it moves to another category', async () => {
+    const live = withDamagedProduct();
+    const product = live.content.products.find(({ id }) => id === 'p2')!;
+    const draft = { ...product, description: 'New', rating: 2, category: { name: 'Grips' } };
+    const edits: Edit[] = [{ collection: 'products', id: 'p2', draft }];
+    const { bundle, problems } = await bundleOf(live, drafted(edits, live));
+    expect(bundle.files).toContainEqual(
+      expect.objectContaining({
+        path: 'products/by-category/grips.json',
+        json: { products: [expect.objectContaining({ id: 'p2', specs: [], stock: 1 })] },
+      }),
+    );
+    const message = expect.stringMatching(/Publishing replaces “specs”, “stock”\./) as unknown;
+    expect(problems.warnings).toContainEqual(
+      expect.objectContaining({ file: LENSES, path: 'products[1]', message }),
+    );
+  });
 });
 
 describe('a repair', () => {

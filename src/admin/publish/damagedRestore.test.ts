@@ -4,8 +4,15 @@ import { emptyDrafts } from '../drafts/draftEntry';
 import { changeSentence } from './changes/changes';
 import { damagedFiles, drafted, liveOf, publishedWith, repair, SERVICE } from './damagedFixture';
 import type { LiveContent } from './liveContent';
+import { reconcile } from './merge/reconcile';
 import { diffWithPast } from './restore/pastContent';
 import { recordRestoration, siteRestoration } from './restore/restore';
+
+/** Returns the small content with another value of the contact details. */
+function withContact(contact: unknown): LiveContent {
+  const { 'site.json': site, ...files } = smallContent().files;
+  return liveOf({ ...files, 'site.json': { ...Object(site), contact } });
+}
 
 describe('restoring', () => {
   const then = liveOf(damagedFiles());
@@ -76,6 +83,36 @@ describe('restoring', () => {
     expect(offered.filter(({ collection }) => collection === 'repairs')).toEqual([]);
     const later = await publishedWith(filled, drafted(edits, filled));
     expect(later['site.json']).toMatchObject({ contact: { phone: '0802' } });
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['the default of a field', { phone: 801 }, { phone: '' }],
+    ['no field', { phone: 801 }, {}],
+    ['no object', { phone: 801 }, undefined],
+    ['an empty object', 5, {}],
+    ['the defaults of an object', 5, { email: '', phone: '', whatsapp: '', address: '' }],
+  ])('restores an unreadable value of a page that has %s now', async (_name, damaged, contact) => {
+    const [past, now] = [withContact(damaged), withContact(contact)];
+    const offered = diffWithPast(now.content, past.content);
+    const repairs = offered.filter(({ collection }) => collection === 'repairs');
+    expect(repairs.map(changeSentence)).toEqual(['Damaged settings field restored']);
+    const drafts = drafted(
+      repairs.flatMap((change) => recordRestoration(change).edits),
+      now,
+    );
+    expect(reconcile(now.content, drafts)).toEqual({ changes: [], conflicting: [] });
+    const next = liveOf(await publishedWith(now, drafts));
+    expect(next.content.unreadable?.parts).toMatchObject(past.content.unreadable?.parts ?? []);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['another unreadable value', { phone: 801 }, { phone: 802 }],
+    ['an unreadable object', { phone: 801 }, 5],
+    ['other fields', 5, { phone: '0802' }],
+  ])('does not offer an unreadable value of a page that has %s now', (_name, damaged, contact) => {
+    const [past, now] = [withContact(damaged), withContact(contact)];
+    const offered = diffWithPast(now.content, past.content);
+    expect(offered.filter(({ collection }) => collection === 'repairs')).toEqual([]);
   });
 
   it('restores a deleted product together with its unreadable record', async () => {

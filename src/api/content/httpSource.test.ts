@@ -91,6 +91,21 @@ describe('reading content over HTTP', () => {
     expect(requested).toHaveLength(1);
   });
 
+  it.each([
+    ["a portal's page", '<!doctype html><title>Sign in</title>', false],
+    ["a portal's page without a document type", '\n <HTML lang="en">', false],
+    ['a body that was cut', '{"products": [', true],
+    ['conflict markers of Git', '<<<<<<< HEAD\n{}', true],
+  ])('tells a file that is not JSON from HTML: %s', async (_what, body, isFile) => {
+    network(text(body));
+    const error: unknown = await httpSource()
+      .read('site.json')
+      .catch((reason: unknown) => reason);
+    expect(error instanceof ContentUnavailableError && error.cause instanceof SyntaxError).toBe(
+      isFile,
+    );
+  });
+
   it('fails after 15 s without a response and does not retry', async () => {
     const late = new AbortController();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);

@@ -12,8 +12,10 @@ async function fetchJson(path: string, url: string): Promise<unknown> {
     signal: AbortSignal.timeout(READ_TIMEOUT_MS),
   });
   if (response.status === 404) throw new ContentUnavailableError(path);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return (await response.json()) as unknown;
+  const text = await response.text();
+  // HTML is the sign-in page of a network, so another attempt can succeed. Conflict markers of Git begin with `<<`.
+  if (!response.ok || /^\s*<[^<]/.test(text)) throw new Error(`${url}: ${response.status}`);
+  return JSON.parse(text) as unknown;
 }
 
 /** Returns whether the website has a file of availability, which the build notes in `version.json`. */

@@ -18,15 +18,6 @@ async function failedAfter(change: (files: Files) => unknown, broken: string[] =
   return (await readPublishedFiles({ source: { read } })).failed;
 }
 
-/** Returns the error of parsing a text that is not JSON. */
-function syntaxErrorOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    return error;
-  }
-}
-
 const LENSES = 'products/by-category/lenses.json';
 const GRIPS = 'products/by-category/grips.json';
 const UNCATEGORIZED = 'products/by-category/uncategorized.json';
@@ -103,21 +94,21 @@ describe('the file of a damaged category', () => {
   });
 });
 
-it('states why a file could not be parsed, except for the sign-in page of a network', async () => {
-  const read = (text: string) => async (path: string) => {
+it('states why a file could not be parsed, but not why it could not be loaded', async () => {
+  const failing = (cause: Error) => async (path: string) => {
     const { files } = smallContent();
-    if (path === 'pages/topics.json')
-      throw new ContentUnavailableError(path, { cause: syntaxErrorOf(text) });
+    if (path === 'pages/topics.json') throw new ContentUnavailableError(path, { cause });
     if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
     return files[path];
   };
-  const broken = await readPublishedFiles({ source: { read: read('{') } });
-  expect(broken).toMatchObject({
-    failed: ['pages/topics.json'],
-    broken: [{ file: 'pages/topics.json', message: expect.stringContaining('not valid JSON') }],
+  const failed = ['pages/topics.json'];
+  const syntax = await readPublishedFiles({
+    source: { read: failing(new SyntaxError("token '<' in line 1")) },
   });
-  const portal = await readPublishedFiles({ source: { read: read('<!doctype html>') } });
-  expect(portal).toMatchObject({ failed: ['pages/topics.json'], broken: [] });
+  const message = "This file is not valid JSON (token '<' in line 1). Fix it.";
+  expect(syntax).toMatchObject({ failed, broken: [{ file: 'pages/topics.json', message }] });
+  const portal = await readPublishedFiles({ source: { read: failing(new Error('HTML')) } });
+  expect(portal).toMatchObject({ failed, broken: [] });
 });
 
 it('A file that is nested too deeply is a failure with the words of the content check', async () => {

@@ -1,4 +1,4 @@
-import { parseCategories, type Category } from '@/domain/category/schema';
+import { categoryFiles } from '@/domain/content/categoryFiles';
 import {
   compileContent,
   readContent,
@@ -8,14 +8,10 @@ import {
 import { FILES } from '@/domain/links/contentPaths';
 import { isNeeded } from '@/domain/content/normalizeContent';
 import type { Problem } from '@/domain/content/problem';
-import { parseProductIndex } from '@/domain/product/schema';
-import { productFile } from '@/domain/product/product';
-import { parseProjectIndex } from '@/domain/project/schema';
-import { projectFiles } from '@/domain/project/project';
+import { filesOfLostRecords } from '@/domain/content/repair/filesBehindDamage';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { isBroken } from './brokenFiles';
-import { filesBehindDamage, filesOfLostRecords } from './filesBehindDamage';
 import { readInto, type Unread } from './readInto';
 
 /** The published content by file, and the files that could not be loaded. */
@@ -52,35 +48,6 @@ function needed(paths: readonly string[], files: ContentFiles): string[] {
   if (paths.length === 0) return [];
   const compiled = compileContent(readContent(files).content);
   return paths.filter((path) => isNeeded(path, compiled, files));
-}
-
-/** Returns the list of a file; empty if the file is missing or broken, which is reported elsewhere. */
-function listOf<T>(parse: () => { value: T[] }): T[] {
-  try {
-    return parse().value;
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the by-category files that the indexes and categories refer to. Never throws. */
-export function categoryFiles(files: ContentFiles): string[] {
-  const categoriesOf = (path: string): Category[] =>
-    listOf(() => parseCategories(files[path], path));
-  const product = categoriesOf(FILES.productCategories);
-  const project = categoriesOf(FILES.projectCategories);
-  const products = listOf(() => parseProductIndex(files[FILES.products]));
-  const projects = listOf(() => parseProjectIndex(files[FILES.projects]));
-  return [
-    ...new Set([
-      ...product.map(({ slug }) => `products/by-category/${slug}.json`),
-      ...products.map(({ category }) => productFile(category, product)),
-      ...project.map(({ slug }) => `projects/by-category/${slug}.json`),
-      ...projects.flatMap((entry) => projectFiles(entry, project)),
-      ...filesBehindDamage(files, 'products', products.length),
-      ...filesBehindDamage(files, 'projects', projects.length),
-    ]),
-  ];
 }
 
 /** Reads the file of availability if there is one. */

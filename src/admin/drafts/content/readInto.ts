@@ -24,11 +24,10 @@ export interface Unread {
 /** Maximum nesting depth of a file, far above the limit of the content check. */
 const DEPTH_MAX = 500;
 
-/** Returns why a file is not JSON. Undefined for other errors, and for HTML, which is the answer of a network's sign-in page. */
+/** Returns why a file is not JSON. Undefined for other errors, after which another attempt can succeed. */
 function reasonNotJson(error: unknown): string | undefined {
   const cause = error instanceof ContentUnavailableError ? error.cause : error;
-  if (!(cause instanceof SyntaxError)) return undefined;
-  return cause.message.includes("token '<'") ? undefined : cause.message;
+  return cause instanceof SyntaxError ? cause.message : undefined;
 }
 
 /** Reads files in parallel into `files`. Never rejects. */

@@ -1,5 +1,5 @@
 import type { ContentFiles } from '@/domain/content/content';
-import { entriesIn, idOf } from '@/domain/content/files';
+import { entriesIn, idOf, isByCategoryFile } from '@/domain/content/files';
 import { warningAt, type Problem } from '@/domain/content/problem';
 import { listPosition } from '@/domain/content/repair/unreadable';
 import { isJsonObject } from '@/domain/text/jsonObject';
@@ -23,6 +23,15 @@ function replacedFields(
   );
 }
 
+/** Returns the entries among which a changed record can be: those of its list, and of by-category files it moves to. */
+function entriesNear(next: ContentFiles, file: string, list: string): unknown[] {
+  const others = Object.keys(next).filter(
+    (path) => isByCategoryFile(file) && isByCategoryFile(path) && path !== file,
+  );
+  // By-category files of the other kind have a list with another name.
+  return [file, ...others].flatMap((path) => entriesIn(next[path], list));
+}
+
 /**
  * Returns warnings about unreadable values that changed records replace: a record whose entry cannot be read is written
  * without them, because the change would not be shown otherwise.
@@ -43,7 +52,7 @@ export function replacedParts(
     return parts.flatMap(({ file, path, value }) => {
       const { list } = listPosition(path) ?? {};
       if (list === undefined || !file.startsWith(folder) || idOf(value) !== change.id) return [];
-      const lost = replacedFields(value, entriesIn(next[file], list), change);
+      const lost = replacedFields(value, entriesNear(next, file, list), change);
       return lost.length > 0 ? [warningAt(file, path, replacedPartText(change.name, lost))] : [];
     });
   });

@@ -3,7 +3,8 @@ import { FILES } from '@/domain/links/contentPaths';
 import { idOf } from '@/domain/content/files';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
-import { listPosition, valueAt } from '@/domain/content/repair/unreadable';
+import { withRestoredField } from '@/domain/content/repair/contentRepair';
+import { listPosition } from '@/domain/content/repair/unreadable';
 import { sameJson } from '@/domain/text/sameJson';
 import {
   COLLECTIONS,
@@ -92,18 +93,18 @@ function pageIn({ home, about, site }: Content, file: string): unknown {
   return pages[file];
 }
 
-/** Whether a field has a value now that an earlier content, in which it was unreadable, did not have. */
-function isFilledIn(now: Content, then: Content, { file, path }: Repair): boolean {
-  const [page, old] = [now, then].map((content) => valueAt(pageIn(content, file), path));
-  return !sameJson(page, old);
+/** Whether restoring a field changes the file on which the next publication is based, and the page as it is edited now. */
+function isMissingField(now: Content, part: Repair): boolean {
+  const page = pageIn(now, part.file);
+  const published = now.unreadable ? now.unreadable.files[part.file] : page;
+  return [page, published].every((json) => withRestoredField(json, part) !== json);
 }
 
 /** Whether a repair can be restored: its part is missing now. It was not damaged later or corrected. */
-function isMissingPart(now: Content, then: Content, { kind, entry }: RecordChange): boolean {
+function isMissingPart(now: Content, { kind, entry }: RecordChange): boolean {
   const part = entry.draft as Repair | null;
   if (kind !== 'added' || !part || part.file === FILES.availability) return false;
-  if (part.path.endsWith('[]')) return !isCorrected(now, part);
-  return pageIn(now, part.file) !== undefined && !isFilledIn(now, then, part);
+  return part.path.endsWith('[]') ? !isCorrected(now, part) : isMissingField(now, part);
 }
 
 /**
@@ -114,7 +115,7 @@ function isMissingPart(now: Content, then: Content, { kind, entry }: RecordChang
 export function offeredDifferences(now: Content, then: Content): RecordChange[] {
   return differences(now, then)
     .filter(({ collection }) => collection !== 'holds')
-    .filter((change) => change.collection !== 'repairs' || isMissingPart(now, then, change));
+    .filter((change) => change.collection !== 'repairs' || isMissingPart(now, change));
 }
 
 /** Returns the edit that makes a change. */

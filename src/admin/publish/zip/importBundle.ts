@@ -1,3 +1,4 @@
+import { categoryFiles } from '@/domain/content/categoryFiles';
 import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { withoutHostileKeys } from '@/domain/text/jsonObject';
 import { isMadeFrom, readMadeFrom, type MadeFrom } from '@/domain/content/madeFrom';
@@ -5,7 +6,6 @@ import { readPictureHeader } from '@/domain/picture/pictureBytes';
 import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
 import { emptyDrafts, type Drafts } from '../../drafts/draftEntry';
 import { saveMediaDraft, MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
-import { categoryFiles } from '../../drafts/content/publishedContent';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { hashOf } from '@/domain/text/hash';
 import type { ImportedChange } from '../merge/conflicts';

@@ -4,9 +4,10 @@ import { checkHolds } from './checkHolds';
 import { checkLinks } from './checkLinks';
 import { checkPictures } from './checkPictures';
 import { checkUnique } from './checkUnique';
+import { usedCategoryFiles } from '../categoryFiles';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
-import { isContractFile, type ContentFiles } from '../files';
+import { isByCategoryFile, isContractFile, type ContentFiles } from '../files';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '../plainLists';
 import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
@@ -40,9 +41,22 @@ function checkTestimonials({ home }: Content): Problem[] {
 }
 
 /**
+ * Returns whether the website uses a file. It uses neither unknown files nor by-category files that no index and no
+ * category refers to, and the back office does not know that they exist.
+ * @param problems of reading the files
+ */
+function usedIn(files: ContentFiles, problems: readonly Problem[]): (file: string) => boolean {
+  const missing = problems.filter(
+    ({ level, file }) => level === 'error' && !Object.hasOwn(files, file),
+  );
+  const used = new Set([...usedCategoryFiles(files), ...missing.map(({ file }) => file)]);
+  return (file) => (isByCategoryFile(file) ? used.has(file) : isContractFile(file));
+}
+
+/**
  * Checks a content. Errors are invalid files, duplicate IDs and URLs, and redirect loops: the
  * build must fail on them. Warnings are dangling references, missing images, slugs that not every
- * system can store, and files that contradict each other. An error with `stopsBuild: false` does not prevent a build. Never
+ * system can store, files that contradict each other, and broken files that the website does not use. An error with `stopsBuild: false` does not prevent a build. Never
  * throws for JSON values.
  * @param hasPicture returns whether the image of a site path such as `/media/x.webp` exists
  * @param unparsed why a file could not be parsed, by path
@@ -53,15 +67,15 @@ export function checkContent(
   unparsed: Record<string, string> = {},
 ): Problem[] {
   const { content, problems } = readContent(files);
-  const broken = Object.entries(unparsed).map(([file, reason]) => {
-    const problem = notJson(file, reason);
-    // No page reads an unknown file, and the back office does not know that it exists.
-    return isContractFile(file) ? problem : { ...problem, level: 'warning' as const };
-  });
+  const broken = Object.entries(unparsed).map(([file, reason]) => notJson(file, reason));
   const isBroken = ({ file, path }: Problem) => path === '' && Object.hasOwn(unparsed, file);
+  const isUsed = usedIn(files, problems);
   return [
-    ...broken,
-    ...problems.filter((problem) => !isBroken(problem)),
+    ...[...broken, ...problems.filter((problem) => !isBroken(problem))].map((problem) =>
+      problem.level === 'error' && !isUsed(problem.file)
+        ? { ...problem, level: 'warning' as const }
+        : problem,
+    ),
     ...checkUnique(content),
     ...checkFileNames(content),
     ...checkAgreement(files, content),

@@ -3,6 +3,7 @@ import { isByCategoryFile, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
 import { childOf, listPosition, pathKeys, valueAt, type UnreadablePart } from './unreadable';
 import { isJsonObject } from '../../text/jsonObject';
+import { sameJson } from '../../text/sameJson';
 
 /** Repair of an unreadable part of a file. */
 export interface PartRepair {
@@ -49,22 +50,47 @@ function fileOf({ file }: ReturnedPart, files: ContentFiles): string {
   return `${kind}/by-category/${UNCATEGORIZED.slug}.json`;
 }
 
-/** Restores a field, unless it has another value now. */
-function restoreField(file: unknown, { path, json }: ReturnedPart): void {
-  const { holder, key } = holderOf(file, path);
-  if (isJsonObject(holder) && !Object.hasOwn(holder, key))
-    holder[key] = JSON.parse(json) as unknown;
+/** Returns an object with a field at a path, whose missing parents are added; other values are returned unchanged. */
+function withField(value: unknown, [key, ...rest]: (string | number)[], field: unknown): unknown {
+  if (key === undefined) return field;
+  if (value !== undefined && !isJsonObject(value)) return value;
+  return { ...value, [key]: withField(childOf(value, key), rest, field) };
+}
+
+/** Returns what is read from one file, and its number of unreadable parts. */
+function readFile(file: string, json: unknown) {
+  const { unreadable, ...content } = readContent({ [file]: json }).content;
+  return { content, unreadable: unreadable?.parts.length ?? 0 };
+}
+
+/**
+ * Returns a file with an unreadable field restored. Returns the same object if the field has a value now that the pages
+ * would lose, or another unreadable value. A missing field equals one that contains the default. Never throws.
+ */
+export function withRestoredField(
+  json: unknown,
+  { file, path, json: field }: Pick<ReturnedPart, 'file' | 'path' | 'json'>,
+): unknown {
+  if (!isJsonObject(json)) return json;
+  const next = withField(json, pathKeys(path), JSON.parse(field));
+  const [before, after] = [readFile(file, json), readFile(file, next)];
+  const isBlank = sameJson(before.content, after.content) && after.unreadable > before.unreadable;
+  return isBlank ? next : json;
+}
+
+/** Adds an entry to a list. */
+function restoreEntry(files: ContentFiles, path: string, list: string, part: ReturnedPart): void {
+  if (!Object.hasOwn(files, path) && isByCategoryFile(path)) files[path] = { [list]: [] };
+  const entries = valueAt(files[path], list);
+  if (Array.isArray(entries))
+    entries.splice(part.place ?? entries.length, 0, JSON.parse(part.json) as unknown);
 }
 
 function restorePart(files: ContentFiles, part: ReturnedPart): void {
   const path = fileOf(part, files);
-  const [, listPath] = /^(.*)\[\]$/.exec(part.path) ?? [];
-  if (listPath === undefined) return restoreField(files[path], part);
-  if (!Object.hasOwn(files, path) && isByCategoryFile(path)) files[path] = { [listPath]: [] };
-  const list = valueAt(files[path], listPath);
-  if (!Array.isArray(list)) return undefined;
-  list.splice(part.place ?? list.length, 0, JSON.parse(part.json) as unknown);
-  return undefined;
+  const [, list] = /^(.*)\[\]$/.exec(part.path) ?? [];
+  if (list !== undefined) restoreEntry(files, path, list, part);
+  else if (Object.hasOwn(files, path)) files[path] = withRestoredField(files[path], part);
 }
 
 /** Updates the count of a file that has one. */

@@ -1,8 +1,7 @@
-import { UNCATEGORIZED } from '@/domain/category/category';
-import type { ContentFiles } from '@/domain/content/content';
-import { entriesIn, idOf, isByCategoryFile } from '@/domain/content/files';
-import { isJsonObject } from '@/domain/text/jsonObject';
-import { isPathSegment, slugify } from '@/domain/text/slug';
+import { UNCATEGORIZED } from '../../category/category';
+import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from '../files';
+import { isJsonObject } from '../../text/jsonObject';
+import { isPathSegment, slugify } from '../../text/slug';
 
 /** Maximum depth at which the texts of a damaged value are looked up. */
 const MAX_DEPTH = 4;
