@@ -75,6 +75,7 @@ test('A new product with an image is featured, shown everywhere, undone, and res
 
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(slots(page).getByRole('heading', { name: 'Test Zoom 24-70' })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('Saved');
   await page.reload();
   await waitForHydration(page);
   await expect(table(page).getByText('Test Zoom 24-70')).toBeVisible();

@@ -69,6 +69,7 @@ test('A project with images is added, previewed, undone, and restored after a re
   await expect(table(page).getByText('Quokka Nights')).toHaveCount(0);
   await page.getByRole('button', { name: /^Redo/ }).first().click();
   await expect(table(page).getByText('Quokka Nights')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Saved');
   await page.reload();
   await waitForHydration(page);
   await table(page).getByRole('button', { name: 'Edit Quokka Nights' }).click();
