@@ -75,9 +75,10 @@ async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<Re
     const target = path.join(publicFolder, write.file);
     await checkInside(target, publicFolder);
     const old = await readBytes(target);
-    const isOutdated = async ({ was, file }: Write) =>
-      was !== undefined && was !== (old && (await jsonHashOf(file, old)));
-    if (await isOutdated(write)) throw new HttpError(409, OUTDATED);
+    if (write.was !== undefined) {
+      const hash = old && (await jsonHashOf(write.file, old));
+      if (hash !== write.was) throw new HttpError(409, OUTDATED);
+    }
     writes.push({ ...write, target, old });
   }
   return writes;

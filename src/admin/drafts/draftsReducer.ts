@@ -32,9 +32,12 @@ export const selectDrafts = (state: DraftsRootState): Drafts => state.drafts.ent
 export const selectHistory = (state: DraftsRootState) => state.drafts.history;
 export const selectPersistence = (state: DraftsRootState) => state.drafts.status;
 
-/** Whether edits are only in the memory of this tab: a reload would lose them. */
-export const selectIsMemoryOnly = ({ drafts }: DraftsRootState): boolean =>
-  drafts.status.storage === 'memory-only' && drafts.history.done.length > 0;
+/** Whether a reload can lose edits: they are being stored, or are only in the memory of this tab. */
+export function selectIsLossPossible({ drafts }: DraftsRootState): boolean {
+  const { status, history } = drafts;
+  const hasEdits = history.done.length + history.undone.length > 0;
+  return status.storage === 'storing' || (status.storage === 'memory-only' && hasEdits);
+}
 
 /** Whether saved edits are not stored: storing is in progress or has failed. */
 export const selectIsPersistPending = ({ drafts }: DraftsRootState): boolean =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectIsMemoryOnly } from '../drafts/draftsReducer';
+import { selectIsLossPossible } from '../drafts/draftsReducer';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { clickedLink } from '@/ui/navigation/clickedLink';
@@ -14,7 +14,7 @@ function historyIndex(state: unknown): number | undefined {
 }
 
 /**
- * Asks for confirmation before unsaved edits are lost, including edits that are only in memory. It
+ * Asks for confirmation before edits are lost: unsaved ones, and those that are not stored yet. It
  * uses `ask` for links, Back and Forward, and `beforeunload` for closing and reloading. Changing
  * only the query does not count. `BrowserRouter` cannot block navigation, so the events are
  * intercepted before the router receives them.
@@ -22,8 +22,8 @@ function historyIndex(state: unknown): number | undefined {
  */
 export function useNavigationGuard(ask: () => Promise<boolean>): void {
   const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
-  const isInMemory = useAdminSelector(selectIsMemoryOnly);
-  useBeforeUnloadWarning(hasUnsavedChanges || isInMemory);
+  const isLossPossible = useAdminSelector(selectIsLossPossible);
+  useBeforeUnloadWarning(hasUnsavedChanges || isLossPossible);
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
   /** Index of this page in the history, which has already moved when `popstate` is dispatched. */

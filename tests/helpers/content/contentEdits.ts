@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Content } from '../../../src/domain/content/content';
+import { parseProductFile } from '../../../src/domain/product/schema';
 import { pick } from './contentDamage';
 
 /** Result of an edit of content. */
@@ -63,25 +64,10 @@ const EDITS: readonly EditOf[] = [
   },
   (content) => {
     const id = 'added';
-    const product = {
-      id,
-      name: 'Added',
-      slug: 'added',
-      image: '',
-      category: { name: 'Uncategorized', slug: 'uncategorized' },
-      isFeatured: false,
-      description: 'New',
-      images: [],
-      specs: [],
-      included: [],
-      stock: 1,
-      rating: 0,
-      reviews: 0,
-      createdAt: '',
-      updatedAt: '',
-    };
+    const entry = { id, name: 'Added', description: 'New' };
+    const products = parseProductFile({ products: [entry] }).value;
     return {
-      content: { ...content, products: [...content.products, product] },
+      content: { ...content, products: [...content.products, ...products] },
       ids: [id],
       what: 'add',
     };

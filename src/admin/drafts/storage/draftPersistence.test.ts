@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rehydrateDrafts } from './draftPersistence';
 import { edit, names, NOW, openStore, projectCategory } from '../draftsFixture';
 import { applyEdits, undo } from '../editThunks';
+import { selectIsLossPossible } from '../draftsReducer';
 import { editLockLost } from './persistenceSlice';
 
 const { browser, library } = await vi.hoisted(async () => {
@@ -65,6 +66,31 @@ describe('a tab that could not store its changes', () => {
       done: [{ label: 'b is Songs' }],
       undone: [{ label: 'a is Cinema' }],
     });
+  });
+});
+
+describe('A reload can lose', () => {
+  it('an edit and its undoing until they are stored', async () => {
+    const store = await openStore();
+    const isLossPossible = () => selectIsLossPossible(store.getState());
+    expect(isLossPossible()).toBe(false);
+    const saving = edit(store, 'a', 'Cinema');
+    expect(isLossPossible()).toBe(true);
+    await saving;
+    expect(isLossPossible()).toBe(false);
+    const undoing = store.dispatch(undo());
+    expect(isLossPossible()).toBe(true);
+    await undoing;
+    expect(isLossPossible()).toBe(false);
+  });
+
+  it('an undoing that could not be stored', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Cinema');
+    browser.failure = new Error('disk');
+    await store.dispatch(undo());
+    expect(selectIsLossPossible(store.getState())).toBe(true);
+    browser.failure = null;
   });
 });
 

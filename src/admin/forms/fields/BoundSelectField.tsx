@@ -10,20 +10,16 @@ interface BoundSelectFieldProps<T extends FieldValues> extends Pick<
 }
 
 /** Labelled select that is bound to a form. */
-export function BoundSelectField<T extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: BoundSelectFieldProps<T>) {
+export function BoundSelectField<T extends FieldValues>(props: BoundSelectFieldProps<T>) {
+  const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  const { error } = fieldState;
   return (
     <SelectField
       {...rest}
       name={name}
       value={field.value ?? ''}
       onChange={field.onChange}
-      {...(error?.message !== undefined && { error: error.message })}
+      error={fieldState.error?.message}
     />
   );
 }

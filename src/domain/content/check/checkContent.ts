@@ -56,8 +56,8 @@ function usedIn(files: ContentFiles, problems: readonly Problem[]): (file: strin
 /**
  * Checks a content. Errors are invalid files, duplicate IDs and URLs, and redirect loops: the
  * build must fail on them. Warnings are dangling references, missing images, slugs that not every
- * system can store, files that contradict each other, and broken files that the website does not use. An error with `stopsBuild: false` does not prevent a build. Never
- * throws for JSON values.
+ * system can store, files that contradict each other, and broken files that the website does not
+ * use. An error with `stopsBuild: false` does not prevent a build. Never throws for JSON values.
  * @param hasPicture returns whether the image of a site path such as `/media/x.webp` exists
  * @param unparsed why a file could not be parsed, by path
  */

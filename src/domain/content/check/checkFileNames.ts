@@ -42,14 +42,12 @@ function casePairs(file: string, key: string, list: readonly Identified[]): Prob
 
 /** Returns slugs and pages whose files cannot be stored on Windows or macOS. */
 export function checkFileNames(content: Content): Problem[] {
-  const { products, projects, services, about, topics = [] } = content;
+  const { about, topics = [] } = content;
   return [
-    ...casePairs(FILES.products, 'products', products),
-    ...casePairs(FILES.projects, 'projects', projects),
-    ...casePairs(FILES.services, 'services', services),
-    ...reservedSlugs(FILES.products, 'products', products),
-    ...reservedSlugs(FILES.projects, 'projects', projects),
-    ...reservedSlugs(FILES.services, 'services', services),
+    ...(['products', 'projects', 'services'] as const).flatMap((kind) => [
+      ...casePairs(FILES[kind], kind, content[kind]),
+      ...reservedSlugs(FILES[kind], kind, content[kind]),
+    ]),
     ...(['productCategories', 'projectCategories'] as const).flatMap((name) => {
       const { file, key } = PLAIN_LISTS[name];
       return reservedSlugs(file, key, content[name]);
