@@ -33,7 +33,7 @@ export const selectHistory = (state: DraftsRootState) => state.drafts.history;
 export const selectPersistence = (state: DraftsRootState) => state.drafts.status;
 
 /** Whether a reload can lose edits: they are being stored, or are only in the memory of this tab. */
-export function selectIsLossPossible({ drafts }: DraftsRootState): boolean {
+export function selectIsDraftLossPossible({ drafts }: DraftsRootState): boolean {
   const { status, history } = drafts;
   const hasEdits = history.done.length + history.undone.length > 0;
   return status.storage === 'storing' || (status.storage === 'memory-only' && hasEdits);

@@ -11,7 +11,7 @@ import type { AdminThunk } from '../store/adminState';
 import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
 import { requestUndoRequested } from './changes/events';
 import { requestsSlice } from './store/requestsSlice';
-import { selectHasUnstoredRequests, selectIsLossPossible } from './store/selectors';
+import { selectHasUnstoredRequests, selectIsRequestLossPossible } from './store/selectors';
 import { undoRequestChange } from './changes/undoRequestChange';
 
 function startListeners(startListening: RequestsStartListening): void {
@@ -29,7 +29,7 @@ function loadStored(): RequestsThunk<void> {
       hasUnstored: () => selectHasUnstoredRequests(getState()),
     });
     // Unsaved requests stay in the store when their pages are closed, so every page has to warn.
-    warnBeforeUnload(() => selectIsLossPossible(getState()));
+    warnBeforeUnload(() => selectIsRequestLossPossible(getState()));
     dispatch(restoreNewRequests());
     void dispatch(rehydrateRequests());
     subscribeToStoredRequests(() => void dispatch(rehydrateRequests()));

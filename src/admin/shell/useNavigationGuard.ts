@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectIsLossPossible } from '../drafts/draftsReducer';
+import { selectIsDraftLossPossible } from '../drafts/draftsReducer';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { clickedLink } from '@/ui/navigation/clickedLink';
@@ -22,7 +22,7 @@ function historyIndex(state: unknown): number | undefined {
  */
 export function useNavigationGuard(ask: () => Promise<boolean>): void {
   const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
-  const isLossPossible = useAdminSelector(selectIsLossPossible);
+  const isLossPossible = useAdminSelector(selectIsDraftLossPossible);
   useBeforeUnloadWarning(hasUnsavedChanges || isLossPossible);
   const navigate = useNavigate();
   const { key, pathname } = useLocation();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rehydrateDrafts } from './draftPersistence';
 import { edit, names, NOW, openStore, projectCategory } from '../draftsFixture';
 import { applyEdits, undo } from '../editThunks';
-import { selectIsLossPossible } from '../draftsReducer';
+import { selectIsDraftLossPossible } from '../draftsReducer';
 import { editLockLost } from './persistenceSlice';
 
 const { browser, library } = await vi.hoisted(async () => {
@@ -72,7 +72,7 @@ describe('a tab that could not store its changes', () => {
 describe('A reload can lose', () => {
   it('an edit and its undoing until they are stored', async () => {
     const store = await openStore();
-    const isLossPossible = () => selectIsLossPossible(store.getState());
+    const isLossPossible = () => selectIsDraftLossPossible(store.getState());
     expect(isLossPossible()).toBe(false);
     const saving = edit(store, 'a', 'Cinema');
     expect(isLossPossible()).toBe(true);
@@ -89,7 +89,7 @@ describe('A reload can lose', () => {
     await edit(store, 'a', 'Cinema');
     browser.failure = new Error('disk');
     await store.dispatch(undo());
-    expect(selectIsLossPossible(store.getState())).toBe(true);
+    expect(selectIsDraftLossPossible(store.getState())).toBe(true);
     browser.failure = null;
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestsPersisted, incomingReceived, newRequestReceived } from './requestsSlice';
-import { selectIsLossPossible } from './selectors';
+import { selectIsRequestLossPossible } from './selectors';
 import { editRequest, removeRequests } from '../changes/thunks';
 
 const REF = 'SL-AAA222';
 
 async function openStore() {
   const { store } = await openRequestsStore(zoomRequest());
-  return { store, isLossPossible: () => selectIsLossPossible(store.getState()) };
+  return { store, isLossPossible: () => selectIsRequestLossPossible(store.getState()) };
 }
 
 describe('Closing the page can lose', () => {

@@ -39,7 +39,7 @@ export const selectIncoming = (
   Object.hasOwn(incoming, reference) ? incoming[reference] : undefined;
 
 /** Whether closing the page could lose something: new requests, versions that were received again, or failed changes. */
-export function selectIsLossPossible(state: State): boolean {
+export function selectIsRequestLossPossible(state: State): boolean {
   const { incoming, newRequest, status } = state.requests;
   const isOpen = (received: RentalRequest) => {
     const known =
