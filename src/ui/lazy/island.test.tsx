@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { replayFieldValue } from './hydrationPhase';
 
-/** A form with a counter and a field. */
+/** A form with a counter, a field and a note. */
 function Part() {
   const [count, setCount] = useState(0);
-  const [text, setText] = useState('');
+  const [{ text, note }, setFields] = useState({ text: '', note: '' });
   const [sent, setSent] = useState('');
   return (
     <form
@@ -15,7 +16,16 @@ function Part() {
         setSent(text);
       }}
     >
-      <input aria-label="Field" value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        aria-label="Field"
+        value={text}
+        onChange={(event) => setFields({ text: event.target.value, note })}
+      />
+      <input
+        aria-label="Note"
+        value={note}
+        onChange={(event) => setFields({ text, note: event.target.value })}
+      />
       <button type="button" onClick={() => setCount(count + 1)}>
         Count
       </button>
@@ -26,7 +36,7 @@ function Part() {
 }
 
 const HTML =
-  '<form><input aria-label="Field" value=""/><button type="button">Count</button>' +
+  '<form><input aria-label="Field" value=""/><input aria-label="Note" value=""/><button type="button">Count</button>' +
   '<button type="submit">Send</button><output aria-label="State">0 /  / </output></form>';
 
 /** Prerendered HTML of a page with an island below a spacer of the given height in px. */
@@ -85,6 +95,7 @@ function whenObserved(element: Element): Promise<void> {
 }
 
 const field = () => container.querySelector('input') as HTMLInputElement;
+const note = () => container.querySelectorAll('input')[1] as HTMLInputElement;
 const button = (name: string) =>
   [...container.querySelectorAll('button')].find((one) => one.textContent === name) as HTMLElement;
 const state = () => container.querySelector('output')?.textContent;
@@ -197,6 +208,30 @@ describe('an island', () => {
     await expect.poll(() => state()).toBe('0 / Ọ̀ṣun / ');
     expect(field().value).toBe('Ọ̀ṣun');
     expect(document.activeElement).toBe(field());
+  });
+
+  it('keeps text typed into several fields', async () => {
+    await showPage(0);
+    const script = await request();
+    await userEvent.type(field(), 'one');
+    await userEvent.type(note(), 'two');
+    script.succeed();
+    await expect.poll(() => state()).toBe('0 / one / ');
+    await expect.poll(() => note().value).toBe('two');
+    expect(state()).toBe('0 / one / ');
+  });
+
+  it('keeps text typed while an earlier field is replayed', async () => {
+    await showPage(0);
+    const script = await request();
+    await userEvent.type(field(), 'one');
+    await userEvent.type(note(), 'two');
+    const typeMore = () => queueMicrotask(() => replayFieldValue(note(), 'two more'));
+    field().addEventListener('input', typeMore, { once: true });
+    script.succeed();
+    await expect.poll(() => state()).toBe('0 / one / ');
+    await expect.poll(() => note().value).toBe('two more');
+    expect(state()).toBe('0 / one / ');
   });
 
   it('replays every click made before hydration', async () => {

@@ -87,11 +87,17 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
     followLink();
   };
   const replay = async () => {
+    settle();
+    // A task of its own for each field and action, so that React renders its result before the next
+    // one. Meanwhile fields can be changed.
+    const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+    for (const field of typed.keys()) {
+      await nextTask();
+      if (field.isConnected) replayFieldValue(field, typed.get(field) ?? '');
+    }
     unlisten(Object.keys(handlers));
-    for (const [field, value] of typed) if (field.isConnected) replayFieldValue(field, value);
     for (const action of actions) {
-      // A task of its own per action, so that React renders its result before the next action.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
       action();
     }
     followLink();
