@@ -17,15 +17,15 @@ describe('a hold', () => {
   });
 
   it.each([
-    [{ to: '2026-11-23' }, /^to: must not be before "from"$/],
-    [{ from: '2026-02-30' }, /^from: must be an existing day/],
-    [{ to: undefined }, /^to: /],
-    [{ quantity: 0 }, /^quantity: must be at least 1$/],
-    [{ quantity: 1.5 }, /^quantity: must be a whole number$/],
-    [{ quantity: '1' }, /^quantity: /],
-    [{ reason: 'lost' }, /^reason: /],
-    [{ productId: ' ' }, /^productId: /],
-    [{ id: null }, /^id: /],
+    [{ to: '2026-11-23' }, '“to” must not be before "from".'],
+    [{ from: '2026-02-30' }, '“from” must be an existing day'],
+    [{ to: undefined }, '“to” is missing.'],
+    [{ quantity: 0 }, '“quantity” must be at least 1.'],
+    [{ quantity: 1.5 }, '“quantity” must be a whole number.'],
+    [{ quantity: '1' }, '“quantity” must be a number'],
+    [{ reason: 'lost' }, '“reason” must be "rental" or "maintenance".'],
+    [{ productId: ' ' }, '“productId” must not be empty.'],
+    [{ id: null }, '“id” is missing.'],
   ])('with %j is left out with its path and the reason', (fields, reason) => {
     const { value, problems } = parseHolds({ holds: [hold({ id: 'h0' }), hold(fields)] });
     expect(value.map(({ id }) => id)).toEqual(['h0']);
@@ -34,7 +34,7 @@ describe('a hold', () => {
         level: 'unreadable',
         file: 'availability.json',
         path: 'holds[1]',
-        reason: expect.stringMatching(reason) as string,
+        message: expect.stringContaining(`was left out: ${reason}`) as string,
       }),
     ]);
   });

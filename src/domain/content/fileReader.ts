@@ -70,8 +70,8 @@ export function fileReader(files: ContentFiles): FileReader {
       if (!isJsonObject(entry) || leftOut.has(`${key}[${index}]`)) return;
       const { id } = entry;
       if (typeof id !== 'string') return;
-      const reason = `the id "${id}" is used twice`;
-      if (ids.has(id)) problems.push(unreadableRecord(path, key, index, entry, reason));
+      if (ids.has(id))
+        problems.push(unreadableRecord(path, key, index, entry, { code: 'sameId', id }));
       ids.add(id);
     });
   };

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
 import {
   errorAt,
@@ -8,11 +8,7 @@ import {
   type Parsed,
   type Problem,
 } from './problem';
-
-function issueText(issue: v.BaseIssue<unknown>): string {
-  const keys = (issue.path ?? []).map(({ key }) => String(key)).join('.');
-  return keys ? `${keys}: ${issue.message}` : issue.message;
-}
+import { describeReason, parseValue, reasonOf } from './unreadableReason';
 
 /**
  * Returns the top-level object of a file without keys that could reach a prototype.
@@ -60,14 +56,16 @@ export function parseObject<T>(
   leaveOut?: LeaveOut,
 ): Parsed<T> {
   const { value, problems } = stripHostileKeys(json, file, '');
-  const result = v.safeParse(schema, value);
+  const result = parseValue(schema, value);
   if (result.success) return { value: result.output, problems };
   const rest = leaveOut?.(value, result.issues, file);
-  const again = rest && v.safeParse(schema, rest.value);
+  const again = rest && parseValue(schema, rest.value);
   if (rest && again?.success)
     return { value: again.output, problems: [...problems, ...rest.problems] };
   throw new ShapeError(
-    result.issues.map((issue) => errorAt(file, '', `${issueText(issue)}. Correct this field.`)),
+    result.issues.map((issue) =>
+      errorAt(file, '', `The file cannot be read: ${describeReason(reasonOf(issue))}. Correct it.`),
+    ),
   );
 }
 
@@ -104,13 +102,15 @@ export function parseEntries<T>(
     const at = `${path}[${index}]`;
     const clean = stripHostileKeys(entry, file, at);
     problems.push(...clean.problems);
-    const result = v.safeParse(schema, clean.value);
+    const result = parseValue(schema, clean.value);
     if (result.success && isJsonObject(clean.value)) {
       value.push({ index, input: clean.value, output: result.output });
       return;
     }
-    const why = result.issues ? issueText(result.issues[0]) : 'must be an object';
-    problems.push(unreadableRecord(file, path, index, entry, why));
+    const reason = result.issues
+      ? reasonOf(result.issues[0])
+      : ({ code: 'rule', field: '', rule: 'must be an object' } as const);
+    problems.push(unreadableRecord(file, path, index, entry, reason));
   });
   return { value, problems };
 }
@@ -145,6 +145,9 @@ export function parseInnerList<T>(
 ): Parsed<T[]> {
   const isTopLevel = !path.includes('.');
   if (leaveOut && !isTopLevel && list !== undefined && list !== null && !Array.isArray(list))
-    return { value: [], problems: [unreadableField(file, path, 'must be a list')] };
+    return {
+      value: [],
+      problems: [unreadableField(file, path, { code: 'rule', field: '', rule: 'must be a list' })],
+    };
   return parseRecords(schema, list ?? [], file, path);
 }

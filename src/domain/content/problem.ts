@@ -1,3 +1,5 @@
+import { describeReason, type UnreadableReason } from './unreadableReason';
+
 /** A problem in the content that has to be corrected by hand. */
 export interface Problem {
   /**
@@ -14,7 +16,9 @@ export interface Problem {
   /** False for an error that stops a publication and the content check, but not the build. */
   stopsBuild?: false;
   /** With level `unreadable`: why the value at `path` was left out. */
-  reason?: string;
+  reason?: UnreadableReason;
+  /** IDs of the records of a list that share a slug. Correcting one of them is enough. */
+  records?: readonly string[];
 }
 
 /** Result of a parser: the usable part, and the problems of the rest. */
@@ -39,8 +43,8 @@ export function errorAt(file: string, path: string, message: string): Problem {
 }
 
 /** Creates the problem of an unreadable field that was left out. */
-export function unreadableField(file: string, path: string, reason: string): Problem {
-  const message = `This field was left out: ${reason}. Correct or remove it.`;
+export function unreadableField(file: string, path: string, reason: UnreadableReason): Problem {
+  const message = `This field was left out: ${describeReason(reason)}. Correct or remove it.`;
   return { level: 'unreadable', file, path, message, reason };
 }
 
@@ -50,11 +54,11 @@ export function unreadableRecord(
   list: string,
   index: number,
   entry: unknown,
-  reason: string,
+  reason: UnreadableReason,
 ): Problem {
   const id = (entry as { id?: unknown } | null | undefined)?.id;
   const name = typeof id === 'string' ? ` (id "${id}")` : '';
-  const message = `Record ${index}${name} was left out: ${reason}. Correct or remove it.`;
+  const message = `Record ${index}${name} was left out: ${describeReason(reason)}. Correct or remove it.`;
   return { level: 'unreadable', file, path: `${list}[${index}]`, message, reason };
 }
 

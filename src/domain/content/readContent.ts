@@ -71,7 +71,10 @@ function readServices(reader: FileReader, files: ContentFiles) {
   if (chosenFile?.intro) {
     const { services: list } = files[FILES.featuredServices] as { services: unknown[] };
     reader.report([
-      unreadableRecord(FILES.featuredServices, 'services', 0, list[0], 'the id is missing'),
+      unreadableRecord(FILES.featuredServices, 'services', 0, list[0], {
+        code: 'missing',
+        field: 'id',
+      }),
     ]);
   }
   const featured = uniqueById(chosenFile?.services ?? []);

@@ -1,10 +1,11 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Category } from '../category/schema';
 import { isByCategoryFile } from './files';
 import type { FileReader } from './fileReader';
 import type { JsonObject } from '../text/jsonObject';
 import { unreadableField } from './problem';
 import { parseEntries, parseRecords } from './parseRecords';
+import { parseValue, reasonOf } from './unreadableReason';
 
 type EntrySchema<T = { id: string }> = v.GenericSchema<unknown, T>;
 
@@ -46,8 +47,10 @@ function withoutUnreadable(
   path: string,
   at: string,
 ): JsonObject {
-  const { issues = [] } = v.safeParse(schema, summary);
-  const reasons = new Map(issues.map(({ path: keys, message }) => [keys?.[0].key, message]));
+  const { issues = [] } = parseValue(schema, summary);
+  const reasons = new Map(
+    issues.map((issue) => [issue.path?.[0].key, reasonOf(issue, '')] as const),
+  );
   reader.report(
     [...reasons].map(([key, reason]) => unreadableField(path, `${at}.${String(key)}`, reason)),
   );

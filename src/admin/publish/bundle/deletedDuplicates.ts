@@ -16,7 +16,7 @@ export function deletedDuplicates(
     return (unreadable?.parts ?? [])
       .filter(
         ({ file, value, reason }) =>
-          file.startsWith(folder) && idOf(value) === id && reason.endsWith('is used twice'),
+          file.startsWith(folder) && idOf(value) === id && reason.code === 'sameId',
       )
       .map(({ file, path }) => warningAt(file, path, deletedDuplicateText(name)));
   });

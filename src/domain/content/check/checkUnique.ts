@@ -27,11 +27,8 @@ function sameSlugs(
     .filter(([, ids]) => ids.length > 1)
     .map(([slug, ids]) => {
       const who = ids.map((id) => `"${id}"`).join(', ');
-      return errorAt(
-        file,
-        key,
-        `${who} have the same slug "${slug}". Give each record a unique slug.`,
-      );
+      const message = `${who} have the same slug "${slug}". Give each record a unique slug.`;
+      return { ...errorAt(file, key, message), records: ids };
     });
 }
 
@@ -43,13 +40,10 @@ function loops(file: string, key: string, list: readonly Identified[]): Problem[
   const ids = new Set(list.map(({ id }) => id));
   return list
     .filter(({ id, slug }) => slug !== id && ids.has(slug))
-    .map(({ id, slug }) =>
-      errorAt(
-        file,
-        key,
-        `The slug "${slug}" of "${id}" is also the id of another record, so its URL opens that record. Change the slug.`,
-      ),
-    );
+    .map(({ id, slug }) => {
+      const message = `The slug "${slug}" of "${id}" is also the id of another record, so its URL opens that record. Change the slug.`;
+      return { ...errorAt(file, key, message), records: [id] };
+    });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { UNCATEGORIZED } from '../../category/category';
-import { isByCategoryFile, type ContentFiles } from '../files';
+import { idOf, isByCategoryFile, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
+import type { UnreadableReason } from '../unreadableReason';
 import { childOf, listPosition, pathKeys, valueAt, type UnreadablePart } from './unreadable';
 import { isJsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
@@ -132,6 +133,9 @@ function partsOf(file: string, json: unknown): UnreadablePart[] {
   return readContent({ [file]: json }).content.unreadable?.parts ?? [];
 }
 
+/** Why a text cannot replace a part: the value cannot be read, or an error stops it, with its message. */
+export type RepairProblem = UnreadableReason | { code: 'error'; message: string };
+
 /**
  * Returns why a part of a file could not be read with this JSON text instead, or undefined.
  * Never throws.
@@ -140,18 +144,20 @@ export function repairProblem(
   files: ContentFiles,
   part: Pick<UnreadablePart, 'file' | 'path'>,
   json: string,
-): string | undefined {
+): RepairProblem | undefined {
+  let value: unknown;
   try {
-    JSON.parse(json);
+    value = JSON.parse(json);
   } catch (error) {
-    return `this is not JSON (${error instanceof Error ? error.message : String(error)})`;
+    const details = error instanceof Error ? error.message : String(error);
+    return { code: 'error', message: `This is not JSON (${details}).` };
   }
   const { file, path } = part;
   const next = repairFiles({ [file]: files[file] }, [{ part, json }]);
   const { problems } = readContent(next);
   const isHere = (at: string) => at === path || at.startsWith(`${path}.`);
   const found = problems.find((problem) => problem.file === file && isHere(problem.path));
-  if (found) return found.reason ?? found.message;
+  if (found) return found.reason ?? { code: 'error', message: found.message };
   const count = (all: ContentFiles) => partsOf(file, all[file]).length;
-  return count(next) < count(files) ? undefined : 'another record of this list has the same id';
+  return count(next) < count(files) ? undefined : { code: 'sameId', id: idOf(value) ?? '' };
 }

@@ -1,17 +1,18 @@
 import type { JsonObject } from '../../text/jsonObject';
 import { unreadableField } from '../problem';
+import { issueField, reasonOf } from '../unreadableReason';
 import type { LeaveOut } from '../parseRecords';
 
 /** Removes only the fields of the wrong type. */
 export const leaveOutFields: LeaveOut = (value, issues, file) => {
   const rest: unknown = structuredClone(value);
-  const problems = issues.map(({ path = [], message }) => {
-    const keys = path.map(({ key }) => String(key));
+  const problems = issues.map((issue) => {
+    const keys = issueField(issue).split('.');
     const holder = keys
       .slice(0, -1)
       .reduce((object, key) => object[key] as JsonObject, rest as JsonObject);
     delete holder[keys.at(-1) ?? ''];
-    return unreadableField(file, keys.join('.'), message);
+    return unreadableField(file, keys.join('.'), reasonOf(issue, ''));
   });
   return { value: rest, problems };
 };

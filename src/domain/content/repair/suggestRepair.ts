@@ -1,24 +1,29 @@
 import type { ContentFiles } from '../files';
 import { isJsonObject } from '../../text/jsonObject';
-import { repairProblem } from './contentRepair';
+import { repairProblem, type RepairProblem } from './contentRepair';
 import { childOf, listPosition, valueAt, type UnreadablePart } from './unreadable';
 import { jsonText } from '../../text/jsonText';
+import type { JsonKind } from '../unreadableReason';
 
 /** Converts a value to the expected type. Returns undefined if that would lose information. */
-function convert(value: unknown, expected: string): unknown {
-  if (/\bstring\b/.test(expected) && ['number', 'boolean'].includes(typeof value))
+function convert(value: unknown, expected: readonly JsonKind[]): unknown {
+  if (expected.includes('string') && ['number', 'boolean'].includes(typeof value))
     return String(value);
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (/\bnumber\b/.test(expected) && text !== '' && String(Number(text)) === text)
+  if (expected.includes('number') && text !== '' && String(Number(text)) === text)
     return Number(text);
-  if (/\bboolean\b/.test(expected) && /^(?:true|false)$/i.test(text))
+  if (expected.includes('boolean') && /^(?:true|false)$/i.test(text))
     return text.toLowerCase() === 'true';
-  return /\bArray\b/.test(expected) ? [value] : undefined;
+  return expected.includes('list') ? [value] : undefined;
 }
 
 /** Converts the value at a path of a JSON value. Returns undefined if that would lose information. */
-function convertAt(value: unknown, keys: readonly string[], expected: string): unknown {
+function convertAt(
+  value: unknown,
+  keys: readonly string[],
+  expected: readonly JsonKind[],
+): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return convert(value, expected);
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
@@ -43,14 +48,12 @@ function suggestion(
   files: ContentFiles,
   part: Pick<UnreadablePart, 'file' | 'path'>,
   value: unknown,
-  reason: string,
+  problem: RepairProblem,
 ): unknown {
-  const [, at = '', expected = ''] =
-    /^(?:([\w.]+): )?Invalid type: Expected (.+) but received/.exec(reason) ?? [];
-  if (expected) return convertAt(value, at ? at.split('.') : [], expected);
-  if (!/same id|used twice/.test(reason) || !isJsonObject(value) || typeof value.id !== 'string')
-    return undefined;
-  const id = uniqueId(value.id, valueAt(files[part.file], listPosition(part.path)?.list ?? ''));
+  if (problem.code === 'wrongType')
+    return convertAt(value, problem.field ? problem.field.split('.') : [], problem.expected);
+  if (problem.code !== 'sameId' || !isJsonObject(value)) return undefined;
+  const id = uniqueId(problem.id, valueAt(files[part.file], listPosition(part.path)?.list ?? ''));
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, key === 'id' ? id : item]),
   );
@@ -78,8 +81,8 @@ export function suggestRepair(
     return json;
   }
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    const reason = repairProblem(files, part, jsonText(value));
-    const next = reason === undefined ? undefined : suggestion(files, part, value, reason);
+    const problem = repairProblem(files, part, jsonText(value));
+    const next = problem && suggestion(files, part, value, problem);
     if (next === undefined) break;
     value = next;
   }

@@ -1,6 +1,7 @@
 import type { ContentFiles } from '../files';
 import { isJsonObject, withoutHostileKeys } from '../../text/jsonObject';
 import type { Problem } from '../problem';
+import type { UnreadableReason } from '../unreadableReason';
 
 /** An unreadable part of a content file: an entry of a list, or a field of a page. */
 export interface UnreadablePart {
@@ -13,7 +14,7 @@ export interface UnreadablePart {
   /** Value in the file. */
   value: unknown;
   /** Why the value cannot be read. */
-  reason: string;
+  reason: UnreadableReason;
 }
 
 /** Splits a path into keys: `products[3].stock` becomes `['products', 3, 'stock']`. */
@@ -70,10 +71,12 @@ export function unreadableParts(
   files: ContentFiles,
   problems: readonly Problem[],
 ): UnreadablePart[] {
-  const found = problems.filter(({ level }) => level === 'unreadable');
-  const first = new Map(found.map((problem) => [`${problem.file} ${problem.path}`, problem]));
+  const found = problems.flatMap(({ file, path, reason }) =>
+    reason ? [{ file, path, reason }] : [],
+  );
+  const first = new Map(found.map((part) => [`${part.file} ${part.path}`, part]));
   const counts = new Map<string, number>();
-  return [...first.values()].map(({ file, path, reason = '' }) => {
+  return [...first.values()].map(({ file, path, reason }) => {
     const value = valueAt(files[file], path);
     // Values that are nested too deeply could not be converted.
     const json = JSON.stringify(withoutHostileKeys(value, () => undefined)) ?? '';

@@ -18,7 +18,7 @@ import {
   stepLabels,
 } from '../../../../../tests/helpers/component/AdminHarness';
 import { NeedsAttention } from './NeedsAttention';
-import { partName, reasonText } from './partTexts';
+import { partName } from './partTexts';
 
 afterEach(() => {
   clearAutosave('repair');
@@ -154,26 +154,7 @@ describe('an open part', () => {
   });
 });
 
-describe('the reason', () => {
-  it.each([
-    ['id: Invalid key: Expected "id" but received undefined', '“id” is missing.'],
-    ['id: must not be empty', '“id” must not be empty.'],
-    ['must be an object', 'It must be an object.'],
-    [
-      'price: Invalid type: Expected (string | number) but received true',
-      '“price” must be text in quotation marks or a number without quotation marks, but it is true.',
-    ],
-    [
-      'specs.0: Invalid type: Expected string but received Object',
-      '“specs.0” must be text in quotation marks, but it is an object.',
-    ],
-    ['the id "s1" is used twice', 'Another item of the same list has the id “s1” too.'],
-  ])('%s is described as %s', (reason, text) => {
-    expect(reasonText(reason)).toBe(text);
-  });
-
-  it('can be about a field of a page', () => {
-    const part = { id: '', file: 'pages/home.json', path: 'hero.title', value: 5, reason: '' };
-    expect(partName(part)).toBe('Home page field “hero.title”');
-  });
+it('The name of a part can be that of a field of a page', () => {
+  const part = { id: '', file: 'pages/home.json', path: 'hero.title', value: 5 };
+  expect(partName(part)).toBe('Home page field “hero.title”');
 });

@@ -19,8 +19,8 @@ const Suggest = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' }
 
 /** Returns why a text cannot replace a part, or undefined. */
 function problemOf(part: PartToRepair, json: string): string | undefined {
-  const reason = repairProblem(part.files, part, json);
-  return reason === undefined ? undefined : reasonText(reason);
+  const problem = repairProblem(part.files, part, json);
+  return problem && reasonText(problem);
 }
 
 /** Returns the schema of the form of a part, whose result is the JSON text without spaces. */

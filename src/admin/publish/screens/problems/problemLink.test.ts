@@ -110,22 +110,20 @@ describe('the location of a problem of files, records and limits: its field, or 
   });
 
   const { content } = readContent(smallContent().files);
-  const placeOf = (file: string, path: string, message = '', changed: string[] = []) =>
-    findProblemLink(errorAt(file, path, message), content, new Set(changed));
+  const placeOf = (file: string, list: string, records: string[], changed: string[] = []) =>
+    findProblemLink({ ...errorAt(file, list, ''), records }, content, new Set(changed));
 
-  it('is in the changed record if the message names several, with the name of the record', () => {
-    const message = '"p1", "p2" have the same slug "s". Give each record a unique slug.';
-    expect(placeOf('products/index.json', 'products', message)?.label).toBe('Edit “Zoom”');
-    expect(placeOf('products/index.json', 'products', message, ['p2'])).toEqual({
+  it('is in the changed record if several have the same slug, with the name of the record', () => {
+    const records = ['p1', 'p2'];
+    expect(placeOf('products/index.json', 'products', records)?.label).toBe('Edit “Zoom”');
+    expect(placeOf('products/index.json', 'products', records, ['p2'])).toEqual({
       label: 'Edit “Prime”',
       to: '/admin/products?edit=p2&field=name',
     });
   });
 
   it('is in the record whose URL is the id of another one', () => {
-    const message =
-      'The slug "r1" of "r2" is also the id of another record, so its URL opens that record.';
-    expect(placeOf('projects/index.json', 'projects', message)?.label).toBe('Edit “Days”');
+    expect(placeOf('projects/index.json', 'projects', ['r2'])?.label).toBe('Edit “Days”');
   });
 
   it('is the file if the record does not exist', () => {

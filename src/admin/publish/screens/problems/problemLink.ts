@@ -9,24 +9,14 @@ import { resourceInfo, type ResourceName } from '../../../resources/registry';
 import { labelRecord } from '../../changes/recordLabels';
 import { isPageFile, pageProblemLink, type ProblemLink } from './pageProblemLink';
 
-/** Returns the IDs of the records that a message names as the ones to correct. */
-function namedIds(message: string): string[] {
-  const [, loop] = /^The slug ".+" of "(.+?)" is also the id/.exec(message) ?? [];
-  if (loop !== undefined) return [loop];
-  const [, shared = ''] = /^(.+) have the same slug/.exec(message) ?? [];
-  const [, twice] = /^The id "(.+?)" is used twice/.exec(message) ?? [];
-  if (twice !== undefined) return [twice];
-  return [...shared.matchAll(/"(.+?)"/g)].map(([, id = '']) => id);
-}
-
-/** Returns the record of a problem; if several records share a value, the changed one. */
+/** Returns the record of a problem; if several records share a slug, the changed one. */
 function recordAt(
-  { path, message }: Problem,
+  { path, records: sharing = [] }: Problem,
   records: readonly { id: string }[],
   changed: ReadonlySet<string>,
 ): { id: string } | undefined {
   const [, own] = /^"(.+?)"/.exec(path) ?? [];
-  const ids = own === undefined ? namedIds(message) : [own];
+  const ids = own === undefined ? sharing : [own];
   const named = records.filter(({ id }) => ids.includes(id));
   return named.find(({ id }) => changed.has(id)) ?? named[0];
 }

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+/** Type of a JSON value. */
+export type JsonKind = 'string' | 'number' | 'boolean' | 'list' | 'object';
+
+/** Why a value of a content file cannot be read. A `field` is a path in the value, and empty for the value itself. */
+export type UnreadableReason =
+  | { code: 'wrongType'; field: string; expected: readonly JsonKind[]; received: string }
+  | { code: 'missing'; field: string }
+  /** The field violates a rule such as `must not be empty`. */
+  | { code: 'rule'; field: string; rule: string }
+  /** An earlier record of the list has the same ID. */
+  | { code: 'sameId'; id: string };
+
+/** The types of JSON by the names in the issues of valibot. */
+const KINDS: Readonly<Record<string, JsonKind>> = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  Array: 'list',
+  Object: 'object',
+  unknown: 'object',
+};
+
+const KIND_TEXTS: Readonly<Record<JsonKind, string>> = {
+  string: 'text in quotation marks',
+  number: 'a number without quotation marks',
+  boolean: 'true or false, without quotation marks',
+  list: 'a list in square brackets',
+  object: 'an object in curly brackets',
+};
+
+/** Parses a value. Issues have a message only if the schema defines one: the rule that is violated. */
+export function parseValue<T>(schema: v.GenericSchema<unknown, T>, value: unknown) {
+  return v.safeParse(schema, value, { message: () => '' });
+}
+
+/** Returns the path of the field that an issue is about, such as `specs.0`. */
+export function issueField({ path }: v.BaseIssue<unknown>): string {
+  return (path ?? []).map(({ key }) => String(key)).join('.');
+}
+
+/**
+ * Returns the reason of an issue of {@link parseValue}.
+ * @param field the name of the value in the reason
+ */
+export function reasonOf(issue: v.BaseIssue<unknown>, field = issueField(issue)): UnreadableReason {
+  const { path, message, expected, received } = issue;
+  if (message) return { code: 'rule', field, rule: message };
+  if (path?.at(-1)?.origin === 'key') return { code: 'missing', field };
+  const kinds = (expected ?? '').split(/[()| ]+/).flatMap((name) => KINDS[name] ?? []);
+  if (kinds.length === 0) return { code: 'rule', field, rule: `must be ${expected}` };
+  return { code: 'wrongType', field, expected: [...new Set(kinds)], received };
+}
+
+/** Returns a value of the issue in words: `a list`, or the value itself if it is a text or a number. */
+function receivedText(received: string): string {
+  if (received === 'Array') return 'a list';
+  return received === 'Object' ? 'an object' : received;
+}
+
+/** Returns the reason in words that readers who are not developers understand, without a full stop. */
+export function describeReason(reason: UnreadableReason): string {
+  if (reason.code === 'sameId') return `the id "${reason.id}" is used twice`;
+  const what = reason.field ? `“${reason.field}”` : 'it';
+  if (reason.code === 'missing') return `${what} is missing`;
+  if (reason.code === 'rule') return `${what} ${reason.rule}`;
+  const kinds = reason.expected.map((kind) => KIND_TEXTS[kind]).join(' or ');
+  return `${what} must be ${kinds}, but it is ${receivedText(reason.received)}`;
+}
