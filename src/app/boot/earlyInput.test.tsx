@@ -168,6 +168,16 @@ describe('input before the application has started', () => {
     await expect.poll(() => state()).toEqual(['restored', '', 'name', 0]);
   });
 
+  it('includes values typed before the recording, which the application can reset', async () => {
+    early.stop();
+    (find('input') as HTMLInputElement).value = 'typed';
+    early = recordEarlyInput(handleFirstInput);
+    hydrate();
+    (find('input') as HTMLInputElement).value = '';
+    early.replay();
+    await expect.poll(() => state()).toEqual(['typed', '', 'name', 0]);
+  });
+
   it('is no longer recorded after the replay', async () => {
     hydrate();
     early.replay();

@@ -34,14 +34,19 @@ export function recordEarlyInput(onFirst: () => void): EarlyInput {
     recording.stop();
     removeFirstInputListeners();
   };
-  const replay = () => {
-    removeFirstInputListeners();
-    // Includes values that the browser restored without an event (Back, restored tabs).
+  // Values without an event: typed before this script was loaded, or restored by the browser (Back,
+  // restored tabs), which can also happen later.
+  const noteChangedFields = () => {
     for (const field of document.querySelectorAll('input, textarea')) {
       if (!isFormControlElement(field) || field instanceof HTMLSelectElement) continue;
       if (field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue)
         recording.note(field);
     }
+  };
+  noteChangedFields();
+  const replay = () => {
+    removeFirstInputListeners();
+    noteChangedFields();
     void recording.replay();
   };
   return { settle: recording.settle, replay, stop };
