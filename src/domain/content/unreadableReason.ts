@@ -53,13 +53,13 @@ export function reasonOf(issue: v.BaseIssue<unknown>, field = issueField(issue))
   return { code: 'wrongType', field, expected: [...new Set(kinds)], received };
 }
 
-/** Returns a value of the issue in words: `a list`, or the value itself if it is a text or a number. */
+/** Returns the text for a value: `a list`, or the value itself if it is a text or a number. */
 function receivedText(received: string): string {
   if (received === 'Array') return 'a list';
   return received === 'Object' ? 'an object' : received;
 }
 
-/** Returns the reason in words that readers who are not developers understand, without a full stop. */
+/** Returns the reason as a clause without a full stop, for readers who are not developers. */
 export function describeReason(reason: UnreadableReason): string {
   if (reason.code === 'sameId') return `the id "${reason.id}" is used twice`;
   const what = reason.field ? `“${reason.field}”` : 'it';
