@@ -29,7 +29,7 @@ it('allows a build with an unreadable record, but fails the check', async () => 
   expect(hasNoErrors).toBe(true);
   expect(lines).toContainEqual(
     expect.stringMatching(
-      /^Unreadable: public\/data\/services\/index\.json, services\[2\]: Record 2 \(id "s2"\) was left out: title/,
+      /^Unreadable: public\/data\/services\/index\.json, services\[2\]: Record 2 \(id "s2"\) was left out: “title” must be text/,
     ),
   );
   const command = ['--import', 'tsx', path.join(import.meta.dirname, 'contentCheck.ts')];

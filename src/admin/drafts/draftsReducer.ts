@@ -32,13 +32,6 @@ export const selectDrafts = (state: DraftsRootState): Drafts => state.drafts.ent
 export const selectHistory = (state: DraftsRootState) => state.drafts.history;
 export const selectPersistence = (state: DraftsRootState) => state.drafts.status;
 
-/** Whether a reload can lose edits: they are being stored, or are only in the memory of this tab. */
-export function selectIsDraftLossPossible({ drafts }: DraftsRootState): boolean {
-  const { status, history } = drafts;
-  const hasEdits = history.done.length + history.undone.length > 0;
-  return status.storage === 'storing' || (status.storage === 'memory-only' && hasEdits);
-}
-
 /** Whether saved edits are not stored: storing is in progress or has failed. */
 export const selectIsPersistPending = ({ drafts }: DraftsRootState): boolean =>
   drafts.status.storage === 'storing' || drafts.status.storage === 'memory-only';

@@ -1,6 +1,6 @@
 import { clear } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CATEGORY_FILES } from '../drafts/draftsFixture';
+import { CATEGORY_FILES, edit } from '../drafts/draftsFixture';
 import { draftDatabase } from '../drafts/storage/draftDatabase';
 import { saveEdits } from '../forms/useSave';
 import { undoRequested } from '../forms/saveActions';
@@ -58,6 +58,17 @@ it('The Undo button of a toast works after the back office was left', async () =
   store.dispatch(undoRequested(step));
   await expect.poll(() => toastTexts(store)).toEqual(['Undone: Category Cinema']);
   expect(store.getState().drafts.entries.projectCategories).toEqual({});
+});
+
+it('Closing the page asks for confirmation while a draft is not stored, also after the back office was left', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const store = await open();
+  leave();
+  expect(isAsked()).toBe(false);
+  const saving = edit(store, 'a', 'Cinema');
+  expect(isAsked()).toBe(true);
+  await saving;
+  expect(isAsked()).toBe(false);
 });
 
 it('The event addActivity is ignored after the back office was left', async () => {

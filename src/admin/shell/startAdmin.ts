@@ -7,10 +7,12 @@ import {
   activitySlice,
   listenForActivities,
 } from '@/features/activity';
+import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { draftsSlice } from '../drafts/draftsReducer';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { acquireEditLock } from '../drafts/storage/editLock';
+import { hasUnpersistedDrafts } from '../drafts/storage/mergeDrafts';
 import { freeMedia } from '../drafts/storage/freeMedia';
 import type { AdminThunk } from '../store/adminState';
 import { formsSlice } from '../store/formsSlice';
@@ -33,6 +35,8 @@ function extendStore(): AdminThunk<void> {
     startAdminListeners(startListening);
     dispatch(mirrorPageDrafts());
     dispatch(syncSettingsEntry());
+    // Unstored drafts stay in the store on public pages, so every page has to warn.
+    warnBeforeUnload(() => hasUnpersistedDrafts(getState().drafts));
   };
 }
 

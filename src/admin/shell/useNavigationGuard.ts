@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectIsDraftLossPossible } from '../drafts/draftsReducer';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { clickedLink } from '@/ui/navigation/clickedLink';
@@ -14,16 +13,15 @@ function historyIndex(state: unknown): number | undefined {
 }
 
 /**
- * Asks for confirmation before edits are lost: unsaved ones, and those that are not stored yet. It
- * uses `ask` for links, Back and Forward, and `beforeunload` for closing and reloading. Changing
- * only the query does not count. `BrowserRouter` cannot block navigation, so the events are
- * intercepted before the router receives them.
+ * Asks for confirmation before unsaved edits are lost. It uses `ask` for links, Back and Forward,
+ * and `beforeunload` for closing and reloading. Changing only the query does not count.
+ * `BrowserRouter` cannot block navigation, so the events are intercepted before the router receives
+ * them.
  * @param ask resolves to whether to leave
  */
 export function useNavigationGuard(ask: () => Promise<boolean>): void {
   const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
-  const isLossPossible = useAdminSelector(selectIsDraftLossPossible);
-  useBeforeUnloadWarning(hasUnsavedChanges || isLossPossible);
+  useBeforeUnloadWarning(hasUnsavedChanges);
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
   /** Index of this page in the history, which has already moved when `popstate` is dispatched. */

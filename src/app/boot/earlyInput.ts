@@ -1,4 +1,4 @@
-import { isFormControlElement, recordInput } from '@/ui/lazy/recordInput';
+import { recordInput } from '@/ui/lazy/recordInput';
 
 /** Recording of input made before the application has started. */
 export interface EarlyInput {
@@ -37,8 +37,10 @@ export function recordEarlyInput(onFirst: () => void): EarlyInput {
   // Values without an event: typed before this script was loaded, or restored by the browser (Back,
   // restored tabs), which can also happen later.
   const noteChangedFields = () => {
-    for (const field of document.querySelectorAll('input, textarea')) {
-      if (!isFormControlElement(field) || field instanceof HTMLSelectElement) continue;
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input, textarea',
+    );
+    for (const field of fields) {
       if (field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue)
         recording.note(field);
     }

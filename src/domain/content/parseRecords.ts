@@ -8,7 +8,7 @@ import {
   type Parsed,
   type Problem,
 } from './problem';
-import { describeReason, parseValue, reasonOf } from './unreadableReason';
+import { describeReason, parseValue, reasonOf } from './repair/unreadableReason';
 
 /**
  * Returns the top-level object of a file without keys that could reach a prototype.

@@ -1,4 +1,4 @@
-import { describeReason, type UnreadableReason } from './unreadableReason';
+import { describeReason, type UnreadableReason } from './repair/unreadableReason';
 
 /** A problem in the content that has to be corrected by hand. */
 export interface Problem {
@@ -17,7 +17,7 @@ export interface Problem {
   stopsBuild?: false;
   /** With level `unreadable`: why the value at `path` was left out. */
   reason?: UnreadableReason;
-  /** IDs of the records of a list that share a slug. Correcting one of them is enough. */
+  /** IDs of the records to correct if `path` is a list. Correcting one of them is enough. */
   records?: readonly string[];
 }
 

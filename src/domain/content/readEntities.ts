@@ -5,7 +5,7 @@ import type { FileReader } from './fileReader';
 import type { JsonObject } from '../text/jsonObject';
 import { unreadableField } from './problem';
 import { parseEntries, parseRecords } from './parseRecords';
-import { parseValue, reasonOf } from './unreadableReason';
+import { fieldPath, parseValue, reasonOf } from './repair/unreadableReason';
 
 type EntrySchema<T = { id: string }> = v.GenericSchema<unknown, T>;
 
@@ -49,7 +49,9 @@ function withoutUnreadable(
 ): JsonObject {
   const { issues = [] } = parseValue(schema, summary);
   const reasons = new Map(
-    issues.map((issue) => [issue.path?.[0].key, reasonOf(issue, '')] as const),
+    issues.map(
+      (issue) => [issue.path?.[0].key, reasonOf(issue, fieldPath(issue.path?.slice(1)))] as const,
+    ),
   );
   reader.report(
     [...reasons].map(([key, reason]) => unreadableField(path, `${at}.${String(key)}`, reason)),

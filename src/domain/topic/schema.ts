@@ -5,7 +5,7 @@ import { parseFileObject, parseRecords } from '../content/parseRecords';
 
 /** Schema of a content page that is linked in the footer. Its path is such as `/store/blog`. */
 const topicSchema = recordSchema({
-  path: v.pipe(v.string(), v.startsWith('/')),
+  path: v.pipe(v.string(), v.startsWith('/', 'must start with "/"')),
   title: textSchema(),
   description: textSchema(),
   image: v.optional(v.string()),

@@ -17,7 +17,7 @@ export interface InputRecording {
 }
 
 /** Returns whether the target is a field with a value. */
-export function isFormControlElement(target: EventTarget | null): target is FormControlElement {
+function isFormControlElement(target: EventTarget | null): target is FormControlElement {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
@@ -88,15 +88,14 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
   };
   const replay = async () => {
     settle();
-    // A task of its own for each field and action, so that React renders its result before the next
-    // one. Meanwhile fields can be changed.
     const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-    for (const field of typed.keys()) {
-      await nextTask();
-      if (field.isConnected) replayFieldValue(field, typed.get(field) ?? '');
-    }
+    // An effect of React can call this. React then does not render between the events, so that the
+    // handler of a field would not know the fields before it.
+    await nextTask();
     unlisten(Object.keys(handlers));
+    for (const [field, value] of typed) if (field.isConnected) replayFieldValue(field, value);
     for (const action of actions) {
+      // A task of its own per action, so that React renders its result before the next action.
       await nextTask();
       action();
     }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rehydrateDrafts } from './draftPersistence';
 import { edit, names, NOW, openStore, projectCategory } from '../draftsFixture';
 import { applyEdits, undo } from '../editThunks';
-import { selectIsDraftLossPossible } from '../draftsReducer';
+import { hasUnpersistedDrafts } from './mergeDrafts';
 import { editLockLost } from './persistenceSlice';
 
 const { browser, library } = await vi.hoisted(async () => {
@@ -72,16 +72,16 @@ describe('a tab that could not store its changes', () => {
 describe('A reload can lose', () => {
   it('an edit and its undoing until they are stored', async () => {
     const store = await openStore();
-    const isLossPossible = () => selectIsDraftLossPossible(store.getState());
-    expect(isLossPossible()).toBe(false);
+    const isUnstored = () => hasUnpersistedDrafts(store.getState().drafts);
+    expect(isUnstored()).toBe(false);
     const saving = edit(store, 'a', 'Cinema');
-    expect(isLossPossible()).toBe(true);
+    expect(isUnstored()).toBe(true);
     await saving;
-    expect(isLossPossible()).toBe(false);
+    expect(isUnstored()).toBe(false);
     const undoing = store.dispatch(undo());
-    expect(isLossPossible()).toBe(true);
+    expect(isUnstored()).toBe(true);
     await undoing;
-    expect(isLossPossible()).toBe(false);
+    expect(isUnstored()).toBe(false);
   });
 
   it('an undoing that could not be stored', async () => {
@@ -89,7 +89,7 @@ describe('A reload can lose', () => {
     await edit(store, 'a', 'Cinema');
     browser.failure = new Error('disk');
     await store.dispatch(undo());
-    expect(selectIsDraftLossPossible(store.getState())).toBe(true);
+    expect(hasUnpersistedDrafts(store.getState().drafts)).toBe(true);
     browser.failure = null;
   });
 });

@@ -1,7 +1,7 @@
 import { UNCATEGORIZED } from '../../category/category';
 import { idOf, isByCategoryFile, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
-import type { UnreadableReason } from '../unreadableReason';
+import type { UnreadableReason } from './unreadableReason';
 import { childOf, listPosition, pathKeys, valueAt, type UnreadablePart } from './unreadable';
 import { isJsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
@@ -155,7 +155,8 @@ export function repairProblem(
   const { file, path } = part;
   const next = repairFiles({ [file]: files[file] }, [{ part, json }]);
   const { problems } = readContent(next);
-  const isHere = (at: string) => at === path || at.startsWith(`${path}.`);
+  const isHere = (at: string) =>
+    at === path || at.startsWith(`${path}.`) || at.startsWith(`${path}[`);
   const found = problems.find((problem) => problem.file === file && isHere(problem.path));
   if (found) return found.reason ?? { code: 'error', message: found.message };
   const count = (all: ContentFiles) => partsOf(file, all[file]).length;

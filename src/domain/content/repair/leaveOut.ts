@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../text/jsonObject';
 import { unreadableField } from '../problem';
-import { issueField, reasonOf } from '../unreadableReason';
+import { reasonOf } from './unreadableReason';
 import type { LeaveOut } from '../parseRecords';
 
 /** Removes only the fields of the wrong type. */
 export const leaveOutFields: LeaveOut = (value, issues, file) => {
   const rest: unknown = structuredClone(value);
   const problems = issues.map((issue) => {
-    const keys = issueField(issue).split('.');
+    const keys = (issue.path ?? []).map(({ key }) => String(key));
     const holder = keys
       .slice(0, -1)
       .reduce((object, key) => object[key] as JsonObject, rest as JsonObject);

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../text/jsonObject';
 import { repairProblem, type RepairProblem } from './contentRepair';
 import { childOf, listPosition, valueAt, type UnreadablePart } from './unreadable';
 import { jsonText } from '../../text/jsonText';
-import type { JsonKind } from '../unreadableReason';
+import type { JsonKind } from './unreadableReason';
 
 /** Converts a value to the expected type. Returns undefined if that would lose information. */
 function convert(value: unknown, expected: readonly JsonKind[]): unknown {
@@ -52,7 +52,8 @@ function suggestion(
 ): unknown {
   if (problem.code === 'wrongType')
     return convertAt(value, problem.field ? problem.field.split('.') : [], problem.expected);
-  if (problem.code !== 'sameId' || !isJsonObject(value)) return undefined;
+  if (problem.code !== 'sameId' || !isJsonObject(value) || value.id !== problem.id)
+    return undefined;
   const id = uniqueId(problem.id, valueAt(files[part.file], listPosition(part.path)?.list ?? ''));
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, key === 'id' ? id : item]),

@@ -1,7 +1,7 @@
 import type { ContentFiles } from '../files';
 import { isJsonObject, withoutHostileKeys } from '../../text/jsonObject';
 import type { Problem } from '../problem';
-import type { UnreadableReason } from '../unreadableReason';
+import type { UnreadableReason } from './unreadableReason';
 
 /** An unreadable part of a content file: an entry of a list, or a field of a page. */
 export interface UnreadablePart {

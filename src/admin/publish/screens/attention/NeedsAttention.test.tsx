@@ -155,6 +155,7 @@ describe('an open part', () => {
 });
 
 it('The name of a part can be that of a field of a page', () => {
-  const part = { id: '', file: 'pages/home.json', path: 'hero.title', value: 5 };
+  const reason = { code: 'missing', field: '' } as const;
+  const part = { id: '', file: 'pages/home.json', path: 'hero.title', value: 5, reason };
   expect(partName(part)).toBe('Home page field “hero.title”');
 });

@@ -1,6 +1,6 @@
 import type { RepairProblem } from '@/domain/content/repair/contentRepair';
 import type { UnreadablePart } from '@/domain/content/repair/unreadable';
-import { describeReason } from '@/domain/content/unreadableReason';
+import { describeReason } from '@/domain/content/repair/unreadableReason';
 import { listPosition } from '@/domain/content/repair/unreadable';
 import { partNoun, partTitle } from '../../changes/recordLabels';
 import { capitalise } from '../../../resources/labels';
@@ -14,11 +14,7 @@ export function reasonText(problem: RepairProblem): string {
 }
 
 /** Returns the name of a part: `Service “Film”`, or `Testimonial 2` if it has none. */
-export function partName({
-  file,
-  path,
-  value,
-}: Pick<UnreadablePart, 'file' | 'path' | 'value'>): string {
+export function partName({ file, path, value }: UnreadablePart): string {
   const noun = partNoun({ file, path });
   const title = partTitle(value);
   if (title !== undefined) return `${noun} “${title}”`;

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 /** Type of a JSON value. */
 export type JsonKind = 'string' | 'number' | 'boolean' | 'list' | 'object';
 
-/** Why a value of a content file cannot be read. A `field` is a path in the value, and empty for the value itself. */
+/**
+ * Why a value of a content file cannot be read. A `field` is a path in the value, and empty for the
+ * value itself.
+ */
 export type UnreadableReason =
   | { code: 'wrongType'; field: string; expected: readonly JsonKind[]; received: string }
   | { code: 'missing'; field: string }
@@ -30,30 +33,36 @@ const KIND_TEXTS: Readonly<Record<JsonKind, string>> = {
   object: 'an object in curly brackets',
 };
 
-/** Parses a value. Issues have a message only if the schema defines one: the rule that is violated. */
+/**
+ * Parses a value. Issues have a message only if the schema defines one: the rule that is violated,
+ * such as `must not be empty`.
+ */
 export function parseValue<T>(schema: v.GenericSchema<unknown, T>, value: unknown) {
   return v.safeParse(schema, value, { message: () => '' });
 }
 
-/** Returns the path of the field that an issue is about, such as `specs.0`. */
-export function issueField({ path }: v.BaseIssue<unknown>): string {
-  return (path ?? []).map(({ key }) => String(key)).join('.');
+/** Returns the path of an issue, or a part of it, such as `specs.0`. */
+export function fieldPath(path: readonly v.IssuePathItem[] = []): string {
+  return path.map(({ key }) => String(key)).join('.');
 }
 
 /**
  * Returns the reason of an issue of {@link parseValue}.
  * @param field the name of the value in the reason
  */
-export function reasonOf(issue: v.BaseIssue<unknown>, field = issueField(issue)): UnreadableReason {
+export function reasonOf(
+  issue: v.BaseIssue<unknown>,
+  field = fieldPath(issue.path),
+): UnreadableReason {
   const { path, message, expected, received } = issue;
   if (message) return { code: 'rule', field, rule: message };
   if (path?.at(-1)?.origin === 'key') return { code: 'missing', field };
   const kinds = (expected ?? '').split(/[()| ]+/).flatMap((name) => KINDS[name] ?? []);
-  if (kinds.length === 0) return { code: 'rule', field, rule: `must be ${expected}` };
+  if (kinds.length === 0) return { code: 'rule', field, rule: 'is not valid' };
   return { code: 'wrongType', field, expected: [...new Set(kinds)], received };
 }
 
-/** Returns the text for a value: `a list`, or the value itself if it is a text or a number. */
+/** Returns the text for a value: `a list`, `an object`, or the value itself. */
 function receivedText(received: string): string {
   if (received === 'Array') return 'a list';
   return received === 'Object' ? 'an object' : received;
