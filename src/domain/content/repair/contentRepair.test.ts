@@ -123,6 +123,27 @@ describe('a suggested repair', () => {
       message: expect.stringContaining('not JSON') as string,
     });
   });
+
+  it('names the entry of a corrected list that cannot be read', () => {
+    const files = structuredClone(smallContent().files);
+    (files['pages/home.json'] as { testimonials: unknown }).testimonials = { cards: 5 };
+    const [part] = partsOf(files);
+    expect(part?.path).toBe('testimonials.cards');
+    expect(repairProblem(files, part!, '[5]')).toEqual({
+      code: 'rule',
+      field: '',
+      rule: 'must be an object',
+    });
+  });
+
+  it('is also made for an entry of a list in a summary', () => {
+    const files = structuredClone(smallContent().files);
+    const { products } = files['products/index.json'] as { products: object[] };
+    Object.assign(products[0]!, { specs: ['a', 5] });
+    const part = partsOf(files).find(({ path }) => path.endsWith('.specs'));
+    expect(part?.reason).toMatchObject({ code: 'wrongType', field: '1', expected: ['string'] });
+    expect(JSON.parse(suggestRepair(files, part!, '["a",5]'))).toEqual(['a', '5']);
+  });
 });
 
 it('an unreadable record that is nested too deeply is listed', () => {
