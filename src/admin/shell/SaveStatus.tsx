@@ -9,9 +9,11 @@ import { selectHasUnsavedChanges } from '../store/formsSlice';
 const Line = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: 6,
   minWidth: 0,
-  fontSize: '0.875rem',
+  fontSize: '0.8125rem',
+  lineHeight: 1.25,
+  [theme.breakpoints.up('sm')]: { gap: 8, fontSize: '0.875rem' },
   color: theme.vars?.palette.text.secondary,
   '&::before': {
     content: '""',
