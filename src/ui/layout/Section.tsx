@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { renderedLater } from '@/theme/renderedLater';
 import { Container } from './Container';
 
 interface SectionProps {
@@ -14,7 +15,10 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-const Band = styled('section')({ paddingTop: 'clamp(56px, 8vw, 112px)' });
+const Band = styled('section')(({ theme }) => ({
+  paddingTop: 'clamp(56px, 8vw, 112px)',
+  ...renderedLater(theme, 950),
+}));
 
 const Head = styled('div')({
   display: 'flex',

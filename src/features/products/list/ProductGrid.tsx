@@ -12,17 +12,24 @@ const STAGGER_MS = 1000;
 /** Delay between two cards in ms. The animation of the last card ends within `STAGGER_MS`. */
 const STEP_MS = Math.floor((STAGGER_MS - MOTION.calm) / (STORE_PAGE_SIZE - 1));
 
+/** Number of cards that can be in the first viewport of a phone. */
+const VISIBLE_ON_PHONES = 6;
+
 // The animation only moves the cards. They are visible from the start.
 const slideIn = keyframes({ from: { transform: 'translateY(16px)' } });
 
-const Grid = styled(CardGrid)({
+const Grid = styled(CardGrid)(({ theme }) => ({
   '@media (prefers-reduced-motion: no-preference)': {
     '& > li': {
       animation: `${slideIn} ${MOTION.calm}ms ${MOTION.ease} backwards`,
       animationDelay: `calc(var(--at) * ${STEP_MS}ms)`,
     },
+    // Animations of all cards would cost a slow phone 100 ms, although most are below the viewport.
+    [theme.breakpoints.down('sm')]: {
+      [`& > li:nth-of-type(n + ${VISIBLE_ON_PHONES + 1})`]: { animation: 'none' },
+    },
   },
-});
+}));
 
 /** Number of cards in the first row on wide screens. */
 const FIRST_ROW = 4;
