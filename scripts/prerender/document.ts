@@ -157,7 +157,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
     ? `<script type="application/json" id="page-data" data-chunks="${page.chunks.join(' ')}" data-page="${page.pageChunks.join(' ')}">${escapeJson(page.data)}</script>`
     : '';
   const placeholders: Record<string, string> = {
-    '<html ': `<html data-build="${parts.build}" ${page ? 'data-prerendered ' : ''}`,
+    '<html ': `<html data-build="${parts.build}" `,
     '<!--csp-->': `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<!--head-->':
       (page ? headTags(page.head, parts) : shellTags(parts)) + fontLinks(parts.fontUrls),

@@ -1,20 +1,19 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
 /**
- * Returns styles for a part of a page that is usually below the first viewport. On a phone, the
- * browser skips its style, layout and painting until the visitor scrolls, so that a prerendered page
- * is shown earlier. Until then its height is estimated.
+ * Returns styles for a part of a page that is usually below the first viewport. Until the application
+ * has taken over a prerendered page, browsers on phones skip its style, layout and painting as long
+ * as the visitor is not near it, so that the page is shown earlier. Its height is estimated.
  *
- * The first scroll or navigation ends this (`useScrollRestoration` removes the attribute), because
- * positions have to be exact. It is limited to browsers with scroll anchoring, which keep the
- * visible part in place when the heights above it change.
+ * It is limited to browsers with scroll anchoring, which keep the visible part in place when the
+ * heights above it change.
  * @param height estimated height in px on a phone
  */
 export function renderedLater(theme: Theme, height: number): CSSObject {
   return {
     [theme.breakpoints.down('sm')]: {
       '@supports (overflow-anchor: auto)': {
-        'html[data-prerendered] &': {
+        'html[data-build]:not([data-live], [data-failed]) &': {
           contentVisibility: 'auto',
           containIntrinsicBlockSize: `auto ${height}px`,
           // Room for focus outlines, which would otherwise be clipped.

@@ -6,6 +6,8 @@
 export function showBootFailure(): void {
   const template = document.getElementById('boot-failure') as HTMLTemplateElement | null;
   if (!template) return;
+  // The page is now complete: lower sections need no estimated heights (`renderedLater`).
+  document.documentElement.dataset['failed'] = '';
   document.querySelector('h1[data-loading]')?.remove();
   document.getElementById('root')?.prepend(template.content);
   document.getElementById('boot-refresh')?.addEventListener('click', () => location.reload());

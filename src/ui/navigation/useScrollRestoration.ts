@@ -33,11 +33,6 @@ function anchorName(hash: string): string {
 /** Calls `run` at a suitable time, or `stop` if the work is no longer needed. */
 export type ScrollScheduler = (run: () => void, stop: () => void) => void;
 
-/** Ends the estimated heights of the first page (`renderedLater`), because positions have to be exact. */
-function layOutCompletely(): void {
-  delete document.documentElement.dataset['prerendered'];
-}
-
 /**
  * Runs `work` now and on every change of the main content, until it returns true or the visitor
  * interacts with the page.
@@ -120,7 +115,6 @@ export function useScrollRestoration({
     const isSamePage = hasSameKey && (type === 'POP' || isViewChange(state));
     const isNewPage = lastPath.current !== pathname && !isSamePage;
     lastPath.current = pathname;
-    if (isNewPage || hash) layOutCompletely();
     let stop = () => {};
     if (isNewPage && (type === 'POP' || !hash)) {
       const top = type === 'POP' ? (positions.get(key) ?? 0) : 0;
@@ -131,7 +125,6 @@ export function useScrollRestoration({
     else if (openedKey.current === key && !hash) stop = whileLoading(scrollToTarget);
 
     const remember = () => {
-      layOutCompletely();
       lastTop = window.scrollY;
       positions.set(key, lastTop);
     };
