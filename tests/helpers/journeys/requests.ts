@@ -43,6 +43,13 @@ export async function saveRequest(page: Page, reference: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: reference, exact: true })).toBeVisible();
 }
 
+/** Waits until all changes are stored, so that the browser does not ask before the page is left. */
+export async function waitUntilStored(page: Page): Promise<void> {
+  const isAsked = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(isAsked).toBe(false);
+}
+
 /** Finds a request in the list by its reference. */
 export const requestInList = (page: Page, reference: string): Locator =>
   page.getByRole('link', { name: reference, exact: true });

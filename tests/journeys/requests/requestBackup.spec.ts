@@ -9,6 +9,7 @@ import {
   requestLink,
   saveRequest,
   textOf,
+  waitUntilStored,
 } from '../../helpers/journeys/requests';
 import { expect, open, test } from '../../helpers/journeys/site';
 
@@ -31,6 +32,7 @@ test('A backup with a passphrase is merged on another browser that has other req
 }) => {
   await receive(page, 'SL-FIRST2', openAdmin);
   await page.getByLabel('Internal notes').fill('Pays on delivery');
+  await waitUntilStored(page);
   await receive(page, 'SL-SHARED');
   await toList(page);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -48,6 +50,7 @@ test('A backup with a passphrase is merged on another browser that has other req
   const other = await context.newPage();
   await receive(other, 'SL-SHARED', openAdmin);
   await other.getByLabel('Phone').fill('0700 000');
+  await waitUntilStored(other);
   await receive(other, 'SL-OTHER2');
   await toList(other);
   const buffer = Buffer.from(text);

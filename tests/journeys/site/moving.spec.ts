@@ -63,3 +63,24 @@ for (const [motion, isMoving] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
     expect(await page.evaluate('moved')).toBe(isMoving);
   });
+
+for (const [width, count] of [
+  [360, 6],
+  [768, 16],
+] as const)
+  test(`The first ${count} cards of the store slide in at a width of ${width} px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/store');
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') });
+    const names = await cards.evaluateAll((items) =>
+      items.map((item) => getComputedStyle(item).animationName),
+    );
+    expect(names).toHaveLength(16);
+    expect(names.filter((name) => name !== 'none')).toEqual(names.slice(0, count));
+  });

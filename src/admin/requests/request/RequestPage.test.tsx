@@ -148,7 +148,7 @@ describe('the screen of a request', () => {
     expect(autosaved('Zoom')).toHaveLength(1);
     await page.getByRole('button', { name: 'Remove Zoom' }).click();
     await expect.element(field('Quantity of Zoom')).not.toBeInTheDocument();
-    expect(autosaved('Zoom')).toEqual([]);
+    await expect.poll(() => autosaved('Zoom')).toEqual([]);
     expect(autosaved('Prime')).toHaveLength(1);
     await expect.element(field('Daily rate of Prime')).toHaveValue('about 20');
     expect(request()?.log.at(-1)).toMatchObject({ event: 'itemRemoved', detail: 'Zoom' });

@@ -22,6 +22,13 @@ describe('Closing the page can lose', () => {
     expect(isLossPossible()).toBe(false);
   });
 
+  it('changes that are being stored', async () => {
+    const { store, isLossPossible } = await openStore();
+    void store.dispatch(editRequest(REF, { internalNotes: 'Called' }));
+    expect(store.getState().requests.status.storage).toBe('storing');
+    expect(isLossPossible()).toBe(true);
+  });
+
   it('a new request', async () => {
     const { store, isLossPossible } = await openStore();
     store.dispatch(newRequestReceived({ request: zoomRequest({ ref: 'SL-NEW222' }) }));

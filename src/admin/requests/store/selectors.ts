@@ -38,18 +38,16 @@ export const selectIncoming = (
 ): RentalRequest | undefined =>
   Object.hasOwn(incoming, reference) ? incoming[reference] : undefined;
 
-/** Whether closing the page could lose something: new requests, versions that were received again, or failed changes. */
+/** Whether closing the page could lose something: new requests, versions that were received again, or changes that are not stored. */
 export function selectIsRequestLossPossible(state: State): boolean {
-  const { incoming, newRequest, status } = state.requests;
+  const { incoming, newRequest } = state.requests;
   const isOpen = (received: RentalRequest) => {
     const known =
       selectRequestById(state, received.ref) ?? selectUnsavedRequest(state, received.ref);
     return known !== undefined && findIncomingDifferences(known, received).length > 0;
   };
   return (
-    newRequest !== null ||
-    (status.storage === 'memory-only' && selectHasUnstoredRequests(state)) ||
-    Object.values(incoming).some(isOpen)
+    newRequest !== null || selectHasUnstoredRequests(state) || Object.values(incoming).some(isOpen)
   );
 }
 
