@@ -117,6 +117,18 @@ describe('input before the application has started', () => {
     expect(state()).toEqual(['', 'x', 'name', 0]);
   });
 
+  it('is replayed although React resets the field between the events “input” and “change”', async () => {
+    // An input event can hydrate its part of the page at once, whose state does not know the value.
+    const field = find('input') as HTMLInputElement;
+    field.value = '2026-11-24';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    hydrate();
+    field.value = '';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    early.replay();
+    await expect.poll(() => state()).toEqual(['2026-11-24', '', 'name', 0]);
+  });
+
   it('replays every click in order', async () => {
     await userEvent.click(find('button[type=button]'));
     await userEvent.click(find('button[type=button]'));

@@ -42,8 +42,9 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
   const note = (field: FormControlElement) => void typed.set(field, field.value);
 
   const handlers: Record<string, (event: Event, target: Element) => void> = {
+    // Not “change”, which follows: the input event can hydrate its part of the page at once, and
+    // React then resets the field.
     input: (_event, target) => isFormControlElement(target) && note(target),
-    change: (_event, target) => isFormControlElement(target) && note(target),
     click(_event, target) {
       const button = target.closest('button');
       if (button && button.type !== 'submit')
