@@ -1,4 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { systemClock, withTimeout } from '../gateways/clock';
 import type { ContentDeps } from './contentDeps';
 import { findPageQuery } from './pageData';
 
@@ -14,12 +15,17 @@ export const readPageQuery: ReadBuilt = async ({ endpoint, extra }, arg) => {
   return queries && findPageQuery(queries, endpoint, arg);
 };
 
+/** Time in ms after which the list is read from the content files instead. */
+const READER_LIMIT_MS = 10_000;
+
 /** Reads the list of all products from the data of the current page, else from the file of the list. */
 export const readProductList: ReadBuilt = async (api, arg) => {
   const known = await readPageQuery(api, arg);
   if (known) return known;
   // Prerendered pages with a short list do not read the file.
-  const file = await import('./productListFile').catch(() => undefined);
+  const late = () => new Error('The reader is late.');
+  const reader = withTimeout(import('./productListFile'), READER_LIMIT_MS, systemClock, late);
+  const file = await reader.catch(() => undefined);
   const list = await file?.readProductListFile((api.extra as ContentDeps).pageData);
   return list && { value: list };
 };

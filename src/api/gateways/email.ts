@@ -11,14 +11,16 @@ import {
 import { SEND_DONE, SendError } from './sendError';
 import { recordSend, msUntilNextSend } from './sendLimit';
 
-/** A send without a response for this time in ms is unconfirmed. */
-const SEND_TIMEOUT_MS = 15_000;
+/** Limit in ms of a whole send, from the press to the response. */
+const SEND_LIMIT_MS = 15_000;
 
 interface SendOptions {
   /** Form that sends the message. */
   kind: 'contact' | 'booking';
   /** Value of the honeypot. If it is not empty, nothing is sent. */
   honeypot?: string;
+  /** Time in ms since the press of the button, which is part of the limit of the send. */
+  spentMs?: number;
   clock?: Clock;
 }
 
@@ -58,23 +60,52 @@ function isAccepted({ status, text }: EmailResponse): boolean {
   return status === 200 && text === 'OK';
 }
 
-async function postOnce(post: PostEmail, params: EmailParams, clock: Clock) {
-  const posting = post(params);
-  const late = () => new SendError('unconfirmed');
-  if (!isAccepted(await withTimeout(posting, SEND_TIMEOUT_MS, clock, late)))
-    throw new SendError('failed');
+/**
+ * Posts the message once.
+ * @throws SendError `unconfirmed` if the connection fails: the browser does not tell whether the
+ * message or only the response was lost. Throws the response if the service declined.
+ */
+async function postOnce(post: PostEmail, params: EmailParams): Promise<void> {
+  let response: EmailResponse;
+  try {
+    response = await post(params);
+  } catch (error) {
+    const isLost = error instanceof Error && statusOf(error) === 0;
+    if (!isLost) throw error;
+    throw new SendError('unconfirmed', messageOf(error) || undefined, { cause: error });
+  }
+  if (!isAccepted(response)) throw new SendError('failed');
 }
 
-async function deliver(settings: EmailSettings, params: EmailParams, clock: Clock): Promise<void> {
-  // If loading the transport times out, nothing has been or will be posted.
-  const opening = openTransport(settings);
-  const post = await withTimeout(opening, SEND_TIMEOUT_MS, clock, () => new SendError('failed'));
+async function deliver(
+  settings: EmailSettings,
+  params: EmailParams,
+  limitMs: number,
+  clock: Clock,
+): Promise<void> {
+  let isOver = false;
+  let isPosted = false;
+  const run = async () => {
+    const transport = await openTransport(settings, clock);
+    const post = () => {
+      if (isOver) throw new SendError('failed');
+      isPosted = true;
+      return postOnce(transport, params);
+    };
+    try {
+      await post();
+    } catch (error) {
+      if (!BUSY.includes(statusOf(error))) throw error;
+      isPosted = false;
+      await delay(RETRY_AFTER_MS, clock);
+      await post();
+    }
+  };
+  const late = () => new SendError(isPosted ? 'unconfirmed' : 'failed');
   try {
-    await postOnce(post, params, clock);
-  } catch (error) {
-    if (!BUSY.includes(statusOf(error))) throw error;
-    await delay(RETRY_AFTER_MS, clock);
-    await postOnce(post, params, clock);
+    await withTimeout(run(), limitMs, clock, late);
+  } finally {
+    isOver = true;
   }
 }
 
@@ -94,35 +125,41 @@ function settingsOfBuild(): EmailSettings | null {
   return emailSettings(env, window.location.origin);
 }
 
-async function sendNow(payload: EmailParams, clock: Clock): Promise<void> {
+async function sendNow(payload: EmailParams, spentMs: number, clock: Clock): Promise<void> {
   const waitMs = msUntilNextSend(clock.now());
   if (waitMs > 0) throw new SendError('limited', undefined, { waitMs });
   const settings = settingsOfBuild();
-  if (!settings) throw new SendError('failed');
-  await deliver(settings, payload, clock);
+  // Without a connection nothing is posted, so that the message is certainly not sent twice.
+  if (!settings || !navigator.onLine) throw new SendError('failed');
+  await deliver(settings, payload, SEND_LIMIT_MS - spentMs, clock);
   recordSend(clock.now());
 }
 
-/** Pending messages by kind and content. A duplicate shares the promise of the first one. */
+/**
+ * Pending messages by kind and reference, or by content without one. A duplicate shares the promise
+ * of the first one.
+ */
 const pendingSends = new Map<string, Promise<void>>();
 
 /**
- * Sends the fields of a form by e-mail. Retries once, 2 s after status 429 or 503. Each attempt
- * times out after 15 s. At most 5 messages are sent in 10 minutes.
- * @throws SendError `failed`, `unconfirmed` (timeout: it may have arrived), `limited` or `held`
+ * Sends the fields of a form by e-mail. Retries once, 2 s after status 429 or 503. The whole send
+ * ends after 15 s. At most 5 messages are sent in 10 minutes.
+ * @throws SendError `failed` (nothing was posted, or the service declined), `unconfirmed` (no
+ * response: it may have arrived), `limited` or `held`
  */
 export async function sendEmail(
   payload: EmailParams,
-  { kind, honeypot = '', clock = systemClock }: SendOptions,
+  { kind, honeypot = '', clock = systemClock, spentMs = 0 }: SendOptions,
 ): Promise<SentEmail> {
   const { reference } = payload;
   const sent = { message: SEND_DONE, ...(reference && { reference }) };
   // An error rather than a silent success, because autofill can fill the honeypot for a real
   // visitor.
   if (honeypot.trim() !== '') throw new SendError('held');
-  const key = JSON.stringify([kind, payload]);
+  const key = JSON.stringify([kind, reference ?? payload]);
   const sending =
-    pendingSends.get(key) ?? sendNow(payload, clock).finally(() => pendingSends.delete(key));
+    pendingSends.get(key) ??
+    sendNow(payload, spentMs, clock).finally(() => pendingSends.delete(key));
   pendingSends.set(key, sending);
   try {
     await sending;

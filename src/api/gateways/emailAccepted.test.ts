@@ -50,3 +50,16 @@ describe('a message counts as sent only if the service confirms it:', () => {
     },
   );
 });
+
+it('is posted without the SDK if its script does not arrive within 3 s', async () => {
+  vi.doMock('@emailjs/browser', () => new Promise(() => undefined));
+  const post = vi.fn().mockResolvedValue(new Response('OK'));
+  vi.stubGlobal('fetch', post);
+  const { clock, send } = await gateway();
+  const sending = send();
+  await clock.pass(2999);
+  expect(post).not.toHaveBeenCalled();
+  await clock.pass(1);
+  await expect(sending).resolves.toMatchObject({ message: 'Email sent successfully!' });
+  vi.doMock('@emailjs/browser', () => sdk);
+});

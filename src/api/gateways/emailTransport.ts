@@ -1,3 +1,4 @@
+import { withTimeout, type Clock } from './clock';
 import type { EmailSettings } from './emailSettings';
 
 export type EmailParams = Record<string, string>;
@@ -48,14 +49,20 @@ function plainPost(settings: EmailSettings): PostEmail {
   };
 }
 
+/** Time in ms that the SDK may take to load. */
+const SDK_LIMIT_MS = 3000;
+
 /**
- * Loads EmailJS's SDK and configures it. If its chunk cannot be loaded or throws while loading
- * (it reads localStorage, which may be denied), the request is posted without it. Never throws.
+ * Loads EmailJS's SDK and configures it. If its chunk does not arrive within 3 s, cannot be loaded
+ * or throws while loading (it reads localStorage, which may be denied), the request is posted
+ * without it. Never throws.
  */
-export async function openTransport(settings: EmailSettings): Promise<PostEmail> {
+export async function openTransport(settings: EmailSettings, clock: Clock): Promise<PostEmail> {
   const { publicKey, origin, serviceId, templateId } = settings;
   try {
-    const { init, send } = await import('@emailjs/browser');
+    const loading = import('@emailjs/browser');
+    const late = () => new Error('The SDK is late.');
+    const { init, send } = await withTimeout(loading, SDK_LIMIT_MS, clock, late);
     return (params) => {
       // Only `init` accepts an origin; `send` ignores its own option.
       init({ publicKey, origin });

@@ -5,7 +5,7 @@ const SEND_FAILED = 'Failed to send email. Please try again.';
 export const SEND_DONE = 'Email sent successfully!';
 
 /**
- * Reason of a failure: `failed` did not arrive, `unconfirmed` may have arrived, `limited` was
+ * Reason of a failure: `failed` did not arrive, `unconfirmed` got no response and may have arrived, `limited` was
  * not attempted because of the rate limit, `held` was not attempted because the honeypot was
  * filled, `preview` was not attempted because the live preview sends nothing.
  */

@@ -19,6 +19,8 @@ interface BookingRequest {
   name?: string;
   notes?: string;
   reference?: string;
+  /** Whether an earlier message with this reference may have arrived. */
+  isRepeated?: boolean;
 }
 
 /**
@@ -66,8 +68,8 @@ export function bookingSubject(items: readonly BookingItem[]): string {
 }
 
 /**
- * Returns the text of a request: the items, rental dates, preferred date and duration, name and reference, and
- * notes. Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields
+ * Returns the text of a request: the items, rental dates, preferred date and duration, name and
+ * reference, and notes. A repeated request says so ('Sent again: SL-ABC234'). Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields
  * are left out.
  */
 export function bookingMessage(request: BookingRequest): string {
@@ -79,6 +81,7 @@ export function bookingMessage(request: BookingRequest): string {
     name = '',
     notes = '',
     reference = '',
+    isRepeated = false,
   } = request;
   const lines = items.map((item, i) => {
     const { quantity = 1 } = item;
@@ -91,6 +94,7 @@ export function bookingMessage(request: BookingRequest): string {
     ['Duration', oneLine(duration)],
     ['Name', oneLine(name)],
     ['Reference', oneLine(reference)],
+    ['Sent again', isRepeated ? oneLine(reference) : ''],
   ];
   const detailLines = facts
     .filter(([, value]) => value)

@@ -36,13 +36,15 @@ function sourceOf({ key, search }: BookingArrival): string {
   return `${key}${search}`;
 }
 
+const NEW_REQUEST = { reference: '', requestedAt: '', isUnconfirmed: false };
+
 function withItems(draft: BookingDraft, items: CartItem[], source: string): BookingDraft {
   const incoming = new Set(items.flatMap(({ id, name }) => [id, name]));
   const isReplaced = ({ id, name }: CartItem) => !incoming.has(id) && !incoming.has(name);
   const earlier = parseCartItems([...draft.items, ...draft.earlier].filter(isReplaced)).items;
   // The request may have been sent with WhatsApp. Other items are another request, so they need
   // another reference.
-  const request = draft.items.some(isReplaced) ? { reference: '', requestedAt: '' } : {};
+  const request = draft.items.some(isReplaced) ? NEW_REQUEST : {};
   return { ...draft, ...request, items, source, earlier };
 }
 

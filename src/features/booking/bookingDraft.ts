@@ -20,6 +20,8 @@ export interface BookingDraft {
   reference: string;
   /** When the reference was created, ISO 8601, or ''. */
   requestedAt: string;
+  /** Whether an attempt to send it has begun and got no response, so that it may have arrived. */
+  isUnconfirmed: boolean;
   /** Visit that added the items, so that a reload does not add them again. */
   source: string;
   /** Items of an earlier request that newer ones replaced. They can be added again. */
@@ -31,6 +33,7 @@ export const EMPTY_DRAFT: Readonly<BookingDraft> = {
   fields: { ...EMPTY_BOOKING, subject: null, preferredDate: null, duration: null },
   reference: '',
   requestedAt: '',
+  isUnconfirmed: false,
   source: '',
   earlier: [],
 };
@@ -69,6 +72,7 @@ export function parseDraft(text: string | null): BookingDraft {
     },
     reference: /^SL-[A-Z2-9]{6}$/.test(reference) ? reference : '',
     requestedAt: Number.isNaN(Date.parse(requestedAt)) ? '' : requestedAt,
+    isUnconfirmed: json['isUnconfirmed'] === true,
     source: textOf(json['source']),
     earlier: parseCartItems(json['earlier']).items,
   };
@@ -88,6 +92,23 @@ export function readDraft(): BookingDraft {
 export function removeDraft(): void {
   remembered = null;
   removeEntry('session', DRAFT_KEY);
+}
+
+const sentListeners = new Set<() => void>();
+
+/** Calls the listener when the request has been sent; returns an unsubscribe function. */
+export function subscribeToSent(listener: () => void): () => void {
+  sentListeners.add(listener);
+  return () => void sentListeners.delete(listener);
+}
+
+/**
+ * Removes the draft of a request that has been sent. Also a form that was opened while it was being
+ * sent is told, so that it does not offer to send it again.
+ */
+export function removeSentDraft(): void {
+  removeDraft();
+  for (const listener of sentListeners) listener();
 }
 
 /**

@@ -18,10 +18,18 @@ export interface BookingRequest {
   items: readonly CartItem[];
   dates: RentalDates | null;
   reference: string;
+  /** Whether an earlier attempt to send it may have succeeded. */
+  isUnconfirmed?: boolean;
 }
 
 /** Returns the data that is sent, except of the request link. All values are text. */
-export function bookingPayload({ fields, items, dates, reference }: BookingRequest) {
+export function bookingPayload({
+  fields,
+  items,
+  dates,
+  reference,
+  isUnconfirmed = false,
+}: BookingRequest) {
   const { preferredDate, notes } = fields;
   const name = oneLine(fields.name);
   const duration = oneLine(fields.duration);
@@ -43,6 +51,7 @@ export function bookingPayload({ fields, items, dates, reference }: BookingReque
       name,
       notes,
       reference,
+      isRepeated: isUnconfirmed,
     }),
     bookingItems: JSON.stringify(items),
     reference,

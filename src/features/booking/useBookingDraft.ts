@@ -12,6 +12,7 @@ import {
   isDraftEmpty,
   saveDraft,
   readDraft,
+  subscribeToSent,
   type BookingDraft,
   type GeneratedField,
 } from './bookingDraft';
@@ -80,6 +81,8 @@ export function useBookingDraft(
     if (draft) saveDraft(draft);
   }, [draft]);
 
+  useEffect(() => subscribeToSent(() => setDraft(EMPTY_DRAFT)), []);
+
   const current = draft ?? EMPTY_DRAFT;
   const { data: products } = useProductListQuery(undefined, {
     skip: !current.items.some(isNameOnly),
@@ -107,6 +110,7 @@ export function useBookingDraft(
     earlier: current.earlier,
     reference: current.reference,
     requestedAt: current.requestedAt,
+    isUnconfirmed: current.isUnconfirmed,
     /** False until the items have been read. */
     isReady: draft !== null,
     isEmpty: isDraftEmpty(current),
@@ -118,8 +122,11 @@ export function useBookingDraft(
     removeItem: (id: string) => change(() => ({ items: items.filter((item) => item.id !== id) })),
     addEarlier: () => change(({ earlier }) => ({ items: mergeCarts(items, earlier), earlier: [] })),
     discardEarlier: () => change(() => ({ earlier: [] })),
-    setReference: (reference: string, requestedAt: string) =>
-      change(() => ({ reference, requestedAt })),
+    /** Records an attempt to send, or its result. It is saved at once, because the page can be left. */
+    setAttempt(attempt: Pick<BookingDraft, 'reference' | 'requestedAt' | 'isUnconfirmed'>) {
+      saveDraft({ ...readDraft(), ...attempt });
+      change(() => attempt);
+    },
     clear: () => change(() => EMPTY_DRAFT),
     /** Value for `restore`. */
     snapshot: current,

@@ -1,4 +1,5 @@
 import { use, useRef, useState } from 'react';
+import { systemClock, withTimeout } from '@/api/gateways/clock';
 import { sendEmail } from '@/api/gateways/email';
 import { SendError, type SendFailure } from '@/api/gateways/sendError';
 import { toDateInput } from '@/domain/text/dates';
@@ -9,7 +10,7 @@ import { readHoneypot } from '@/ui/form/HoneypotField';
 import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { useSubmitCycle } from '@/ui/form/useSubmitCycle';
-import { removeDraft } from './bookingDraft';
+import { removeSentDraft } from './bookingDraft';
 import {
   bookingCopy,
   bookingPayload,
@@ -20,6 +21,8 @@ import type { BookingDraftControl } from './useBookingDraft';
 
 const BOOKING_REDIRECT_MS = 5000;
 const BOOKING_ERROR_MS = 3000;
+/** Time in ms that creating the link for the office may take. */
+const LINK_LIMIT_MS = 2000;
 
 const TIMINGS = { success: BOOKING_REDIRECT_MS, error: BOOKING_ERROR_MS };
 
@@ -51,17 +54,29 @@ interface BookingSendOptions {
   onDone: () => void;
 }
 
-/** Returns the link for the office. Undefined if it cannot be created: the request is sent without it. */
-async function createRequestLink(request: BookingRequest, at: string): Promise<string | undefined> {
-  const encoder = await import('@/api/request-link/encodeRequestLink').catch(() => undefined);
-  return encoder?.encodeRequestLink(window.location.origin, createRequestPayload(request, at));
+async function encodeLink(request: BookingRequest, at: string): Promise<string | undefined> {
+  const { encodeRequestLink } = await import('@/api/request-link/encodeRequestLink');
+  return encodeRequestLink(window.location.origin, createRequestPayload(request, at));
 }
 
-function toSendIssue(error: unknown, reference: string): SendIssue {
-  const kind = error instanceof SendError ? error.kind : 'failed';
+/**
+ * Returns the link for the office. Undefined if it cannot be created in time: the request is sent
+ * without it.
+ */
+function createRequestLink(request: BookingRequest, at: string): Promise<string | undefined> {
+  const late = () => new Error('The link is late.');
+  return withTimeout(encodeLink(request, at), LINK_LIMIT_MS, systemClock, late).catch(
+    () => undefined,
+  );
+}
+
+/** @param wasUnconfirmed whether an earlier attempt may have succeeded, which a later failure does not change */
+function toSendIssue(error: unknown, reference: string, wasUnconfirmed: boolean): SendIssue {
+  const failure = error instanceof SendError ? error.kind : 'failed';
+  const kind = failure === 'failed' && wasUnconfirmed ? 'unconfirmed' : failure;
   const advice = {
     failed: 'Your request has been kept. Try again, or send it another way.',
-    unconfirmed: `The request timed out, so it may or may not have reached us. Quote reference ${reference} when you contact us, so that we do not book it twice.`,
+    unconfirmed: `We received no confirmation, so your request may or may not have reached us. Its reference is ${reference}. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
     limited: sendLimitMessage(error instanceof SendError ? error.waitMs : 0),
     held: 'Your request could not be sent automatically. It has been kept. Please send it another way.',
     preview: 'Forms cannot be sent from the preview.',
@@ -107,37 +122,50 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
   const refer = () => {
     const reference = draft.reference || bookingReference(Math.random);
     const at = draft.requestedAt || new Date().toISOString();
-    draft.setReference(reference, at);
     return { reference, at };
   };
 
   const deliver = async (honeypot: string) => {
+    const startedAt = performance.now();
     const { reference, at } = refer();
-    const payload = bookingPayload({ ...draft, reference });
+    const { isUnconfirmed: wasUnconfirmed } = draft;
+    const request = { ...draft, reference };
+    const payload = bookingPayload(request);
+    const attempt = { reference, requestedAt: at };
+    // If the page is closed or reloaded from now on, the result is not known.
+    draft.setAttempt({ ...attempt, isUnconfirmed: true });
     hasCopy.current = false;
     setSent(undefined);
     try {
-      const requestLink = await createRequestLink({ ...draft, reference }, at);
+      const requestLink = await createRequestLink(request, at);
       await send(
         { ...payload, ...(requestLink && { requestLink }) },
-        { kind: 'booking', honeypot },
+        { kind: 'booking', honeypot, spentMs: performance.now() - startedAt },
       );
     } catch (error) {
-      setIssue(toSendIssue(error, reference));
+      const found = toSendIssue(error, reference, wasUnconfirmed);
+      const isUnconfirmed = wasUnconfirmed || found.kind === 'unconfirmed';
+      draft.setAttempt({ ...attempt, isUnconfirmed });
+      setIssue(found);
       onFailed();
       throw error;
     }
-    removeDraft();
-    draft.clear();
+    removeSentDraft();
     setIssue(undefined);
     setSent({ reference, copy: bookingCopy(payload) });
     onSent(reference);
   };
 
+  // The page was left while the request was being sent.
+  const isInterrupted = draft.isUnconfirmed && cycle.phase === 'idle';
+  const interruption = isInterrupted
+    ? toSendIssue(new SendError('unconfirmed'), draft.reference, true)
+    : undefined;
+
   return {
     phase: cycle.phase,
     errors,
-    issue,
+    issue: issue ?? interruption,
     sent,
     clearError: (name: keyof BookingFields) => setErrors((now) => ({ ...now, [name]: undefined })),
     /** Clears errors after the request has been discarded. */
@@ -151,7 +179,8 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
     /** Offers the other ways to send a valid request, without an attempt to send it. */
     chooseOtherWay(form: HTMLFormElement) {
       if (isBusy || !isValid(form)) return;
-      const { reference } = refer();
+      const { reference, at } = refer();
+      draft.setAttempt({ reference, requestedAt: at, isUnconfirmed: draft.isUnconfirmed });
       const advice = `Your request ${reference} is ready. Please send it from the app that opens.`;
       setIssue({ kind: 'chosen', advice, reference });
     },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { delay, systemClock } from '@/api/gateways/clock';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import {
@@ -25,19 +26,24 @@ function plainLinks(request: BookingRequest, { whatsapp, email }: CompanyContact
   };
 }
 
+/** Time in ms that the links wait for the link for the office, whose script may be slow to load. */
+const WAIT_MS = 3000;
+
 /**
- * Returns links that open WhatsApp and the e-mail app with the request. Their texts end with the link for the office as
- * soon as it has been created.
+ * Returns links that open WhatsApp and the e-mail app with the request. Their texts end with the
+ * link for the office. Without it after 3 s they are returned as they are.
  * @param at when the request was made, ISO 8601
+ * @returns `isReady`: whether the links can be opened; they contain the link for the office, or it is late
  */
 export function useRequestLinks(
   request: BookingRequest,
   company: CompanyContacts,
   at: string,
-): RequestLinks {
+): RequestLinks & { isReady: boolean } {
   const plain = plainLinks(request, company);
   const key = JSON.stringify(plain);
   const [made, setMade] = useState<{ key: string; links: RequestLinks }>();
+  const [isLate, setIsLate] = useState(false);
   const load = useEffectEvent(async () => {
     const { requestLinks } = await import('./requestTexts');
     return requestLinks(createRequestParts(request, at), company, window.location.origin);
@@ -48,11 +54,21 @@ export function useRequestLinks(
     void load()
       .then((links) => isLatest && setMade({ key, links }))
       // Without the chunk, the texts have no link.
-      .catch(() => undefined);
+      .catch(() => isLatest && setIsLate(true));
     return () => {
       isLatest = false;
     };
   }, [key]);
 
-  return made?.key === key ? made.links : plain;
+  useEffect(() => {
+    let isMounted = true;
+    void delay(WAIT_MS, systemClock).then(() => isMounted && setIsLate(true));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+
+  // A change of the input needs the links of the former one for a few milliseconds only.
+  const links = made?.key === key ? made.links : plain;
+  return { ...links, isReady: made !== undefined || isLate };
 }

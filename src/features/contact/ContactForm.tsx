@@ -35,7 +35,7 @@ export interface ContactFormProps {
 const TIMINGS = { success: CONTACT_SUCCESS_MS, error: CONTACT_ERROR_MS };
 const FAILED = 'Failed to send message. Please try again.';
 const UNCONFIRMED =
-  'The request timed out, so your message may or may not have reached us. To be sure, send it another way.';
+  'We received no confirmation, so your message may or may not have reached us. If you send it again, it says so.';
 const HELD = 'Your message could not be sent automatically.';
 
 const PREVIEW = 'Forms cannot be sent from the preview.';
@@ -49,9 +49,13 @@ const BUTTON_LABELS: Record<SubmitPhase, string> = {
 
 const Form = styled('form')({ display: 'grid', gap: 20, position: 'relative' });
 
-/** Returns the text of the banner after a failed send, and the advice above the alternatives. */
-function textsFor(error: unknown): { banner: string; advice: string } {
-  const kind = error instanceof SendError ? error.kind : 'failed';
+/**
+ * Returns the text of the banner after a failed send, and the advice above the alternatives.
+ * @param wasUnconfirmed whether an earlier attempt may have succeeded, which a later failure does not change
+ */
+function textsFor(error: unknown, wasUnconfirmed: boolean): { banner: string; advice: string } {
+  const failure = error instanceof SendError ? error.kind : 'failed';
+  const kind = failure === 'failed' && wasUnconfirmed ? 'unconfirmed' : failure;
   const limit = sendLimitMessage(error instanceof SendError ? error.waitMs : 0);
   return {
     failed: {
@@ -71,6 +75,8 @@ function useContact() {
   const [errors, setErrors] = useState<FieldErrors<ContactFields>>({});
   const [banner, setBanner] = useState('');
   const [advice, setAdvice] = useState('');
+  /** Whether an attempt to send this message may have succeeded. */
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const cycle = useSubmitCycle(TIMINGS);
 
   const handleChange = (name: keyof ContactFields, value: string) => {
@@ -94,23 +100,27 @@ function useContact() {
     const honeypot = readHoneypot(form);
     void cycle.submit(async () => {
       try {
-        await send(contactPayload(fields), { kind: 'contact', honeypot });
+        await send(contactPayload(fields, isUnconfirmed), { kind: 'contact', honeypot });
         setFields(EMPTY_CONTACT);
         setAdvice('');
+        setIsUnconfirmed(false);
       } catch (error) {
-        const texts = textsFor(error);
+        const texts = textsFor(error, isUnconfirmed);
+        if (error instanceof SendError && error.kind === 'unconfirmed') setIsUnconfirmed(true);
         setBanner(texts.banner);
         setAdvice(texts.advice);
         throw error;
       }
     });
   };
-  return { fields, errors, banner, advice, phase: cycle.phase, handleChange, handleSubmit };
+  const { phase } = cycle;
+  return { fields, errors, banner, advice, isUnconfirmed, phase, handleChange, handleSubmit };
 }
 
 /** Contact form. After a failed send it keeps the input and offers WhatsApp and the e-mail app. */
 export function ContactForm({ whatsapp, email }: ContactFormProps) {
-  const { fields, errors, banner, advice, phase, handleChange, handleSubmit } = useContact();
+  const contact = useContact();
+  const { fields, errors, banner, advice, phase, handleChange, handleSubmit } = contact;
   const { region, message } = useFormFocus(phase);
   useBeforeUnloadWarning(phase === 'submitting');
   const isSending = phase === 'submitting';
@@ -135,7 +145,9 @@ export function ContactForm({ whatsapp, email }: ContactFormProps) {
           </Banner>
         )}
         {advice && (
-          <SendFallbacks {...contactMessageLinks(fields, { whatsapp, email })}>
+          <SendFallbacks
+            {...contactMessageLinks(fields, { whatsapp, email }, contact.isUnconfirmed)}
+          >
             {advice}
           </SendFallbacks>
         )}

@@ -133,6 +133,19 @@ describe('a contact message that fails', () => {
     expect(document.body.textContent).not.toContain('API key');
   });
 
+  it('says when it is sent again that it may have arrived before', async () => {
+    const { fail, send } = await renderContact();
+    await fillContact();
+    await submitContact();
+    await fail(new SendError('unconfirmed'));
+    await advanceTimers(3000);
+    const link = others.getByRole('link', { name: 'Send on WhatsApp' }).element();
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Sent again:');
+    await submitContact();
+    const [first, second] = send.mock.calls.map(([{ message }]) => message);
+    expect(second).toBe(`${first}\n\nSent again: this message may have reached you before.`);
+  });
+
   it('offers no other way without contact details', async () => {
     const { fail } = await renderContact({ whatsapp: 'call us', email: '' });
     await fillContact();

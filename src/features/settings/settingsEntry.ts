@@ -1,4 +1,5 @@
 import type { StoredEntry } from '@/api/storage/storedEntry';
+import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import type { SettingsState } from './settingsSlice';
 
 /** Undefined until a stored entry is read, because prerendered pages contain the settings. */
@@ -10,7 +11,8 @@ export const settingsEntry: StoredEntry<SettingsState> = {
   version: 1,
   empty: { site: null },
   async prepare() {
-    parsers = await import('@/api/content/readers/parsers').catch(() => undefined);
+    const loading = importWithRetry(() => import('@/api/content/readers/parsers'));
+    parsers = await loading.catch(() => undefined);
   },
   parse(json) {
     // Without the parsers, a stored copy counts as missing. The published settings replace it.

@@ -11,6 +11,8 @@ interface SendFallbacksProps {
   /** Links with the text of the message. A missing link hides its button. */
   whatsappHref?: string | undefined;
   mailHref?: string | undefined;
+  /** Whether the links are complete. Until then they cannot be opened. */
+  isReady?: boolean;
 }
 
 const Panel = styled('div')(({ theme }) => ({
@@ -23,7 +25,12 @@ const Panel = styled('div')(({ theme }) => ({
 }));
 
 /** Alternative ways to send a message after the form could not send it. */
-export function SendFallbacks({ children, whatsappHref, mailHref }: SendFallbacksProps) {
+export function SendFallbacks({
+  children,
+  whatsappHref,
+  mailHref,
+  isReady = true,
+}: SendFallbacksProps) {
   return (
     <Panel role="group" aria-label="Other ways to send">
       <p>{children}</p>
@@ -31,6 +38,7 @@ export function SendFallbacks({ children, whatsappHref, mailHref }: SendFallback
         {whatsappHref !== undefined && (
           <Button
             href={whatsappHref}
+            disabled={!isReady}
             target="_blank"
             rel="noopener noreferrer"
             variant="outlined"
@@ -40,7 +48,7 @@ export function SendFallbacks({ children, whatsappHref, mailHref }: SendFallback
           </Button>
         )}
         {mailHref !== undefined && (
-          <Button href={mailHref} variant="outlined" startIcon={<MailIcon />}>
+          <Button href={mailHref} disabled={!isReady} variant="outlined" startIcon={<MailIcon />}>
             Send by e-mail app
           </Button>
         )}

@@ -40,6 +40,16 @@ describe('a part that could not be loaded', () => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
+  it('has failed after two attempts of 20 s without a response', async () => {
+    const load = vi.fn(() => new Promise<string>(() => undefined));
+    const loading = expect(importWithRetry(load)).rejects.toThrow('did not arrive in time');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await loading;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('is retried as soon as the browser is online', async () => {
     connection.onLine = false;
     const load = part(1);

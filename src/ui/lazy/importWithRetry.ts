@@ -39,6 +39,18 @@ function whenOnline(): Promise<void> {
  */
 const never = new Promise<never>(() => undefined);
 
+/** Time in ms after which an attempt without a response counts as failed. */
+const ATTEMPT_LIMIT_MS = 20_000;
+
+/** @throws Error if the work does not settle in time */
+function withLimit<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error('Part of the page did not arrive in time.'));
+    const timer = setTimeout(late, ATTEMPT_LIMIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   await whenOnline();
   try {
@@ -53,12 +65,12 @@ async function retry<T>(attempt: () => Promise<T>): Promise<T> {
 
 /**
  * Runs a dynamic import and retries once after a failure, or waits for a connection while
- * offline. Every failure has dispatched Vite's cancelable `vite:preloadError`. If a listener
+ * offline. An import without a response for 20 s has failed too. Every failure has dispatched Vite's cancelable `vite:preloadError`. If a listener
  * cancels it, the promise stays pending.
  * @throws the error of the second attempt if the failure handler returns
  */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
-  const attempt = async () => (await load()) ?? never;
+  const attempt = async () => (await withLimit(load())) ?? never;
   try {
     return await attempt();
   } catch {

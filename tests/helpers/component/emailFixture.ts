@@ -51,6 +51,7 @@ export function setUpGateway(sdk: { init: Mock; send: Mock }) {
       location: { origin: 'https://site.example' },
       sessionStorage: fakeSession(),
     });
+    vi.stubGlobal('navigator', { onLine: true });
     vi.stubEnv('VITE_PUBLISH_TARGET', '');
     vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service_1');
     vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template_1');

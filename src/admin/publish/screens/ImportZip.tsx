@@ -16,6 +16,7 @@ import type { ImportPreview } from '../zip/importBundle';
 import { InvalidBundleError, type ImportFailure } from '../zip/invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { formatCount } from '@/domain/text/formatNumber';
+import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { saveWithRetry } from '../../forms/useSave';
 import { Banner } from '@/ui/feedback/Banner';
@@ -35,7 +36,7 @@ const FAILED =
 type Preview = ImportPreview | ImportFailure;
 
 async function readFile(file: File, live: LiveContent, drafts: Drafts): Promise<Preview> {
-  const loaded = await import('../zip/importBundle').catch(() => undefined);
+  const loaded = await importWithRetry(() => import('../zip/importBundle')).catch(() => undefined);
   if (!loaded) return { code: 'unloaded' };
   try {
     return await loaded.previewImport(file, live, drafts);
@@ -115,15 +116,18 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
   const close = () => setPreview(undefined);
   const importAll = async (found: ImportPreview) => {
     setIsSaving(true);
-    const { saveImportedPictures } = await import('../zip/importBundle');
-    await saveImportedPictures(found);
-    const count = formatCount(found.changes.length, 'change');
-    // If storing fails, a toast reports it and offers a retry.
-    const edits = editsOf(found, answers);
-    const request = { label: `Imported: ${count}`, edits, message: `${count} imported` };
-    await dispatch(saveWithRetry(request, FAILED));
-    setIsSaving(false);
-    close();
+    try {
+      const { saveImportedPictures } = await importWithRetry(() => import('../zip/importBundle'));
+      await saveImportedPictures(found);
+      const count = formatCount(found.changes.length, 'change');
+      // If storing fails, a toast reports it and offers a retry.
+      const edits = editsOf(found, answers);
+      const request = { label: `Imported: ${count}`, edits, message: `${count} imported` };
+      await dispatch(saveWithRetry(request, FAILED));
+      close();
+    } finally {
+      setIsSaving(false);
+    }
   };
   const ready = preview && 'changes' in preview && preview.changes.length > 0 ? preview : undefined;
   return (

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SendError } from '@/api/gateways/sendError';
+import {
+  bookingButton,
+  clearBookingStorage,
+  fillBooking,
+  renderBooking,
+  storedBookingDraft,
+  submitBooking,
+  type BookingVisit,
+} from '../../../tests/helpers/component/bookingFormHarness';
+import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
+import { line } from '../../../tests/helpers/component/tabs';
+
+const others = page.getByRole('group', { name: 'Other ways to send' });
+const warning = others.getByText('may or may not have reached us');
+const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
+
+type Sent = Awaited<ReturnType<typeof renderBooking>>['send'];
+const messages = (send: Sent) => send.mock.calls.map(([{ message = '' }]) => message);
+
+/** Compression that never ends, like a script that never arrives. */
+function hangCompression(): void {
+  vi.stubGlobal(
+    'CompressionStream',
+    class extends TransformStream {
+      constructor() {
+        super({ transform: () => new Promise(() => undefined) });
+      }
+    },
+  );
+}
+
+async function press(visit: BookingVisit = {}) {
+  const opened = await renderBooking({ items: [line('a')], ...visit });
+  await fillBooking();
+  await submitBooking();
+  return opened;
+}
+
+beforeEach(() => {
+  clearBookingStorage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a link for the office that is not ready in time', () => {
+  it('is left out: the request is sent after 2 s', async () => {
+    hangCompression();
+    const { send } = await renderBooking({ items: [line('a')] });
+    await fillBooking();
+    await actAndFlush(() => document.querySelector('form')?.requestSubmit());
+    await pass(1999);
+    expect(send).not.toHaveBeenCalled();
+    await pass(1);
+    expect(send.mock.lastCall?.[0]).not.toHaveProperty('requestLink');
+    const { spentMs = 0 } = send.mock.lastCall?.[1] ?? {};
+    expect(spentMs).toBeGreaterThan(0);
+  });
+
+  it('delays the other ways to send for at most 3 s', async () => {
+    const { fail } = await press();
+    await fail();
+    hangCompression();
+    await pass(3000);
+    const link = others.getByRole('link', { name: 'Send on WhatsApp' });
+    await expect.element(link).toHaveAttribute('aria-disabled', 'true');
+    await pass(3000);
+    await expect.element(link).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('a request without a response', () => {
+  it('says when it is sent again that it repeats its reference', async () => {
+    const { send, fail } = await press();
+    expect(messages(send)[0]).not.toContain('Sent again');
+    await fail(new SendError('unconfirmed'));
+    await pass(3000);
+    await expect.element(warning).toBeVisible();
+    const reference = storedBookingDraft()?.reference ?? '-';
+    const chat = others.getByRole('link', { name: 'Send on WhatsApp' }).element();
+    expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain(
+      `Sent again: ${reference}`,
+    );
+    await submitBooking();
+    expect(messages(send)[1]).toContain(`Sent again: ${reference}`);
+    // A failure of the second attempt does not change what is known about the first one.
+    await fail(new SendError('failed'));
+    await pass(3000);
+    await expect.element(warning).toBeVisible();
+  });
+
+  it('is not sent again by a reload, which says that it may have arrived', async () => {
+    const { unmount } = await press();
+    await unmount();
+    const later = await renderBooking({ key: 'later' });
+    await expect.element(warning).toBeVisible();
+    expect(later.send).not.toHaveBeenCalled();
+    const reference = storedBookingDraft()?.reference ?? '-';
+    await submitBooking();
+    expect(messages(later.send)[0]).toContain(`Sent again: ${reference}`);
+    await later.succeed();
+    await expect.element(others).not.toBeInTheDocument();
+    expect(storedBookingDraft()).toBeNull();
+  });
+
+  it('is removed from a form that was opened meanwhile when the response arrives', async () => {
+    const first = await press();
+    await first.unmount();
+    await renderBooking({ key: 'later' });
+    await expect.element(warning).toBeVisible();
+    await first.succeed();
+    await expect.element(warning).not.toBeInTheDocument();
+    await expect.element(bookingButton('Discard')).not.toBeInTheDocument();
+  });
+
+  it('is an ordinary failure if the service declined', async () => {
+    const { send, fail } = await press();
+    await fail();
+    await pass(3000);
+    await expect.element(warning).not.toBeInTheDocument();
+    await submitBooking();
+    expect(messages(send)[1]).not.toContain('Sent again');
+  });
+});
