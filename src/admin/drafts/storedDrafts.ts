@@ -22,6 +22,8 @@ export const DRAFTS_VERSION = 1;
 /** All drafts and the history. They are stored in one entry, so that they are always consistent. */
 export interface StoredDrafts {
   version: number;
+  /** Changes when the browser has deleted the drafts and new ones are stored. */
+  storeId: string;
   drafts: Drafts;
   history: HistoryState;
 }
@@ -35,6 +37,7 @@ export type ReadOutcome =
       kind: 'read';
       drafts: Drafts;
       history: HistoryState;
+      storeId?: string | undefined;
       dropped: number;
       isGone?: boolean;
       blocked?: BackupFailure;
@@ -138,6 +141,7 @@ export function readStored(json: unknown): ParsedDrafts {
   return {
     kind: 'read',
     drafts,
+    storeId: typeof clean.storeId === 'string' ? clean.storeId : undefined,
     history: { done: readSteps(history.done), undone: readSteps(history.undone) },
     dropped,
   };

@@ -13,7 +13,7 @@ import {
   deleteDamagedEntries,
   type RequestsStorageIssue,
 } from './storage/requestStorage';
-import { readRequestCounts, storeRequestCounts } from './storage/requestCount';
+import { storeRequestCounts } from './storage/requestCount';
 import { useRequestsDispatch, useRequestsSelector } from './store/hooks';
 import { damagedEntriesRemoved, lossDismissed } from './store/requestsSlice';
 import { selectRequestsStorageStatus, selectNewRequest } from './store/selectors';
@@ -30,6 +30,9 @@ const ISSUES: Record<RequestsStorageIssue, string> = {
 
 const LOST =
   'The requests are lost because this browser cleared its storage. Import your last backup to restore them.';
+
+const RESTORED =
+  'This browser cleared its storage while the requests were open. They have been stored again. Export them, so that you have a copy if the browser does this again.';
 
 const FAILED: Record<StorageFailure, string> = {
   denied: 'This browser blocks storage. Try again.',
@@ -97,10 +100,11 @@ function UnsavedBanner() {
 /** Reports problems with the storage of the requests. */
 export function RequestsBanner() {
   const dispatch = useRequestsDispatch();
-  const { issue, damaged, isGone } = useRequestsSelector(selectRequestsStorageStatus);
+  const status = useRequestsSelector(selectRequestsStorageStatus);
+  const { issue, damaged, isGone, restored } = status;
   useNewRequestAutosave();
   const handleDismiss = () => {
-    storeRequestCounts({ ...readRequestCounts(), total: 0, new: 0 });
+    if (isGone) storeRequestCounts({ total: 0, new: 0 });
     dispatch(lossDismissed());
   };
   return (
@@ -109,6 +113,14 @@ export function RequestsBanner() {
       {isGone && (
         <Banner tone="warning">
           <span>{LOST}</span>
+          <Button variant="outlined" onClick={handleDismiss}>
+            Dismiss
+          </Button>
+        </Banner>
+      )}
+      {restored > 0 && (
+        <Banner tone="warning">
+          <span>{RESTORED}</span>
           <Button variant="outlined" onClick={handleDismiss}>
             Dismiss
           </Button>

@@ -18,6 +18,8 @@ export const DATA_LOSSES: Record<DataLoss, string> = {
   drafts:
     'Your unpublished changes are lost because this browser cleared its storage. Published content is not affected.',
   part: 'Some of your unpublished changes could not be read. A backup was kept, and the rest is shown.',
+  restored:
+    'This browser cleared its storage while this page was open. Your unpublished changes have been stored again. Publish them or download them as a ZIP file, so that you have a copy if the browser does this again.',
   pictures:
     'Some images in your unpublished changes are no longer stored in this browser. Add them again before you publish.',
 };

@@ -5,7 +5,7 @@ import { hasUnpersistedDrafts, mergeStoredDrafts, type DraftsSnapshot } from './
 import { draftsLoaded } from '../draftSlices';
 import type { DraftsThunk } from '../draftsReducer';
 import { collectMediaRefs, countMissingMedia, persistMediaDrafts } from './mediaDrafts';
-import { loadDrafts, storeDrafts, type StoreResult } from './draftStorage';
+import { loadDrafts, restoreLostDrafts, storeDrafts, type StoreResult } from './draftStorage';
 import type { ReadOutcome } from '../storedDrafts';
 import {
   dataLossDetected,
@@ -24,10 +24,14 @@ export type PersistOutcome = 'stored' | 'newer' | 'unreadable' | BackupFailure;
 let isUnread = false;
 
 /** Loads the stored drafts, overlaid with the changes that are only in the memory of this tab. */
-function loadSnapshot({ drafts, history }: DraftsSnapshot): DraftsThunk<void> {
+function loadSnapshot({ drafts, history, storeId }: DraftsSnapshot): DraftsThunk<void> {
   return (dispatch, getState) => {
-    dispatch(draftsLoaded(mergeStoredDrafts({ drafts, history }, getState().drafts)));
-    dispatch(persistedSnapshotUpdated({ drafts, history }));
+    const { drafts: merged, history: steps } = mergeStoredDrafts(
+      { drafts, history },
+      getState().drafts,
+    );
+    dispatch(draftsLoaded({ drafts: merged, history: steps }));
+    dispatch(persistedSnapshotUpdated({ drafts, history, storeId }));
   };
 }
 
@@ -51,6 +55,20 @@ function retryLoading(): DraftsThunk<Promise<Exclude<PersistOutcome, 'stored'> |
     dispatch(loadSnapshot(outcome));
     if (outcome.dropped > 0) dispatch(dataLossDetected('part'));
     return outcome.blocked;
+  };
+}
+
+/**
+ * Writes back what the browser has deleted since this tab read it. A read-only tab does so too: nothing of another tab is
+ * overwritten.
+ */
+function restoreLost(): DraftsThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { persisted, issue } = getState().drafts.status;
+    if (isUnread || issue === 'newer' || !persisted) return;
+    if (!(await restoreLostDrafts(persisted))) return;
+    dispatch(dataLossDetected('restored'));
+    tabs().post('stored');
   };
 }
 
@@ -96,6 +114,7 @@ function write(): DraftsThunk<Promise<PersistOutcome>> {
     }
     const unread = isUnread ? await dispatch(retryLoading()) : undefined;
     if (unread) return fail(unread);
+    await dispatch(restoreLost());
     let result = await dispatch(writeDrafts());
     if (result.outcome === 'damaged') {
       const failure = await dispatch(retryLoading());
@@ -129,6 +148,7 @@ export function rehydrateDrafts(): DraftsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     // Wait for the pending write, so that its result is read and not the state before it.
     await writes.settled();
+    await dispatch(restoreLost());
     const outcome = await loadDrafts();
     isUnread = isUnsafe(outcome);
     if (outcome.kind !== 'read') {

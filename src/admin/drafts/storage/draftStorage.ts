@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { get, update } from 'idb-keyval';
 import { sameJson } from '@/domain/text/sameJson';
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
@@ -5,7 +6,7 @@ import { storageFailure, type StorageFailure } from '@/api/storage/storageFailur
 import { saveBackup } from '../backups/backups';
 import { draftDatabase } from './draftDatabase';
 import { COLLECTIONS } from '../draftEntry';
-import type { DraftsSnapshot } from './mergeDrafts';
+import { withLostDrafts, type DraftsSnapshot } from './mergeDrafts';
 import {
   DRAFTS_VERSION,
   readStored,
@@ -82,6 +83,38 @@ function replaceable(json: unknown): DraftsSnapshot | null {
   return read.kind === 'read' && json !== undefined ? read : null;
 }
 
+const hasAny = ({ drafts }: DraftsSnapshot): boolean =>
+  COLLECTIONS.some((collection) => Object.keys(drafts[collection]).length > 0);
+
+/** Returns the entry of drafts, which keep the ID of their store. */
+function entryOf({ drafts, history, storeId = nanoid() }: DraftsSnapshot): StoredDrafts {
+  return { version: DRAFTS_VERSION, storeId, drafts, history };
+}
+
+/**
+ * Writes back drafts that the browser has deleted since this tab read them. Never throws.
+ * @param known the drafts as this tab last read or wrote them
+ * @returns whether some were written back
+ */
+export async function restoreLostDrafts(known: DraftsSnapshot): Promise<boolean> {
+  const lostIn = (json: unknown) => withLostDrafts(replaceable(json), known);
+  try {
+    if (!lostIn(await get(KEY, draftDatabase()))) return false;
+    await update<unknown>(
+      KEY,
+      (json) => {
+        const whole = lostIn(json);
+        return whole ? entryOf(whole) : json;
+      },
+      draftDatabase(),
+    );
+    mark(hasAny(known));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The result of storing. */
 export type StoreResult =
   { outcome: 'stored'; stored: DraftsSnapshot } | { outcome: StorageFailure | 'newer' | 'damaged' };
@@ -98,15 +131,17 @@ export async function storeDrafts(
     await update<unknown>(
       KEY,
       (json) => {
-        const { drafts, history } = next(replaceable(json));
-        written.push({ drafts, history });
-        return { version: DRAFTS_VERSION, drafts, history } satisfies StoredDrafts;
+        const stored = replaceable(json);
+        const { drafts, history } = next(stored);
+        const entry = entryOf({ drafts, history, storeId: stored?.storeId });
+        written.push({ drafts, history, storeId: entry.storeId });
+        return entry;
       },
       draftDatabase(),
     );
     const [stored] = written;
     if (!stored) return { outcome: 'denied' };
-    mark(COLLECTIONS.some((collection) => Object.keys(stored.drafts[collection]).length > 0));
+    mark(hasAny(stored));
     return { outcome: 'stored', stored };
   } catch (error) {
     if (error instanceof NotReplaceableError) return { outcome: error.reason };

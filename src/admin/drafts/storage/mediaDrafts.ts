@@ -22,6 +22,8 @@ export function isMediaDraft(src: string): boolean {
 
 /** Images that could not be stored, kept until the tab is closed. */
 const inMemory = new Map<string, Blob>();
+/** Handles of stored images that this tab has used, so that it can store them again if the browser deletes them. */
+const used = new Map<string, Blob>();
 /** Created object URLs, by reference. */
 const urls = new Map<string, Promise<string | undefined>>();
 
@@ -34,6 +36,7 @@ export async function saveMediaDraft(blob: Blob): Promise<{ ref: string; outcome
   try {
     // A `File` has the time at which it was stored.
     await set(ref, new File([blob], ref, { type: blob.type }), store());
+    used.set(ref, blob);
     return { ref, outcome: 'stored' };
   } catch (error) {
     inMemory.set(ref, blob);
@@ -47,7 +50,8 @@ export async function mediaBlob(ref: string): Promise<Blob | undefined> {
   if (known) return known;
   try {
     const found: unknown = await get(ref, store());
-    return found instanceof Blob ? found : undefined;
+    if (found instanceof Blob) used.set(ref, found);
+    return found instanceof Blob ? found : used.get(ref);
   } catch {
     return undefined;
   }
@@ -78,30 +82,45 @@ async function free(ref: string, now: number): Promise<void> {
  * Deletes images to which no draft and no step of the history refers any more. Never throws.
  * @param now ms since 1970
  */
-export async function deleteUnusedMedia(used: ReadonlySet<string>, now: number): Promise<void> {
+export async function deleteUnusedMedia(inUse: ReadonlySet<string>, now: number): Promise<void> {
   for (const [ref, url] of urls) {
-    if (used.has(ref)) continue;
+    if (inUse.has(ref)) continue;
     urls.delete(ref);
     void url.then((address) => address && URL.revokeObjectURL(address));
   }
-  for (const ref of inMemory.keys()) if (!used.has(ref)) inMemory.delete(ref);
+  for (const images of [inMemory, used])
+    for (const ref of images.keys()) if (!inUse.has(ref)) images.delete(ref);
   try {
     const stored = await keys<string>(store());
-    await Promise.all(stored.filter((ref) => !used.has(ref)).map((ref) => free(ref, now)));
+    await Promise.all(stored.filter((ref) => !inUse.has(ref)).map((ref) => free(ref, now)));
   } catch {
     // If nothing can be stored, there is nothing to delete.
   }
 }
 
+/** Returns the stored images that the browser has deleted and that this tab still has. Never throws. */
+async function deletedByBrowser(refs: ReadonlySet<string>): Promise<string[]> {
+  const known = [...refs].filter((ref) => used.has(ref));
+  if (known.length === 0) return [];
+  try {
+    const stored = new Set(await keys<string>(store()));
+    return known.filter((ref) => !stored.has(ref));
+  } catch {
+    return [];
+  }
+}
+
 /**
- * Retries storing the images that are only in the memory of this tab, because there may be space now. Never throws.
+ * Retries storing the images that are only in the memory of this tab, because there may be space now, or because the
+ * browser has deleted them. Never throws.
  * @returns `stored` if all referenced images are stored
  */
 export async function persistMediaDrafts(refs: ReadonlySet<string>): Promise<WriteOutcome> {
-  const waiting = [...refs].filter((ref) => inMemory.has(ref));
+  const deleted = await deletedByBrowser(refs);
+  const waiting = [...refs].filter((ref) => inMemory.has(ref) || deleted.includes(ref));
   const outcomes = await Promise.all(
     waiting.map(async (ref): Promise<WriteOutcome> => {
-      const blob = inMemory.get(ref);
+      const blob = inMemory.get(ref) ?? used.get(ref);
       if (!blob) return 'stored';
       const { outcome } = await saveMediaDraft(blob);
       if (outcome === 'stored') inMemory.delete(ref);

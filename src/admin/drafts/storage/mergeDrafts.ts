@@ -16,6 +16,8 @@ import { HISTORY_STEPS, type HistoryState } from '../draftSlices';
 export interface DraftsSnapshot {
   drafts: Drafts;
   history: HistoryState;
+  /** See {@link StoredDrafts}; undefined for drafts of earlier versions of the site. */
+  storeId?: string | undefined;
 }
 
 type Entries = Record<string, DraftEntry>;
@@ -44,6 +46,32 @@ function mergeSteps(stored: UndoStep[], mine: UndoStep[], known: UndoStep[]): Un
     ...stored.filter(({ id }) => mineById.has(id) || !knownById.has(id)).map(newest),
     ...mine.filter(({ id }) => !storedById.has(id) && !knownById.has(id)),
   ].slice(-HISTORY_STEPS);
+}
+
+/**
+ * Returns the stored drafts with those that the browser has deleted and a tab still has; null if nothing was lost. A
+ * stored entry wins.
+ * @param known the drafts as the tab last read or wrote them
+ */
+export function withLostDrafts(
+  stored: DraftsSnapshot | null,
+  known: DraftsSnapshot,
+): DraftsSnapshot | null {
+  const isReplaced = stored?.storeId && known.storeId && stored.storeId !== known.storeId;
+  if (stored && !isReplaced) return null;
+  const hasEntries = COLLECTIONS.some((name) => Object.keys(known.drafts[name]).length > 0);
+  if (!hasEntries && known.history.done.length === 0) return null;
+  if (!stored) return known;
+  const drafts = createDrafts(<C extends Collection>(collection: C): DraftMap<C> => ({
+    ...known.drafts[collection],
+    ...stored.drafts[collection],
+  }));
+  const { done, undone } = stored.history;
+  return {
+    drafts,
+    history: { done: mergeSteps(known.history.done, done, []), undone },
+    storeId: stored.storeId,
+  };
 }
 
 /** Whether a tab has changes that are only in its memory. */

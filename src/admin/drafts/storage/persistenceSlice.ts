@@ -4,8 +4,11 @@ import type { BackupFailure } from '../backups/backups';
 import type { Drafts } from '../draftEntry';
 import type { HistoryState } from '../draftSlices';
 
-/** Unpublished changes that were lost: all of them (evicted by the browser), unreadable entries, or images. */
-export type DataLoss = 'drafts' | 'part' | 'pictures';
+/**
+ * Unpublished changes that were lost: all of them (deleted by the browser), unreadable entries, or images. `restored`: the
+ * browser has deleted them, and an open tab has stored them again.
+ */
+export type DataLoss = 'drafts' | 'part' | 'pictures' | 'restored';
 
 /** Entries in local storage that hold copies of drafts, for other code to read. */
 export type CopyKey = 'siteSettings' | 'homePageData' | 'aboutPageData';
@@ -27,7 +30,7 @@ export interface PersistenceState {
   /** Copies that could not be updated, and why; the drafts themselves are stored. */
   oldCopies: Partial<Record<CopyKey, StorageFailure>>;
   /** The stored drafts as this tab last read or wrote them. Differences from them are unstored changes of this tab. */
-  persisted?: { drafts: Drafts; history: HistoryState };
+  persisted?: { drafts: Drafts; history: HistoryState; storeId?: string | undefined };
 }
 
 const initialState: PersistenceState = {

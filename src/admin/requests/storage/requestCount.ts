@@ -20,16 +20,19 @@ let inMemory: RequestCounts = { total: 0, new: 0 };
 const countOf = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0;
 
-/** Returns the counts as they were stored last. Never throws. */
-export function readRequestCounts(): RequestCounts {
+/** Returns the stored counts; undefined if there are none, or if the browser has deleted them. */
+function storedCounts(): RequestCounts | undefined {
   const json = readJson('local', COUNTS_KEY);
-  return isJsonObject(json) ? { total: countOf(json.total), new: countOf(json.new) } : inMemory;
+  return isJsonObject(json) ? { total: countOf(json.total), new: countOf(json.new) } : undefined;
 }
+
+/** Returns the counts as they were stored last. Never throws. */
+export const readRequestCounts = (): RequestCounts => storedCounts() ?? inMemory;
 
 /** Stores the counts, and notifies this tab and the other ones. */
 export function storeRequestCounts(counts: RequestCounts): void {
-  const known = readRequestCounts();
-  if (known.total === counts.total && known.new === counts.new) return;
+  const known = storedCounts();
+  if (known?.total === counts.total && known.new === counts.new) return;
   inMemory = counts;
   writeEntry('local', COUNTS_KEY, JSON.stringify(counts));
   listeners.forEach((listener) => listener());

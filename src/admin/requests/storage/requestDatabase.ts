@@ -31,6 +31,30 @@ export function readEntries(): Promise<[key: string, value: unknown][]> {
   });
 }
 
+/** An entry that is written if its key is missing, unless another key tells that it was removed on purpose. */
+export interface MissingEntry {
+  key: string;
+  unless?: string;
+  value: unknown;
+}
+
+/**
+ * Writes the entries whose keys are missing, in one transaction.
+ * @returns the number of entries written
+ * @throws DOMException if storage is denied or full
+ */
+export function putMissingEntries(entries: readonly MissingEntry[]): Promise<number> {
+  return requestDatabase()('readwrite', async (store) => {
+    const keys = new Set(await promisifyRequest(store.getAllKeys() as IDBRequest<string[]>));
+    const missing = entries.filter(
+      ({ key, unless }) => !keys.has(key) && !(unless !== undefined && keys.has(unless)),
+    );
+    for (const { key, value } of missing) store.put(value, key);
+    if (missing.length > 0) await promisifyRequest(store.transaction);
+    return missing.length;
+  });
+}
+
 /** Entries to write and to remove. */
 export interface EntryChanges {
   put: [key: string, value: unknown][];

@@ -1,12 +1,21 @@
 import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
-import { changeEntries, readEntries, type EntryChanges } from './requestDatabase';
+import {
+  changeEntries,
+  putMissingEntries,
+  readEntries,
+  type EntryChanges,
+  type MissingEntry,
+} from './requestDatabase';
 import {
   damagedKey,
+  EMPTY_SETTINGS,
   readRequestEntry,
   readSettingsEntry,
   readStoredRequests,
+  removedEntry,
+  removedKey,
   requestEntry,
   requestKey,
   SETTINGS_KEY,
@@ -24,6 +33,30 @@ export type RequestsStorageIssue = StorageFailure | 'newer';
 export async function loadRequests(): Promise<StoredRequests | { issue: StorageFailure }> {
   try {
     return await readStoredRequests(await readEntries());
+  } catch (error) {
+    return { issue: storageFailure(error) };
+  }
+}
+
+/**
+ * Writes back what this tab has read or written earlier and the browser has deleted since. A request
+ * that was removed on purpose, in any tab, stays removed. Never throws.
+ * @param data as this tab last read or wrote them
+ * @returns the number of entries that were written back, or the reason of the failure
+ */
+export async function restoreLostRequests({
+  byRef,
+  settings,
+}: RequestsData): Promise<{ restored: number } | { issue: StorageFailure }> {
+  const entries: MissingEntry[] = Object.values(byRef).map((request) => ({
+    key: requestKey(request.ref),
+    unless: removedKey(request.ref),
+    value: requestEntry(request),
+  }));
+  if (!sameJson(settings, EMPTY_SETTINGS))
+    entries.push({ key: SETTINGS_KEY, value: requestsSettingsEntry(settings) });
+  try {
+    return { restored: entries.length > 0 ? await putMissingEntries(entries) : 0 };
   } catch (error) {
     return { issue: storageFailure(error) };
   }
@@ -108,7 +141,10 @@ export async function storeRequests(
           read: (json: unknown) => readRequestEntry(key, json),
           entryOf: requestEntry,
         };
-        return applyWrite(write, stored.get(key), changes, at);
+        const written = applyWrite(write, stored.get(key), changes, at);
+        if (written) changes.remove.push(removedKey(ref));
+        else changes.put.push([removedKey(ref), removedEntry(at)]);
+        return written;
       };
       requests = new Map(references.map((ref) => [ref, writeRequest(ref)]));
       if (known.settings) {
@@ -132,12 +168,8 @@ export async function storeRequests(
 
 /** Returns the entries that cannot be read as JSON text, for downloading. Rejects if storage is denied. */
 export async function damagedEntriesText(damaged: readonly string[]): Promise<string> {
-  const entries = await readEntries();
-  return JSON.stringify(
-    Object.fromEntries(entries.filter(([key]) => damaged.includes(key))),
-    null,
-    2,
-  );
+  const entries = (await readEntries()).filter(([key]) => damaged.includes(key));
+  return JSON.stringify(Object.fromEntries(entries), null, 2);
 }
 
 /** Deletes entries that cannot be read. Rejects if storage is denied. */

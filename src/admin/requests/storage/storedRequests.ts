@@ -10,6 +10,8 @@ const REQUESTS_VERSION = 1;
 const REQUEST = 'request:';
 /** Prefix of the keys of damaged entries that a new entry has replaced. */
 const DAMAGED = 'damaged:';
+/** Prefix of the keys that tell which requests were removed. Without one, a missing request is a loss. */
+const REMOVED = 'removed:';
 export const SETTINGS_KEY = 'settings';
 
 export type RequestMap = Readonly<Record<string, RentalRequest>>;
@@ -46,6 +48,12 @@ export const EMPTY_SETTINGS: RequestsSettings = v.parse(requestsSettingsSchema, 
 
 /** Returns the key of a request's entry. */
 export const requestKey = (reference: string) => REQUEST + reference;
+
+/** Returns the key of the entry that tells that a request was removed. */
+export const removedKey = (reference: string) => REMOVED + reference;
+
+/** Returns the entry of a removed request. @param at ISO 8601 */
+export const removedEntry = (at: string) => ({ version: REQUESTS_VERSION, at });
 
 /** Returns the key under which a damaged entry is set aside. @param at ISO 8601 */
 export const damagedKey = (key: string, at: string) => `${DAMAGED}${at}:${key}`;
@@ -94,6 +102,7 @@ export async function readStoredRequests(
   let isNewer = false;
   for (const [index, [key, json]] of entries.entries()) {
     if (index % BATCH === BATCH - 1) await yieldToMain();
+    if (key.startsWith(REMOVED)) continue;
     const isSettings = key === SETTINGS_KEY;
     const isRequest = key.startsWith(REQUEST) && !isHostileKey(key.slice(REQUEST.length));
     if (!isSettings && !isRequest) {

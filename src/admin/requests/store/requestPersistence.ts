@@ -3,43 +3,32 @@ import { createWriteQueue } from '@/api/storage/writeQueue';
 import { readRequestCounts, storeRequestCounts } from '../storage/requestCount';
 import type { RequestsThunk } from './storeTypes';
 import {
+  lossRepaired,
   requestsLoaded,
   requestsPersisted,
   requestsPersistFailed,
   requestsPersistStarted,
 } from './requestsSlice';
-import type { RequestsState } from './requestsState';
 import { selectHasUnstoredRequests, selectNewCount, selectRequests } from './selectors';
 import {
   loadRequests,
+  restoreLostRequests,
   storeRequests,
   type RequestsStorageIssue,
-  type StoredChanges,
 } from '../storage/requestStorage';
-import type { RequestsData, RequestMap } from '../storage/storedRequests';
+import { afterWrite, knownData, withEntries } from './storedState';
 
 /** The result of storing; after anything but `stored` the changes are only in the memory of this tab. */
 export type RequestsPersistOutcome = 'stored' | RequestsStorageIssue;
+
+/** Whether the stored requests could not be read. They are read before anything is written. */
+let isUnread = false;
 
 let channel: TabChannel<'stored'> | undefined;
 /** The only channel of this tab: a second one would receive the messages of the first. */
 function tabs(): TabChannel<'stored'> {
   channel ??= createTabChannel('slate-requests');
   return channel;
-}
-
-/** Returns a map with other values for some references; undefined removes one. The same map if nothing differs. */
-function withEntries(
-  map: RequestMap,
-  values: ReadonlyMap<string, RequestMap[string] | undefined>,
-): RequestMap {
-  const changed = [...values].filter(([reference, value]) => map[reference] !== value);
-  if (changed.length === 0) return map;
-  const next = { ...map };
-  for (const [reference, value] of changed)
-    if (value) next[reference] = value;
-    else delete next[reference];
-  return next;
 }
 
 function updateCounts(): RequestsThunk<void> {
@@ -50,14 +39,28 @@ function updateCounts(): RequestsThunk<void> {
     });
 }
 
-/** Whether the stored requests could not be read. They are read before anything is written. */
-let isUnread = false;
+/**
+ * Writes back what the browser has deleted since this tab read it. A read-only tab does so too: what
+ * it writes is missing, so that nothing of another tab is overwritten.
+ */
+function restoreLost(): RequestsThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { requests } = getState();
+    if (isUnread || requests.status.issue === 'newer') return;
+    const outcome = await restoreLostRequests(knownData(requests));
+    if ('issue' in outcome || outcome.restored === 0) return;
+    dispatch(lossRepaired(outcome.restored));
+    dispatch(updateCounts());
+    tabs().post('stored');
+  };
+}
 
 const work = createWriteQueue();
 
 /** Reads the stored requests, overlaid with the changes that are only in the memory of this tab. */
 function read(): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    await dispatch(restoreLost());
     const outcome = await loadRequests();
     const { data, unstored, status } = getState().requests;
     isUnread = 'issue' in outcome;
@@ -96,32 +99,6 @@ export function rehydrateRequests(): RequestsThunk<Promise<void>> {
   return (dispatch) => work.run(() => dispatch(read()));
 }
 
-/**
- * Returns the data after a write. Changes made meanwhile are kept, and stored by the next write.
- * @param written the data that were written
- */
-function afterWrite(
-  { data, unstored }: Pick<RequestsState, 'data' | 'unstored'>,
-  written: RequestsData,
-  stored: StoredChanges,
-): Pick<RequestsState, 'data' | 'unstored'> {
-  const entries = [...stored.requests];
-  const isSettled = (ref: string) => data.byRef[ref] === written.byRef[ref];
-  const settled = new Map(entries.filter(([ref]) => isSettled(ref)));
-  const known = { ...unstored.requests };
-  for (const [ref, request] of entries)
-    if (settled.has(ref)) delete known[ref];
-    else known[ref] = request ?? null;
-  const hasSettled = data.settings === written.settings;
-  return {
-    data: {
-      byRef: withEntries(data.byRef, settled),
-      settings: hasSettled ? stored.settings : data.settings,
-    },
-    unstored: { requests: known, settings: hasSettled ? undefined : stored.settings },
-  };
-}
-
 function write(): RequestsThunk<Promise<RequestsPersistOutcome>> {
   return async (dispatch, getState) => {
     const fail = (issue: RequestsStorageIssue) => {
@@ -140,6 +117,7 @@ function write(): RequestsThunk<Promise<RequestsPersistOutcome>> {
       dispatch(requestsPersisted({ data, unstored }));
       return 'stored';
     }
+    await dispatch(restoreLost());
     const result = await storeRequests(data, unstored, new Date().toISOString());
     if ('issue' in result) return fail(result.issue);
     dispatch(requestsPersisted(afterWrite(getState().requests, data, result.stored)));

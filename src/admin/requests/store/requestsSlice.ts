@@ -62,11 +62,13 @@ export const requestsSlice = createSlice({
     requestsLoaded: plain(
       (
         state,
-        payload: Pick<RequestsState, 'data' | 'unstored'> & Omit<RequestsStorageStatus, 'storage'>,
+        payload: Pick<RequestsState, 'data' | 'unstored'> &
+          Omit<RequestsStorageStatus, 'storage' | 'restored'>,
       ) => {
         const { data, unstored, issue, damaged, isGone } = payload;
         const storage = issue ? 'memory-only' : 'stored';
-        const status: RequestsStorageStatus = { storage, issue, damaged, isGone };
+        const { restored } = state.status;
+        const status: RequestsStorageStatus = { storage, issue, damaged, isGone, restored };
         return { ...state, data: frozen(data), unstored, status };
       },
     ),
@@ -113,7 +115,10 @@ export const requestsSlice = createSlice({
       }),
     ),
     damagedEntriesRemoved: plain<void>((state) => withStatus(state, { damaged: [] })),
-    lossDismissed: plain<void>((state) => withStatus(state, { isGone: false })),
+    lossRepaired: plain((state, count: number) =>
+      withStatus(state, { restored: state.status.restored + count }),
+    ),
+    lossDismissed: plain<void>((state) => withStatus(state, { isGone: false, restored: 0 })),
     /**
      * A request was received again. Fields that are empty in it keep the values that were received
      * before.
@@ -169,6 +174,7 @@ export const {
   requestsPersisted,
   damagedEntriesRemoved,
   lossDismissed,
+  lossRepaired,
   incomingReceived,
   incomingSettled,
   newRequestChanged,

@@ -20,13 +20,17 @@ export interface RequestUndoStep {
   changes: RequestChange[];
 }
 
-/** Whether the requests are stored. `isGone`: the browser has deleted them. */
+/**
+ * Whether the requests are stored. `isGone`: the browser has deleted them. `restored`: number of entries that it has
+ * deleted and that a tab has stored again.
+ */
 export interface RequestsStorageStatus {
   storage: 'loading' | 'stored' | 'storing' | 'memory-only';
   issue?: RequestsStorageIssue | undefined;
   /** Keys of entries that cannot be read. */
   damaged: string[];
   isGone: boolean;
+  restored: number;
 }
 
 /** A request that is not stored yet. It is kept in the session of the tab. */
@@ -55,7 +59,7 @@ export interface RequestsState {
 export const INITIAL_STATE: RequestsState = {
   data: { byRef: {}, settings: EMPTY_SETTINGS },
   unstored: ALL_STORED,
-  status: { storage: 'loading', damaged: [], isGone: false },
+  status: { storage: 'loading', damaged: [], isGone: false, restored: 0 },
   undoSteps: [],
   incoming: {},
   newRequest: null,

@@ -150,7 +150,11 @@ export function createEntryStorage<S extends object>(
     },
     takeOver(mine) {
       const text = readEntry('local', entry.key);
-      return text === lastText || isFrozen ? undefined : join(mine, text);
+      if (text === lastText || isFrozen) return undefined;
+      if (text !== null || !entry.isKept) return join(mine, text);
+      lastText = null;
+      if (write(mine)) base = mine;
+      return undefined;
     },
   };
 }

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
+import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
+import { openRequestsStore } from '../changes/requestsStoreFixture';
+import { readRequestCounts } from '../storage/requestCount';
+import { addRequest, changeSettings, editRequest, removeRequests } from '../changes/thunks';
+import { rehydrateRequests } from './requestPersistence';
+import { lossDismissed } from './requestsSlice';
+import { selectRequestsStorageStatus, selectRequests } from './selectors';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
+  return memoryDatabase();
+});
+vi.mock('idb-keyval', () => library);
+
+let localStorage = memoryStorage();
+
+beforeEach(() => {
+  browser.clear();
+  localStorage = memoryStorage();
+  vi.stubGlobal('window', { localStorage });
+  return () => vi.unstubAllGlobals();
+});
+
+const request = (ref: string) =>
+  sampleRequest({ ref, status: 'new', items: [requestItem('zoom', 'Cine Zoom')] });
+
+/** A tab that has read the requests of this browser. */
+async function openTab() {
+  const { store } = await openRequestsStore();
+  const { dispatch } = store;
+  await dispatch(rehydrateRequests());
+  return {
+    dispatch,
+    reread: () => dispatch(rehydrateRequests()),
+    status: () => selectRequestsStorageStatus(store.getState()),
+    references: () =>
+      selectRequests(store.getState())
+        .map(({ ref }) => ref)
+        .toSorted(),
+  };
+}
+
+/** A tab with two stored requests and settings. */
+async function openFilledTab() {
+  const tab = await openTab();
+  await tab.dispatch(addRequest(request('SL-A')));
+  await tab.dispatch(addRequest(request('SL-B')));
+  await tab.dispatch(changeSettings({ terms: 'Pay first' }));
+  return tab;
+}
+
+const keys = () => [...browser.entries('slate-requests').keys()].toSorted();
+const clearStorage = () => {
+  browser.entries('slate-requests').clear();
+  localStorage.clear();
+};
+
+describe('a browser that clears its storage under an open tab', () => {
+  it('gets everything back with the next change, and the tab says so', async () => {
+    const tab = await openFilledTab();
+    clearStorage();
+    await tab.dispatch(editRequest('SL-A', { internalNotes: 'Call' }));
+    expect(tab.status()).toMatchObject({ restored: 3, isGone: false, storage: 'stored' });
+    expect(readRequestCounts()).toEqual({ total: 2, new: 2 });
+    const later = await openTab();
+    expect(later.references()).toEqual(['SL-A', 'SL-B']);
+    expect(later.status()).toMatchObject({ restored: 0, isGone: false });
+    tab.dispatch(lossDismissed());
+    expect(tab.status().restored).toBe(0);
+  });
+
+  it('gets everything back when the tab reads again, which loses nothing', async () => {
+    const tab = await openFilledTab();
+    clearStorage();
+    await tab.reread();
+    expect(tab.references()).toEqual(['SL-A', 'SL-B']);
+    expect(keys()).toEqual(['request:SL-A', 'request:SL-B', 'settings']);
+  });
+
+  it('gets a single deleted entry back', async () => {
+    const tab = await openFilledTab();
+    browser.entries('slate-requests').delete('request:SL-B');
+    await tab.dispatch(addRequest(request('SL-C')));
+    expect((await openTab()).references()).toEqual(['SL-A', 'SL-B', 'SL-C']);
+  });
+
+  it('gets nothing back that is removed in the same tab', async () => {
+    const tab = await openFilledTab();
+    clearStorage();
+    await tab.dispatch(removeRequests(['SL-A']));
+    expect((await openTab()).references()).toEqual(['SL-B']);
+  });
+});
+
+describe('a removed request', () => {
+  it('stays removed although another tab still shows it', async () => {
+    const [tab, other] = [await openFilledTab(), await openTab()];
+    await tab.dispatch(removeRequests(['SL-A']));
+    await other.dispatch(editRequest('SL-B', { internalNotes: 'Call' }));
+    expect((await openTab()).references()).toEqual(['SL-B']);
+    await other.reread();
+    expect(other.references()).toEqual(['SL-B']);
+    expect(other.status().restored).toBe(0);
+  });
+
+  it('can be added again', async () => {
+    const tab = await openFilledTab();
+    await tab.dispatch(removeRequests(['SL-A']));
+    await tab.dispatch(addRequest(request('SL-A')));
+    expect((await openTab()).references()).toEqual(['SL-A', 'SL-B']);
+    expect(keys()).not.toContain('removed:SL-A');
+  });
+});
