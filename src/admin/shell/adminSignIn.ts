@@ -1,4 +1,19 @@
+import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { createSignIn } from './sign-in';
+
+/** Session storage key of the number of consecutive wrong passwords. */
+const FAILURES_KEY = 'adminSignInFailures';
+
+/** The number if session storage is denied. */
+let remembered = 0;
+const failures = {
+  read: () => Math.max(remembered, Math.trunc(Number(readEntry('session', FAILURES_KEY))) || 0),
+  write(count: number) {
+    remembered = count;
+    if (count === 0) removeEntry('session', FAILURES_KEY);
+    else writeEntry('session', FAILURES_KEY, String(count));
+  },
+};
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -13,4 +28,5 @@ export const signIn = createSignIn({
   },
   now: () => Date.now(),
   wait,
+  failures,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTime } from '../text/time';
 
 /** Maximum number of stored activities. */
 export const RECENT_ACTIVITIES = 10;
@@ -32,7 +33,7 @@ const activitySchema = v.object({
   id: v.string(),
   timestamp: v.pipe(
     v.string(),
-    v.check((text) => Number.isFinite(Date.parse(text))),
+    v.check((text) => isTime(text)),
   ),
   icon: v.optional(v.string()),
 });

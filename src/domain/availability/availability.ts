@@ -1,3 +1,4 @@
+import { parseTime } from '../text/time';
 import { addDays, countDays, type Day, type RentalDates } from './day';
 import { formatNearDates } from './dayTexts';
 import type { Availability, Hold } from './schema';
@@ -114,7 +115,7 @@ const MAX_AHEAD_MS = DAY_MS;
  * @param now ms since 1970
  */
 export function isCurrent(updatedAt: string, now: number): boolean {
-  const time = Date.parse(updatedAt);
+  const time = parseTime(updatedAt);
   return !Number.isNaN(time) && time - now <= MAX_AHEAD_MS && now - time <= MAX_AGE_MS;
 }
 

@@ -16,9 +16,9 @@ const LAGOS_OFFSET_MS = 3600 * 1000;
 
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether a value is a day that exists, between the years 1900 and 9999. */
+/** Whether a value is a day that exists, in the years 2000 to 2100. */
 export function isDay(value: unknown): value is Day {
-  if (typeof value !== 'string' || !/^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(value)) return false;
+  if (typeof value !== 'string' || !/^(?:20\d\d|2100)-\d\d-\d\d$/.test(value)) return false;
   const time = timeOf(value);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }

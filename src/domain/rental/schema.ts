@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '../availability/day';
+import { limitTime } from '../text/time';
 import { DEFAULT_VAT_BASIS_POINTS } from './totals';
 import { MAX_KOBO } from './money';
 
@@ -16,12 +17,16 @@ const daySchema = v.pipe(
   v.string(),
   v.check((text) => isDay(text)),
 );
-/** A day, or '' where none was chosen. */
-const optionalDaySchema = v.optional(v.union([v.literal(''), daySchema]), '');
-const timeSchema = v.pipe(
+/** A day that is written correctly but impossible, such as one of the year 9999. It counts as not chosen. */
+const impossibleDaySchema = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.regex(/^\d{4}-\d\d-\d\d$/),
+  v.transform(() => ''),
 );
+/** A day, or '' where none was chosen. */
+const optionalDaySchema = v.optional(v.union([v.literal(''), daySchema, impossibleDaySchema]), '');
+/** A time, limited to the years 2000 to 2100, so that no stored record breaks lists and exports. */
+const timeSchema = v.pipe(v.string(), v.transform(limitTime), v.string());
 const text = () => v.optional(v.string(), '');
 
 /** Steps of a request, in their usual order. */

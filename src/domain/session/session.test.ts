@@ -16,6 +16,11 @@ describe('readSession', () => {
     expect(readSession({ user: USER, timestamp }, STARTED_AT)?.timestamp).toBe(STARTED_AT);
   });
 
+  it('is kept if the clock was corrected by a few minutes', () => {
+    const session = { user: USER, timestamp: STARTED_AT + 4 * 60_000 };
+    expect(readSession(session, STARTED_AT)).not.toBeNull();
+  });
+
   it('expires after 8 hours', () => {
     const session = { user: USER, timestamp: STARTED_AT };
     expect(readSession(session, STARTED_AT + SESSION_MS - 1)).not.toBeNull();
@@ -30,6 +35,7 @@ describe('readSession', () => {
       { user: { ...USER, isAdmin: false }, timestamp: STARTED_AT },
     ],
     ['no timestamp', { user: USER }],
+    ['a session that begins in the future', { user: USER, timestamp: STARTED_AT + 6 * 60_000 }],
     ['an invalid timestamp', { user: USER, timestamp: 'yesterday' }],
     ['a list', []],
     ['undefined', undefined],

@@ -2,6 +2,8 @@ import { isJsonObject } from '../text/jsonObject';
 
 /** Time in ms until an administrator is signed out. */
 export const SESSION_MS = 8 * 3600 * 1000;
+/** Time in ms by which a clock may have been corrected since the sign-in. */
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /** Administrator who is signed in to the back office. */
 interface AdminUser {
@@ -28,16 +30,15 @@ function timeOf(value: unknown): number {
 /**
  * Parses a stored session. Never throws.
  * @param now in ms since 1970
- * @returns null if the session is invalid, or older than 8 hours
+ * @returns null if the session is invalid, older than 8 hours, or begins more than 5 minutes from now
  */
 export function readSession(json: unknown, now: number): AdminSession | null {
   if (!isJsonObject(json) || !isJsonObject(json.user)) return null;
   const { username, isAdmin, lastLogin } = json.user;
   if (typeof username !== 'string' || username.trim() === '' || isAdmin !== true) return null;
   const timestamp = timeOf(json.timestamp);
-  // If the clock was set back, the age is negative. The session is kept, because only its age
-  // decides whether it has expired.
-  if (!(now - timestamp < SESSION_MS)) return null;
+  // A session that begins in the future was not made here, or it would last longer than 8 hours.
+  if (timestamp - now > CLOCK_TOLERANCE_MS || !(now - timestamp < SESSION_MS)) return null;
   const login = typeof lastLogin === 'string' ? lastLogin : '';
   return { user: { username: username.trim(), isAdmin, lastLogin: login }, timestamp };
 }

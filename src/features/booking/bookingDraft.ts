@@ -1,6 +1,7 @@
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
+import { isTime } from '@/domain/text/time';
 import { isJsonObject } from '@/domain/text/jsonObject';
 
 /** Session storage key: the request until it is sent or discarded. */
@@ -71,7 +72,7 @@ export function parseDraft(text: string | null): BookingDraft {
       notes: textOf(fields['notes']),
     },
     reference: /^SL-[A-Z2-9]{6}$/.test(reference) ? reference : '',
-    requestedAt: Number.isNaN(Date.parse(requestedAt)) ? '' : requestedAt,
+    requestedAt: isTime(requestedAt) ? requestedAt : '',
     isUnconfirmed: json['isUnconfirmed'] === true,
     source: textOf(json['source']),
     earlier: parseCartItems(json['earlier']).items,

@@ -1,6 +1,7 @@
 import { del, get, getMany, keys, setMany, update } from 'idb-keyval';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
+import { isTime } from '@/domain/text/time';
 import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
 import { draftDatabase } from '../storage/draftDatabase';
 
@@ -32,7 +33,7 @@ function readFacts(json: unknown): Facts {
   if (!isJsonObject(json)) return {};
   const facts = Object.entries(json).map(([key, value]) => {
     const { at, damaged } = Object(value) as { at?: unknown; damaged?: unknown };
-    const hasDate = typeof at === 'string' && !Number.isNaN(Date.parse(at));
+    const hasDate = isTime(at);
     return [
       key,
       { ...(hasDate && { at }), ...(typeof damaged === 'number' && { damaged }) },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { EMPTY_SETTINGS } from '../storage/storedRequests';
+import { writeRequestsCsv } from '../export/requestsCsv';
 import { readBackup, writeBackup } from './backupFile';
 
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -25,6 +26,28 @@ describe('a backup without a passphrase', () => {
     });
   });
 
+  it('keeps both of two requests with one reference, and one of two that are the same', async () => {
+    const json = JSON.parse(await write()) as { requests: unknown[] };
+    const [first] = REQUESTS;
+    const other = { ...first, internalNotes: 'Another customer' };
+    const requests = [first, other, first];
+    expect(await readBackup(JSON.stringify({ ...json, requests }))).toMatchObject({
+      requests: [first, { ...other, ref: `${first?.ref}-2` }],
+    });
+  });
+
+  it('limits times that are impossible, so that they break nothing', async () => {
+    const json = JSON.parse(await write()) as { requests: unknown[] };
+    const at = '+275760-09-13T00:00:00.000Z';
+    const requests = [{ ...REQUESTS[0], requestedAt: at, from: '9999-12-31', to: '9999-12-31' }];
+    const read = await readBackup(JSON.stringify({ ...json, requests }));
+    if ('problem' in read) throw new Error(read.problem);
+    expect(read.requests).toMatchObject([
+      { requestedAt: '2100-12-31T23:59:59.999Z', from: '', to: '' },
+    ]);
+    expect(await writeRequestsCsv(read.requests)).toContain('2101-01-01');
+  });
+
   it.each([
     ['no JSON', 'nonsense', 'notABackup'],
     ['another file', '{"products":[]}', 'notABackup'],
@@ -36,6 +59,13 @@ describe('a backup without a passphrase', () => {
 });
 
 describe('a backup with a passphrase', () => {
+  it('is rejected as newer if a newer version made it', async () => {
+    const json = JSON.parse(await write('secret')) as object;
+    const text = JSON.stringify({ ...json, version: 2, cipher: 'unknown' });
+    expect(await readBackup(text)).toEqual({ problem: 'newer' });
+    expect(await readBackup(text, 'secret')).toEqual({ problem: 'newer' });
+  });
+
   it('contains nothing readable, and opens with the passphrase only', async () => {
     const text = await write('Ọ̀ṣun 42');
     expect(text).not.toMatch(/Ada|SL-|zoom/);

@@ -3,7 +3,8 @@ import { requestsSettingsSchema, requestSchema } from '@/domain/rental/schema';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
-import { decrypt, encrypt, isEncrypted } from './encryption';
+import { sameJson } from '@/domain/text/sameJson';
+import { decrypt, encrypt, isEncrypted, isNewerEncrypted } from './encryption';
 
 // See docs/behaviour/requests-backup.md.
 
@@ -53,19 +54,34 @@ function readRequest(json: unknown): RentalRequest | undefined {
   return success && isRequestReference(output.ref) ? output : undefined;
 }
 
+/**
+ * Returns the requests with a reference each. Of two different ones with the same reference, the second gets a number, so
+ * that both can be imported.
+ */
+function withOwnReferences(requests: readonly RentalRequest[]): RentalRequest[] {
+  const byRef = new Map<string, RentalRequest>();
+  for (const request of requests) {
+    const same = byRef.get(request.ref);
+    if (same && sameJson(same, request)) continue;
+    let { ref } = request;
+    for (let count = 2; byRef.has(ref); count += 1) ref = `${request.ref.slice(0, 36)}-${count}`;
+    byRef.set(ref, { ...request, ref });
+  }
+  return [...byRef.values()];
+}
+
 function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
   if (!isJsonObject(json) || json.format !== FORMAT || !Array.isArray(json.requests))
     return { problem: 'notABackup' };
   if (json.version !== VERSION) return { problem: 'newer' };
   const clean = withoutHostileKeys(json.requests, () => undefined);
   const read = (Array.isArray(clean) ? clean : []).map(readRequest);
-  const byRef = new Map(read.flatMap((one) => (one ? [[one.ref, one] as const] : [])));
   const settings = v.safeParse(
     requestsSettingsSchema,
     withoutHostileKeys(json.settings ?? {}, () => undefined),
   );
   return {
-    requests: [...byRef.values()],
+    requests: withOwnReferences(read.filter((one) => one !== undefined)),
     settings: settings.success ? settings.output : v.parse(requestsSettingsSchema, {}),
     damaged: read.filter((one) => !one).length,
   };
@@ -80,6 +96,7 @@ export async function readBackup(
   passphrase?: string,
 ): Promise<RequestsBackup | { problem: BackupProblem }> {
   const json = parseJson(text);
+  if (isNewerEncrypted(json)) return { problem: 'newer' };
   if (!isEncrypted(json)) return readData(json);
   if (passphrase === undefined) return { problem: 'locked' };
   const plain = await decrypt(json, passphrase);

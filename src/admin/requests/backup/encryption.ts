@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isJsonObject } from '@/domain/text/jsonObject';
 
 /** Iterations of PBKDF2 for new files. */
 const ITERATIONS = 600_000;
@@ -45,6 +46,13 @@ async function keyOf(
     false,
     ['encrypt', 'decrypt'],
   );
+}
+
+/** Whether a JSON value is an encrypted backup of a newer version of the site. */
+export function isNewerEncrypted(json: unknown): boolean {
+  const { format, version } = encryptedSchema.entries;
+  if (!isJsonObject(json) || json.format !== format.literal) return false;
+  return typeof json.version === 'number' && json.version > version.literal;
 }
 
 /** Whether a JSON value is an encrypted backup. */

@@ -49,11 +49,20 @@ function rowOf(request: RentalRequest): string[] {
   ];
 }
 
+/** Returns the row of a request. A request that cannot be calculated has only its reference and its status. */
+function safeRowOf(request: RentalRequest): string[] {
+  try {
+    return rowOf(request);
+  } catch {
+    return [request.ref, STATUS_LABELS[request.status], ...HEAD.slice(2).map(() => '')];
+  }
+}
+
 /** Writes requests as CSV for spreadsheets, with formulas escaped. Samples are left out. */
 export function writeRequestsCsv(requests: readonly RentalRequest[]): Promise<string> {
   const rows = requests
     .filter(({ isSample }) => !isSample)
     .toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1))
-    .map(rowOf);
+    .map(safeRowOf);
   return writeCsv([HEAD, ...rows]);
 }

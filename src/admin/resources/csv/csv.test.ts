@@ -4,13 +4,22 @@ import { readCsvTable } from './csvTable';
 import { escapeFormula, readCsv, unescapeFormula, writeCsv } from './csvText';
 
 describe('a cell', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1"])(
-    'is escaped if a spreadsheet would run it: %j',
-    (text) => {
-      expect(escapeFormula(text)).toBe(`'${text}`);
-      expect(unescapeFormula(escapeFormula(text))).toBe(text);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1',
+    "'=1",
+    '  =1',
+    '\u00a0@x',
+    '\u200b=1',
+  ])('is escaped if a spreadsheet would run it: %j', (text) => {
+    expect(escapeFormula(text)).toBe(`'${text}`);
+    expect(unescapeFormula(escapeFormula(text))).toBe(text);
+  });
 
   it.each(['plain', "it's", "'quoted'", '1=1', ''])(
     'is not escaped if it is not a formula: %j',

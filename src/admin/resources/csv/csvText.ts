@@ -1,8 +1,10 @@
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 
-/** Texts that a spreadsheet would run as a formula, with all variants of the first character. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Texts that a spreadsheet would run as a formula, with all variants of the first character. Some
+ * spreadsheets ignore spaces and invisible characters before it.
+ */
+const FORMULA = /^'*(?:[\t\r\n]|[\s\u200b-\u200f\u2060]*[=+\-@＝＋－＠])/;
 
 /** Spreadsheets detect UTF-8 by the byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -17,7 +19,7 @@ export function escapeFormula(text: string): string {
 
 /** Reverts {@link escapeFormula}, for every text. */
 export function unescapeFormula(cell: string): string {
-  return GUARDED.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Loaded on the first export or import. */

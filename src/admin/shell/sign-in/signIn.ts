@@ -36,19 +36,19 @@ interface SignInDeps {
   /** ms since 1970. */
   now: () => number;
   wait: (ms: number) => Promise<void>;
+  /** Number of consecutive wrong passwords, which a reload does not reset. */
+  failures: { read: () => number; write: (count: number) => void };
 }
 
 /** Creates the sign-in check of a page. It counts failed attempts and delays further ones. */
-export function createSignIn({ settings, now, wait }: SignInDeps) {
-  let failures = 0;
-
+export function createSignIn({ settings, now, wait, failures }: SignInDeps) {
   async function check(username: string, password: string): Promise<SignInResult> {
     const isRight = await verifyCredentials(username, password, settings);
     if (!isRight) {
-      failures += 1;
+      failures.write(failures.read() + 1);
       return { success: false, error: SIGN_IN_TEXTS.mismatch };
     }
-    failures = 0;
+    failures.write(0);
     const timestamp = now();
     const lastLogin = new Date(timestamp).toISOString();
     return {
@@ -62,7 +62,7 @@ export function createSignIn({ settings, now, wait }: SignInDeps) {
    */
   return async function signIn(username: string, password: string): Promise<SignInResult> {
     try {
-      await wait(signInDelay(failures));
+      await wait(signInDelay(failures.read()));
       return await check(username, password);
     } catch (error) {
       if (error instanceof InsecureOriginError)

@@ -1,5 +1,6 @@
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
+import { isTime } from '../../text/time';
 import { warningAt, type Problem } from '../problem';
 
 /** Beginning of the IDs of sample holds, see `scripts/sampleHolds.ts`. */
@@ -7,7 +8,7 @@ export const SAMPLE_HOLD_PREFIX = 'sample-';
 
 function checkTime({ fileFields }: Content): Problem[] {
   const file = fileFields[FILES.availability];
-  if (!file || !Number.isNaN(Date.parse(String(file.updatedAt)))) return [];
+  if (!file || isTime(file.updatedAt)) return [];
   const message = `The file has no valid time of publication, so visitors see no availability. Publish availability.`;
   return [warningAt(FILES.availability, 'updatedAt', message)];
 }

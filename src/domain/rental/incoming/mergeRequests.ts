@@ -1,5 +1,6 @@
 import { isSameRequest, requestDifferences, type RequestDifference } from './differences';
 import { withHistoryOf } from './history';
+import { parseTime } from '../../text/time';
 import { DEFAULT_VALID_DAYS, type RequestsSettings, type RentalRequest } from '../schema';
 
 /** A request that differs between this browser and a backup. */
@@ -81,6 +82,6 @@ export function isBackupDue(
   { lastBackupAt, firstConfirmedAt }: RequestsSettings,
   now: number,
 ): boolean {
-  const since = Date.parse(lastBackupAt || firstConfirmedAt);
+  const since = parseTime(lastBackupAt || firstConfirmedAt);
   return now - since > WEEK_MS && requests.some(wasConfirmed);
 }

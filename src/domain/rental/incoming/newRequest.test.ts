@@ -74,6 +74,14 @@ describe('the request of a link', () => {
     });
   });
 
+  it('gets the time of its arrival if its own is impossible', () => {
+    const crafted = { ...PAYLOAD, at: '+275760-09-13T00:00:00.000Z' };
+    expect(requestFromPayload(crafted, 'SL-OTHER2', NOW)).toMatchObject({
+      requestedAt: NOW,
+      asked: [{ at: NOW }],
+    });
+  });
+
   it('gets another reference if its own could not be part of a URL', () => {
     const request = requestFromPayload({ ...PAYLOAD, ref: 'new' }, 'SL-OTHER2', NOW);
     expect(request.ref).toBe('SL-OTHER2');

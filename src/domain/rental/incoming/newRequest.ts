@@ -3,6 +3,7 @@ import type { RequestPayload } from '../../booking/requestPayload';
 import { bookingReference } from '../../text/ids';
 import { isHostileKey } from '../../text/jsonObject';
 import { foldText } from '../../text/slug';
+import { isTime } from '../../text/time';
 import type { ReadMessage } from './readMessage';
 import { requestSchema, type RentalRequest } from '../schema';
 
@@ -44,7 +45,8 @@ export function requestFromPayload(
   now: string,
 ): RentalRequest {
   const { name, phone, email, items, subject, date, duration, notes, from, to, at } = payload;
-  const requestedAt = new Date(at).toISOString();
+  // The link is still useful if its time is impossible.
+  const requestedAt = isTime(at) ? new Date(at).toISOString() : now;
   const asked = items.map((item) => ({ name: item.name, quantity: item.qty }));
   return v.parse(requestSchema, {
     ref: isRequestReference(payload.ref) ? payload.ref : ref,
