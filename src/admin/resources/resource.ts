@@ -41,6 +41,8 @@ export interface BulkChoice<T> {
 export interface ResourceMessages<T> {
   /** Returns the error of a save in the form or in the list. */
   failed: (verb: 'add' | 'update' | 'delete') => string;
+  /** Error of a save that fails unexpectedly, instead of `failed`. */
+  unexpected?: string;
   /** Shown in the form after a rejected save, besides the toast with the reason. */
   rejected?: string;
   /** Whether that error is a toast also in the form, which otherwise shows it as a banner. */

@@ -13,11 +13,22 @@ import { describeReason, parseValue, reasonOf } from './repair/unreadableReason'
 /**
  * Returns the top-level object of a file without keys that could reach a prototype.
  * @param keys required keys of this file; an object with none of them is another file
+ * @param lists for a file of sections, which are objects: the keys of those that are lists. A section
+ * of another type counts as missing.
  * @throws ShapeError if it is not an object or has none of the keys
  */
-export function parseFileObject(json: unknown, file: string, keys: string[]): Parsed<JsonObject> {
+export function parseFileObject(
+  json: unknown,
+  file: string,
+  keys: string[],
+  lists?: readonly string[],
+): Parsed<JsonObject> {
   const problems: Problem[] = [];
-  if (!isJsonObject(json) || !keys.some((key) => Object.hasOwn(json, key))) {
+  const isPart = (object: JsonObject, key: string) => {
+    if (!lists) return Object.hasOwn(object, key);
+    return lists.includes(key) ? Array.isArray(object[key]) : isJsonObject(object[key]);
+  };
+  if (!isJsonObject(json) || !keys.some((key) => isPart(json, key))) {
     const expected = keys.map((key) => `"${key}"`).join(', ');
     throw new ShapeError([errorAt(file, '', `The file must contain an object with ${expected}.`)]);
   }

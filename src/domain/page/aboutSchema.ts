@@ -43,7 +43,7 @@ export function parseAboutPage(
   file = 'pages/about.json',
   leaveOut?: LeaveOut,
 ): Parsed<AboutPageContent> {
-  parseFileObject(json, file, ['hero', 'cards']);
+  parseFileObject(json, file, ['hero', 'cards'], ['cards']);
   const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
   const { cards: list } = value as { cards?: unknown };
   const cards = parseInnerList(cardSchema, list, file, 'cards', leaveOut);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAboutPage } from './aboutSchema';
+import { parseAboutPage, readAboutPage } from './aboutSchema';
 import { parseHomePage, readHomePage } from './homeSchema';
 import { statisticNumber } from './homePage';
 import { ShapeError } from '../content/problem';
@@ -86,7 +86,8 @@ describe('parseHomePage', () => {
       'unreadable statistics',
       'unreadable testimonials.cards',
     ]);
-    expect(() => readHomePage({ other: {} })).toThrow(ShapeError);
+    for (const json of [{ other: {} }, { hero: 1 }, { hero: [], statistics: 'x' }])
+      expect(() => readHomePage(json)).toThrow(ShapeError);
   });
 
   it.each([
@@ -112,5 +113,16 @@ describe('parseAboutPage', () => {
 
   it.each([...BROKEN, { cards: {} }])('throws for %j', (json) => {
     expect(() => parseAboutPage(json)).toThrow(ShapeError);
+  });
+
+  it.each([{ hero: 1 }, { hero: [] }, { cards: 'none' }, { hero: null, cards: {} }])(
+    'throws for %j although fields of the wrong type are left out: it is another file',
+    (json) => {
+      expect(() => readAboutPage(json)).toThrow(ShapeError);
+    },
+  );
+
+  it('leaves out a section of the wrong type beside a right one', () => {
+    expect(readAboutPage({ hero: 1, cards: [] }).value.cards).toEqual([]);
   });
 });

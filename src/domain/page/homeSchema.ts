@@ -126,7 +126,7 @@ export function parseHomePage(
   file = 'pages/home.json',
   leaveOut?: LeaveOut,
 ): Parsed<HomePageContent> {
-  parseFileObject(json, file, SECTIONS);
+  parseFileObject(json, file, SECTIONS, []);
   const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
   const { cards: list } = value.testimonials as { cards?: unknown };
   const cards = parseInnerList(cardSchema, list, file, 'testimonials.cards', leaveOut);

@@ -13,6 +13,8 @@ const link = v.optional(v.string());
 
 const footerEntries = { copyright: v.optional(v.string()) };
 
+const SECTIONS = ['brand', 'socialMedia', 'contact', 'workingHours', 'footer'];
+
 const sections = {
   brand: v.optional(
     recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }),
@@ -72,7 +74,7 @@ export type Site = v.InferOutput<typeof siteSchema>;
  * @throws ShapeError if it is another file, or a field has the wrong type
  */
 export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut): Parsed<Site> {
-  parseFileObject(json, file, ['brand', 'socialMedia', 'contact', 'workingHours', 'footer']);
+  parseFileObject(json, file, SECTIONS, ['workingHours']);
   const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
   const { workingHours } = value as { workingHours?: unknown };
   const rows = parseInnerList(rowSchema, workingHours, file, 'workingHours', leaveOut);

@@ -1,4 +1,5 @@
 import { newId } from '@/domain/text/ids';
+import { wasEditingBeforeReload } from './editRole';
 import { hasUnpersistedDrafts } from './mergeDrafts';
 import type { DraftsThunk } from '../draftsReducer';
 import { subscribeToOtherTabs, rehydrateDrafts, writesSettled } from './draftPersistence';
@@ -121,7 +122,7 @@ function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unan
 
 /**
  * Allows one tab to edit; the others show that and follow it live. Waits for the lock and takes it when the other tab
- * is gone. Browsers without locks allow every tab to edit. Settles when the drafts have been read and the editing tab
+ * is gone. A tab that was editing before a reload edits again. Browsers without locks allow every tab to edit. Settles when the drafts have been read and the editing tab
  * is known; no edit is possible before.
  * @returns a cleanup function
  */
@@ -137,8 +138,11 @@ export function acquireEditLock(): DraftsThunk<Promise<() => void>> {
     ];
     const leave = new AbortController();
     current = leave;
+    const wasEditing = wasEditingBeforeReload(Date.now());
     if ('locks' in navigator) await dispatch(askForLock(leave.signal));
     await dispatch(rehydrateDrafts());
+    // A waiting tab has got the lock during the reload.
+    if (wasEditing && getState().drafts.status.isLockedByOtherTab) void dispatch(takeOverEditing());
     return () => {
       stops.forEach((stop) => stop());
       leave.abort();

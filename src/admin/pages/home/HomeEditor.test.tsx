@@ -75,13 +75,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('A save of the home page shows one toast', async () => {
+it('A save of the home page shows a toast and an alert', async () => {
+  const alert = vi.spyOn(window, 'alert').mockReturnValue();
   const { store } = await show();
   await field('Title').fill('Light');
   await button('Save Changes').click();
   await expect.poll(() => stepLabels(store)).toEqual(['Home page changed']);
   await expect.element(button('Save Changes')).toBeEnabled();
   expect(toastTexts(store)).toEqual(['Home page changes saved successfully!']);
+  await expect.poll(() => alert.mock.calls).toEqual([['Changes saved successfully!']]);
 });
 
 describe('a picture of the home page', () => {

@@ -4,6 +4,7 @@ import type { Content } from '@/domain/content/content';
 import { homeFields, homeFormSchema, type HomeFields } from './homeForm';
 import { homePageFromForm } from './homePageFromForm';
 import { PATHS } from '@/domain/links/paths';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { PageButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { PagePreview } from '../../layout/preview/PagePreview';
@@ -76,7 +77,11 @@ export function HomeEditor(props: HomeEditorProps) {
       action: 'updated',
       edit: edit(fields),
     });
-    if (isSaved) settle(fields);
+    if (!isSaved) return;
+    settle(fields);
+    // The alert blocks the page, so the saved state is painted first.
+    await yieldToMain();
+    window.alert('Changes saved successfully!');
   };
   return (
     <ScreenLayout>

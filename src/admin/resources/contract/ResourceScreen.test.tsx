@@ -63,6 +63,7 @@ const SCREENS = [
     otherLabel: 'Description',
     save: 'Update Project',
     failed: 'Failed to update project. Please try again.',
+    unexpected: 'An unexpected error occurred. Please try again.',
     file: 'projects/index.json',
   },
 ];
@@ -81,9 +82,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Returns the texts of banners and toasts. */
+const errorsOf = (store: Parameters<typeof toastsOf>[0]) => [
+  ...page
+    .getByRole('alert')
+    .elements()
+    .map(({ textContent }) => textContent),
+  ...toastsOf(store).map(({ message }) => message),
+];
+
 describe.each(SCREENS)(
   'the screen of a $noun',
-  ({ noun, screen, autosave, nameLabel, otherLabel, save, failed, file }) => {
+  ({ noun, screen, autosave, nameLabel, otherLabel, save, failed, unexpected, file }) => {
     const field = () => page.getByRole('textbox', { name: nameLabel });
     const title = titleCase(noun);
 
@@ -101,20 +111,30 @@ describe.each(SCREENS)(
       return { store, part, ui, copy, steps: () => stepLabels(store) };
     }
 
+    it('says so after an unexpected error, and can be saved again', async () => {
+      const { store, steps } = await open();
+      await edit(`${noun} b`).click();
+      await field().fill('Renamed');
+      const reported = vi.spyOn(console, 'error').mockReturnValue();
+      const broken = vi.spyOn(Date.prototype, 'toISOString').mockImplementation(() => {
+        throw new Error('unexpected');
+      });
+      await button(save).click();
+      await expect.poll(() => errorsOf(store)).toContain(unexpected ?? failed);
+      expect(reported).toHaveBeenCalled();
+      broken.mockRestore();
+      await button(save).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      expect(steps()).toEqual([`${noun} “Renamed” updated`]);
+    });
+
     it('saves a changed record, and keeps its input while the change cannot be stored', async () => {
       const { store, steps } = await open();
       await edit(`${noun} b`).click();
       await field().fill('Renamed');
       const makeRoom = fillStorage();
       await button(save).click();
-      const shown = () => [
-        ...page
-          .getByRole('alert')
-          .elements()
-          .map(({ textContent }) => textContent),
-        ...toastsOf(store).map(({ message }) => message),
-      ];
-      await expect.poll(shown).toContain(failed);
+      await expect.poll(() => errorsOf(store)).toContain(failed);
       await expect.element(field()).toHaveValue('Renamed');
       makeRoom();
       await button(save).click();

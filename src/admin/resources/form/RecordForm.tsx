@@ -58,16 +58,24 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
   const save = async (result: O) => {
     setIsSaving(true);
     setError(undefined);
-    const saving = saveRecord(resource, definition, { record, isNew, values: result });
-    const outcome = await dispatch(saving);
-    setIsSaving(false);
-    const message = messages.failed(isNew ? 'add' : 'update');
-    if (isSaveSuccessful(outcome)) onSaved();
-    // A toast has already shown the reason.
-    else if (outcome === 'rejected') setError(messages.rejected);
-    else if (messages.isFailedToast)
-      dispatch(noticeShown({ message, type: 'error', duration: messages.toastMs }));
-    else setError(message);
+    const fail = (message: string) => {
+      if (!messages.isFailedToast) setError(message);
+      else dispatch(noticeShown({ message, type: 'error', duration: messages.toastMs }));
+    };
+    const failed = messages.failed(isNew ? 'add' : 'update');
+    try {
+      const saving = saveRecord(resource, definition, { record, isNew, values: result });
+      const outcome = await dispatch(saving);
+      if (isSaveSuccessful(outcome)) onSaved();
+      // A toast has already shown the reason.
+      else if (outcome === 'rejected') setError(messages.rejected);
+      else fail(failed);
+    } catch (problem) {
+      console.error(problem);
+      fail(messages.unexpected ?? failed);
+    } finally {
+      setIsSaving(false);
+    }
   };
   // Leaving during a save would close the editor that is opened next, when the save ends.
   const handleLeave = () => {

@@ -5,6 +5,7 @@ import type { ResourceMessages } from '../resource';
 
 export const projectMessages: ResourceMessages<Project> = {
   failed: (verb) => `Failed to ${verb === 'add' ? 'add' : 'update'} project. Please try again.`,
+  unexpected: 'An unexpected error occurred. Please try again.',
   loadFailed: (files) =>
     files.includes(FILES.projects)
       ? 'Failed to load data. Please try again later.'

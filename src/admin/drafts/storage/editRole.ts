@@ -1,0 +1,24 @@
+import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+
+/** Session storage key of the time at which this tab was left while it was editing, in ms since 1970. */
+const LEFT_KEY = 'slateEditingLeftAt';
+
+/** Time in ms that a reload may take on a slow connection. */
+const RELOAD_MS = 30_000;
+
+/** Records that this tab is left while it is editing. @param now ms since 1970 */
+export function recordEditorLeft(now: number): void {
+  writeEntry('session', LEFT_KEY, String(now));
+}
+
+/**
+ * Returns whether this tab was editing before it was reloaded. A copy of the tab was not: the record exists only while
+ * a page is left. The record is removed.
+ * @param now ms since 1970
+ */
+export function wasEditingBeforeReload(now: number): boolean {
+  const left = readEntry('session', LEFT_KEY);
+  removeEntry('session', LEFT_KEY);
+  const age = now - Number(left ?? Number.NaN);
+  return age >= 0 && age <= RELOAD_MS;
+}
