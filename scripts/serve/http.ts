@@ -35,6 +35,16 @@ export function respond(
   response.end(body);
 }
 
+/** Rejects a request whose method the URL does not support. */
+export function respondNotAllowed(response: ServerResponse, allowed: string): void {
+  response.setHeader('Allow', allowed);
+  respond(response, 405, 'text/plain', 'Method Not Allowed');
+}
+
+/** Returns whether a request only reads. */
+export const isReading = ({ method }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD';
+
 /**
  * Sends a response without a reason if the work for a request fails. The request does not hang,
  * and the server keeps running.
@@ -96,7 +106,7 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Returns whether a request may read private data: messages, the history, and the publish
+ * Returns whether a request may read or write private data: messages, the history, and the publish
  * token.
  */
 export function isPrivate(request: IncomingMessage): boolean {

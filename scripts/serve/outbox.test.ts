@@ -91,6 +91,10 @@ describe('the outbox of the local server', () => {
   });
 
   it.each<[string, Record<string, string>]>([
+    ['a page whose name resolves to this computer', { Host: 'evil.test:PORT' }],
+    ['the same page with its origin', { Host: 'evil.test:PORT', Origin: 'http://evil.test:PORT' }],
+    ['another server of this computer', { Host: 'localhost:1' }],
+    ['a page without an origin', { Origin: 'null' }],
     ['the network', { Host: '192.168.1.20:PORT' }],
     ['a tunnel', { Host: 'abc.tunnel.test', Origin: 'https://abc.tunnel.test' }],
     [
@@ -102,11 +106,12 @@ describe('the outbox of the local server', () => {
         'X-Forwarded-For': '203.0.113.7',
       },
     ],
-  ])('accepts messages from %s and shows them on this computer only', async (_name, own) => {
+  ])('neither stores nor shows messages for %s', async (_name, own) => {
     const port = Number(new URL(origin).port);
     const headers = { 'Content-Type': 'application/json', ...own };
     const sent = { method: 'POST', headers, body: message({}) };
-    expect((await send(port, '/api/v1.0/email/send', sent)).status).toBe(200);
+    expect((await send(port, '/api/v1.0/email/send', sent)).status).toBe(403);
+    await expect(readdir(folder)).rejects.toThrow();
     for (const url of ['/outbox', '/outbox/', '/outbox.json'])
       expect((await send(port, url, { headers })).status).toBe(403);
   });
@@ -131,7 +136,17 @@ describe('the outbox of the local server', () => {
     );
     expect(await (await fetch(`${origin}/outbox.json`)).json()).toEqual([]);
     expect(await (await fetch(`${origin}/outboxes`)).text()).toBe('next');
-    expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(405);
+  });
+
+  it.each([
+    ['/api/v1.0/email/send', 'POST', ['GET', 'PUT', 'DELETE']],
+    ['/outbox', 'GET, HEAD', ['POST', 'DELETE']],
+    ['/outbox.json', 'GET, HEAD', ['POST', 'DELETE']],
+  ])('%s allows %s only', async (url, allowed, methods) => {
+    for (const method of methods) {
+      const { status, headers } = await fetch(origin + url, { method });
+      expect([status, headers.get('allow')]).toEqual([405, allowed]);
+    }
   });
 });
 

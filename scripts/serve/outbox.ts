@@ -3,7 +3,15 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { isObject, saveMessage, listOutbox } from './outboxFiles';
 import { outboxHtml } from './outboxPage';
-import { respond, respondFailure, isPrivate, readJsonBody, HttpError } from './http';
+import {
+  HttpError,
+  isPrivate,
+  isReading,
+  readJsonBody,
+  respond,
+  respondFailure,
+  respondNotAllowed,
+} from './http';
 
 const SEND_PATH = '/api/v1.0/email/send';
 /** Larger than any message of the site's forms, in bytes. */
@@ -17,7 +25,7 @@ async function readMessage(request: IncomingMessage): Promise<Record<string, unk
 }
 
 async function receive(folder: string, request: IncomingMessage, response: ServerResponse) {
-  if (request.method !== 'POST') return respond(response, 405, 'text/plain', 'Method Not Allowed');
+  if (request.method !== 'POST') return respondNotAllowed(response, 'POST');
   try {
     await saveMessage(folder, await readMessage(request), new Date());
     return respond(response, 200, 'text/plain', 'OK');
@@ -30,25 +38,23 @@ async function receive(folder: string, request: IncomingMessage, response: Serve
 
 type Next = () => void;
 
+const FORBIDDEN =
+  'The outbox is available only on the computer that runs the server, at http://localhost.';
+
 /**
- * Responds like EmailJS for the local server. Stores each message posted to
- * `/api/v1.0/email/send` as a file of the folder. Lists the messages at `/outbox` and
- * `/outbox.json`, for this computer only.
+ * Responds like EmailJS for the local server, to pages on this computer only. Stores each message
+ * posted to `/api/v1.0/email/send` as a file of the folder. Lists the messages at `/outbox` and
+ * `/outbox.json`.
  */
 export function outboxMiddleware(folder: string) {
   const handle = async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const pathname = (request.url ?? '').split('?', 1)[0]?.replace(/(.)\/$/, '$1');
-    if (pathname === SEND_PATH) return receive(folder, request, response);
-    if (request.method !== 'GET' || !/^\/outbox(\.json)?$/.test(pathname ?? '')) return next();
-    // Phones in the same network may send messages. Reading them is limited to this computer
-    // and to pages of this server.
-    if (!isPrivate(request))
-      return respond(
-        response,
-        403,
-        'text/plain',
-        'The outbox is available only on the computer that runs the server, at http://localhost.',
-      );
+    const isSending = pathname === SEND_PATH;
+    if (!isSending && !/^\/outbox(\.json)?$/.test(pathname ?? '')) return next();
+    // Otherwise any website could fill the disk, with a host name that resolves to this computer.
+    if (!isPrivate(request)) return respond(response, 403, 'text/plain', FORBIDDEN);
+    if (isSending) return receive(folder, request, response);
+    if (!isReading(request)) return respondNotAllowed(response, 'GET, HEAD');
     const messages = await listOutbox(folder);
     if (pathname === '/outbox.json')
       return respond(response, 200, 'application/json', JSON.stringify(messages));

@@ -68,6 +68,6 @@ describe('the preview of a build', () => {
     for (const pathname of ['/outbox.json', '/missing.png'])
       expect(await request(pathname)).toEqual([404, 'Not found']);
     for (const pathname of ['/api/publish', '/api/v1.0/email/send'])
-      expect(await request(pathname, 'POST')).toEqual([404, 'Not found']);
+      expect(await request(pathname, 'POST')).toEqual([405, 'Method Not Allowed']);
   });
 });

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen } from './httpFixture';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, send } from './httpFixture';
 import { siteHandler } from './siteServer';
 
 let dist: string;
@@ -52,4 +52,65 @@ it('sends immutable only for names that contain the hash of their content', asyn
   for (const name of ['hero-640-0123abcd.webp', 'hero-og-0123abcd.jpg'])
     expect(await cacheControlOf(`/media/${name}`)).toContain('immutable');
   expect(await cacheControlOf('/media/uploads/IMG-20240131.jpg')).toBe('no-cache');
+});
+
+describe('files that are not part of the site', () => {
+  let outside: string;
+
+  beforeAll(async () => {
+    outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
+    const put = async (folder: string, name: string) => {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), 'secret');
+    };
+    for (const name of ['.vite/manifest.json', 'data/.env', '..hidden.txt', 'own/a.txt'])
+      await put(dist, name);
+    for (const name of ['a.txt', 'page.html', 'a.js.gz', 'folder/index.html'])
+      await put(outside, name);
+    for (const name of ['a.txt', 'page.html', 'a.js.gz', 'folder'])
+      await symlink(path.join(outside, name), path.join(dist, name));
+    await symlink(path.join(dist, 'own'), path.join(dist, 'alias'));
+  });
+
+  afterAll(() => rm(outside, { recursive: true }));
+
+  const headers = { Accept: 'text/html', 'Accept-Encoding': 'gzip' };
+
+  it.each([
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/data/.env',
+    '/..hidden.txt',
+    '/.git/config',
+    '/..%2f..%2fetc/passwd',
+    '/../../../etc/passwd',
+  ])('%s is missing, because a name begins with a dot', async (url) => {
+    expect(await send(port, url, { headers })).toMatchObject({ status: 404, text: 'Not found' });
+  });
+
+  it.each(['/a.txt', '/page', '/page.html', '/a.js', '/folder', '/folder/', '/folder/index.html'])(
+    '%s is missing, because its link points outside the build',
+    async (url) => {
+      expect(await send(port, url, { headers })).toMatchObject({ status: 404, text: 'Not found' });
+    },
+  );
+
+  it('A link to a file of the build is followed', async () => {
+    expect(await (await get('/alias/a.txt')).text()).toBe('secret');
+  });
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s is not allowed for pages, data and missing files',
+  async (method) => {
+    for (const url of ['/store/lens-1.25x', '/media/hero-og-0123abcd.jpg', '/data/missing.json']) {
+      const { status, headers } = await send(port, url, { method });
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  },
+);
+
+it('HEAD gets the headers of a page without its content', async () => {
+  const { status, text } = await send(port, '/store/lens-1.25x', { method: 'HEAD' });
+  expect([status, text]).toEqual([200, '']);
 });

@@ -6,7 +6,8 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { RESPONSE_HEADERS } from '../prerender/csp';
 import { isFilePath } from '../prerender/fileExtensions';
-import { respondFailure } from './http';
+import { isReading, respondFailure, respondNotAllowed } from './http';
+import { isServed } from './isServed';
 import { respondRebuilding } from './rebuilding';
 
 /** Names that contain the hash of their content. They are cached permanently. */
@@ -21,8 +22,6 @@ const RANGE = /^bytes=(\d+)-(\d*)$/;
 function cacheControl(pathname: string): string {
   return HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
-
-const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Returns whether a browser opens the URL as a page. */
 const isNavigation = ({ headers }: IncomingMessage): boolean =>
@@ -68,6 +67,17 @@ export type UnknownPage =
   /** Status 404, as on static hosts. */
   | 'missing';
 
+/** Adds the headers of every response that is not a file. */
+function addHeaders(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
+  response.setHeader('Cache-Control', 'no-cache');
+}
+
+function sendMissing(response: ServerResponse): void {
+  response.writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8' });
+  response.end('Not found');
+}
+
 /** Handles requests for the built site like a static host. */
 export function siteHandler(dist: string, unknownPage: UnknownPage = 'application') {
   const files = sirv(dist, {
@@ -89,26 +99,29 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
   };
   const fallBack = async (request: IncomingMessage, response: ServerResponse) => {
     const pathname = pathOf(request);
-    for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
-    response.setHeader('Cache-Control', 'no-cache');
+    addHeaders(response);
     const isApplication = APPLICATION.test(pathname);
     // Slugs can contain dots, so only known file extensions identify files.
-    const isPage = isReading(request) && !isFilePath(pathname);
-    if (!isPage || (!isApplication && !isNavigation(request))) {
-      response.writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8' });
-      return response.end('Not found');
-    }
+    if (isFilePath(pathname) || (!isApplication && !isNavigation(request)))
+      return sendMissing(response);
     const isKnown = unknownPage === 'application' || isApplication;
     return isKnown ? sendShell(response, '200.html', 200) : sendShell(response, '404.html', 404);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     const respondMissing = () =>
       void fallBack(request, response).catch(() => respondFailure(response));
+    if (!isReading(request)) return respondNotAllowed(response, 'GET, HEAD');
+    let pathname: string;
     try {
-      decodeURIComponent(pathOf(request));
+      // Like the file server.
+      pathname = decodeURI(pathOf(request));
     } catch {
       // A malformed URL is a page that does not exist, not a server error.
       return respondMissing();
+    }
+    if (!isServed(dist, pathname)) {
+      addHeaders(response);
+      return sendMissing(response);
     }
     removeUnsupportedRange(request);
     guardStream(response);

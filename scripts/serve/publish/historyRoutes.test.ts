@@ -60,8 +60,15 @@ describe('the history over HTTP', () => {
     },
   );
 
-  it('is read-only', async () => {
-    for (const method of ['POST', 'DELETE', 'PUT'])
-      expect((await request('', { 'Content-Type': 'application/json' }, method)).status).toBe(405);
+  it.each([
+    ['/history', 'GET', ['POST', 'DELETE', 'PUT']],
+    ['/history/2026-01-01T10-00-00-000Z-abcdef', 'GET', ['POST']],
+    ['', 'GET, POST', ['DELETE', 'PUT', 'HEAD']],
+    ['/rebuild', 'POST', ['GET', 'PUT']],
+  ])('“/api/publish%s” allows %s only', async (at, allowed, methods) => {
+    for (const method of methods) {
+      const { status, headers } = await fetch(server.url + at, { method });
+      expect([status, headers.get('allow')]).toEqual([405, allowed]);
+    }
   });
 });

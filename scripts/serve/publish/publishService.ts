@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { checkContent } from '../../../src/domain/content/check/checkContent';
 import { hasPublicFile, readContentFiles } from '../../contentCheck';
-import { respond, isPrivate, readJsonBody, HttpError } from '../http';
+import { HttpError, isPrivate, readJsonBody, respond, respondNotAllowed } from '../http';
 import { listHistory, readHistory } from './history';
 import { parseBundle, type SentBundle } from './parseBundle';
 import { publishQueue, reasonOf, type PublishServiceOptions } from './publishQueue';
@@ -13,6 +13,8 @@ import { jsonText } from '../../../src/domain/text/jsonText';
 const PUBLISH = '/api/publish';
 const HISTORY = `${PUBLISH}/history`;
 const REBUILD = `${PUBLISH}/rebuild`;
+/** Methods of the service by path; the history is only read. */
+const METHODS: Readonly<Record<string, string>> = { [PUBLISH]: 'GET, POST', [REBUILD]: 'POST' };
 /** Images are sent as Base64, which is a third larger than their bytes. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
@@ -59,13 +61,10 @@ export function publishService(options: PublishServiceOptions) {
   };
   const handle = async (request: IncomingMessage): Promise<unknown> => {
     const [pathname = '', query] = (request.url ?? '').split('?');
-    const isAction = pathname === PUBLISH || pathname === REBUILD;
     if (!isPrivate(request)) throw new HttpError(403, 'Forbidden');
     if (request.method === 'GET' && pathname === PUBLISH) return queue.state();
-    if (request.method !== (isAction ? 'POST' : 'GET'))
-      throw new HttpError(405, 'Method Not Allowed');
     if (!isToken(request.headers['x-publish-token'], token)) throw new HttpError(403, 'Forbidden');
-    if (!isAction) return read(pathname, new URLSearchParams(query));
+    if (request.method === 'GET') return read(pathname, new URLSearchParams(query));
     if (pathname === REBUILD) return retry();
     return { content: await queue.publish(parseBundle(await readJsonBody(request, MAX_BYTES))) };
   };
@@ -96,8 +95,11 @@ export function publishService(options: PublishServiceOptions) {
       const [pathname = ''] = (request.url ?? '').split('?', 1);
       const isOwn =
         [PUBLISH, HISTORY, REBUILD].includes(pathname) || pathname.startsWith(`${HISTORY}/`);
-      if (isOwn) void reply(request, response);
-      else next();
+      if (!isOwn) return next();
+      const methods = METHODS[pathname] ?? 'GET';
+      if (!methods.split(', ').includes(request.method ?? ''))
+        return respondNotAllowed(response, methods);
+      void reply(request, response);
     },
     /**
      * Inserts the token into pages of the back office that are requested from this computer.
