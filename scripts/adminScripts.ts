@@ -11,10 +11,11 @@ const LOADED = ['index', 'entry.client', 'parsers', 'admin', 'products'];
 /**
  * Returns the scripts that the back office loads until the table of products is shown, sign-in
  * included, as paths below `dist`.
+ * @param client the bundles and their manifest, as Vite writes them
  * @throws Error if the build does not contain one of the chunks
  */
-export async function adminScripts(dist: string): Promise<string[]> {
-  const json = await readFile(path.join(dist, '.vite/manifest.json'), 'utf8');
+export async function adminScripts(client: string): Promise<string[]> {
+  const json = await readFile(path.join(client, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(json) as Manifest;
   const open = LOADED.flatMap((name) => {
     const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === name);

@@ -151,7 +151,7 @@ function report(lines: BudgetLine[]): boolean {
  */
 async function reportAdmin(dist: string): Promise<boolean> {
   const what = 'back office: scripts until the products are shown';
-  const files = await adminScripts(dist);
+  const files = await adminScripts(path.resolve(dist, '../.prerender/client'));
   const isFew = files.length <= ADMIN_FILES;
   const count = `${files.length} of ${ADMIN_FILES} files`;
   console.log(`${isFew ? 'ok   ' : 'OVER '} ${count.padStart(18)}  ${what}`);

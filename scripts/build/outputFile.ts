@@ -24,7 +24,7 @@ const QUALITY = 6;
 const HIGHEST_QUALITY = 11;
 
 const isCompressible = (file: string, bytes: Uint8Array) =>
-  TEXT.test(file) && !file.startsWith('.vite/') && bytes.length >= MIN_BYTES;
+  TEXT.test(file) && bytes.length >= MIN_BYTES;
 
 async function removeFile(target: string): Promise<void> {
   for (const extension of [...COMPRESSED, '']) await rm(target + extension, { force: true });

@@ -5,6 +5,7 @@ import { readHomePage } from '../../src/domain/page/homeSchema';
 import { readSite } from '../../src/domain/site/schema';
 import { sharePath, type PictureManifest } from '../../src/ui/media/pictureVariants';
 import { filesBelow } from '../build/filesBelow';
+import { isHidden } from '../build/isHidden';
 import { copyOutput, removeOthers } from '../build/outputFile';
 import { buildFonts } from '../fonts/buildFonts';
 import { buildMedia } from '../media/buildMedia';
@@ -105,7 +106,12 @@ export async function prerender(
     report: () => undefined,
   });
   // Names of bundles and fonts contain a hash, so that pages in use keep their own.
-  const bundles = await copyOutput(CLIENT, dist, (file) => file !== 'index.html');
+  const bundles = await copyOutput(
+    CLIENT,
+    dist,
+    // Vite's manifest of the bundles is hidden.
+    (file) => file !== 'index.html' && !isHidden(file),
+  );
   const fontFiles = await copyOutput(
     fonts.folder,
     path.join(dist, 'fonts'),
@@ -121,7 +127,11 @@ export async function prerender(
   });
   reader.close();
   const siteFiles = await writeSiteFiles({ dist, siteUrl, site, paths: pages.indexed });
-  const copied = await copyOutput(publicFolder, dist, (file) => !file.startsWith('media/'));
+  const copied = await copyOutput(
+    publicFolder,
+    dist,
+    (file) => !file.startsWith('media/') && !isHidden(file),
+  );
   const kept = [
     ...bundles,
     ...fontFiles.map((file) => `fonts/${file}`),

@@ -1,13 +1,11 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { isHidden } from '../build/isHidden';
 
 /** Endings with which the file of a URL may be stored. */
 const ENDINGS = ['', '.html', '/index.html'].flatMap((page) =>
   ['', '.br', '.gz'].map((compression) => page + compression),
 );
-
-/** A file or folder that is not public: its name begins with a dot. */
-const HIDDEN = /[/\\]\.(?!well-known(?:[/\\]|$))/;
 
 function realPathOf(file: string): string | undefined {
   try {
@@ -23,7 +21,7 @@ function realPathOf(file: string): string | undefined {
  * @param pathname decoded like by the file server
  */
 export function isServed(folder: string, pathname: string): boolean {
-  if (HIDDEN.test(pathname)) return false;
+  if (isHidden(pathname)) return false;
   const root = realPathOf(folder);
   const place = path.join(folder, pathname).replace(/[/\\]$/, '');
   return ENDINGS.every((ending) => {

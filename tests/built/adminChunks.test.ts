@@ -1,19 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { builtFile, DIST } from '../helpers/hosts/builtSite';
+import { builtManifest, DIST } from '../helpers/hosts/builtSite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Modules that only the back office may load. */
 const ADMIN = /^src\/admin\//;
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-}
-
-const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, Chunk>;
+const manifest = builtManifest();
 
 /** Returns the chunks that are reachable from these without a lazy entry of the back office. */
 function reached(from: string[]): Set<string> {

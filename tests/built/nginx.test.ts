@@ -88,6 +88,17 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
     expect(answer.body.toString()).toBe('Not found\n');
   });
 
+  it.each(['/', '/store', '/data/site.json', '/admin/products'])(
+    'The file of %s can only be read',
+    async (address) => {
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const { status, headers } = await fetch(nginx.origin + address, { method });
+        expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      }
+      expect((await ask(nginx.origin, address)).headers).not.toHaveProperty('allow');
+    },
+  );
+
   it('A page whose slug looks like a file name is served as a page', async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'dotted ü '));
     mkdirSync(path.join(root, 'store'));

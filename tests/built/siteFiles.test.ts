@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -51,6 +51,13 @@ it('The share image of every page is a JPEG of 1200 x 630 and at most 300 KB', a
     const { status, headers } = await server.request(pathname);
     expect([status, headers.get('content-type')], pathname).toEqual([200, 'image/jpeg']);
   }
+});
+
+it('The build contains no hidden files and no links, which hosts could serve', () => {
+  const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
+  const isUnwanted = (entry: (typeof entries)[number]) =>
+    entry.name.startsWith('.') || entry.isSymbolicLink();
+  expect(entries.filter(isUnwanted).map(({ name }) => name)).toEqual([]);
 });
 
 it('The sitemap lists exactly the pages for search engines', async () => {

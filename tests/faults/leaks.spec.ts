@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { builtFile } from '../helpers/hosts/builtSite';
+import { builtFile, builtManifest } from '../helpers/hosts/builtSite';
 import { expect, test } from '../helpers/journeys/faults';
 import { BOOKING, CONTACT, SEND } from '../helpers/journeys/sending';
 import { open, storageOf } from '../helpers/journeys/site';
 
 const SECRET = 'secret-of-the-server /var/www/.env';
-const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, { file: string }>;
-const PAGE_SCRIPTS = Object.entries(manifest)
+const PAGE_SCRIPTS = Object.entries(builtManifest())
   .filter(([source]) => /^src\/app\/pages\/\w+Page\.tsx$/.test(source))
   .map(([, { file }]) => `/${file}`);
 

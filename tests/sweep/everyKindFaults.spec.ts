@@ -1,9 +1,8 @@
-import { builtFile, pagesOfEachKind } from '../helpers/hosts/builtSite';
+import { builtManifest, pagesOfEachKind } from '../helpers/hosts/builtSite';
 import { expect, test } from '../helpers/journeys/faults';
 import { open } from '../helpers/journeys/site';
 
-const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, { file: string }>;
-const PAGE_SCRIPTS = Object.entries(manifest)
+const PAGE_SCRIPTS = Object.entries(builtManifest())
   .filter(([source]) => /^src\/app\/pages\/\w+Page\.tsx$/.test(source))
   .map(([, { file }]) => `/${file}`);
 

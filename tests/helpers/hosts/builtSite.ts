@@ -27,10 +27,22 @@ export function builtFile(file: string): string {
   return readFileSync(path.join(DIST, file), 'utf8');
 }
 
+/** A script of the build. */
+export interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** Returns the scripts of the build by source module. Vite's folder is next to the one of the build. */
+export function builtManifest(): Record<string, Chunk> {
+  const text = builtFile('../.prerender/client/.vite/manifest.json');
+  return JSON.parse(text) as Record<string, Chunk>;
+}
+
 /** Returns the URL of the script that the build made from a source module. */
 export function builtScript(source: string): string {
-  const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, { file: string }>;
-  const chunk = manifest[source];
+  const chunk = builtManifest()[source];
   if (!chunk) throw new Error(`The build has no script of ${source}`);
   return `/${chunk.file}`;
 }
