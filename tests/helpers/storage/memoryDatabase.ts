@@ -1,12 +1,14 @@
+import { vi } from 'vitest';
+
 type Updater = (old: unknown) => unknown;
-/** A database as `createStore` returns it; its text is its name. */
+/** A database as `openDatabase` returns it; its text is its name. */
 type Named = { toString: () => string };
 /** The keys after another one. */
 type KeyRange = { after: string };
 
 /**
  * The functions of idb-keyval on databases in memory, which store copies like a browser. Each
- * function is one transaction. For `vi.mock('idb-keyval', …)`.
+ * function is one transaction. For `vi.mock('idb-keyval', …)`; also replaces `openDatabase`.
  */
 export function memoryDatabase() {
   Object.assign(globalThis, {
@@ -98,8 +100,8 @@ export function memoryDatabase() {
     return Object.assign(open, { toString: () => name });
   };
 
+  vi.doMock('@/api/storage/openDatabase', () => ({ openDatabase: openStore }));
   const library = {
-    createStore: openStore,
     promisifyRequest: (request: { result?: unknown }) => Promise.resolve(request.result),
     entries: (name: Named) => transaction(name, 'read', (entries) => structuredClone([...entries])),
     get: (key: string, name: Named) => transaction(name, 'read', (entries) => find(entries, key)),
