@@ -56,6 +56,12 @@ async function codeHash(): Promise<string> {
   return hashOf(...parts);
 }
 
+/** Whether a file of the bundler is part of the site. Its manifest is hidden. */
+const isBundle = (file: string) => file !== 'index.html' && !isHidden(file);
+const isFont = (file: string) => !/\.(?:css|json)$/.test(file);
+/** Whether a public file is copied as it is. Images have variants. */
+const isCopied = (file: string) => !file.startsWith('media/') && !isHidden(file);
+
 /**
  * Writes the site into `dist`: the bundles, the content, images, fonts, all pages and the files around them. Files that
  * are up to date are not touched, so that a build takes only as long as the changes require. Pages are replaced before the
@@ -106,17 +112,8 @@ export async function prerender(
     report: () => undefined,
   });
   // Names of bundles and fonts contain a hash, so that pages in use keep their own.
-  const bundles = await copyOutput(
-    CLIENT,
-    dist,
-    // Vite's manifest of the bundles is hidden.
-    (file) => file !== 'index.html' && !isHidden(file),
-  );
-  const fontFiles = await copyOutput(
-    fonts.folder,
-    path.join(dist, 'fonts'),
-    (file) => !/\.(?:css|json)$/.test(file),
-  );
+  const bundles = await copyOutput(CLIENT, dist, isBundle);
+  const fontFiles = await copyOutput(fonts.folder, path.join(dist, 'fonts'), isFont);
   const pages = await writePages({
     dist,
     entry,
@@ -127,11 +124,7 @@ export async function prerender(
   });
   reader.close();
   const siteFiles = await writeSiteFiles({ dist, siteUrl, site, paths: pages.indexed });
-  const copied = await copyOutput(
-    publicFolder,
-    dist,
-    (file) => !file.startsWith('media/') && !isHidden(file),
-  );
+  const copied = await copyOutput(publicFolder, dist, isCopied);
   const kept = [
     ...bundles,
     ...fontFiles.map((file) => `fonts/${file}`),

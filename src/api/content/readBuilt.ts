@@ -23,8 +23,7 @@ export const readProductList: ReadBuilt = async (api, arg) => {
   const known = await readPageQuery(api, arg);
   if (known) return known;
   // Prerendered pages with a short list do not read the file.
-  const late = () => new Error('The reader is late.');
-  const reader = withTimeout(import('./productListFile'), READER_LIMIT_MS, systemClock, late);
+  const reader = withTimeout(import('./productListFile'), READER_LIMIT_MS, systemClock);
   const file = await reader.catch(() => undefined);
   const list = await file?.readProductListFile((api.extra as ContentDeps).pageData);
   return list && { value: list };

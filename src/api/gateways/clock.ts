@@ -23,13 +23,13 @@ export function delay(ms: number, clock: Clock): Promise<void> {
 
 /**
  * Returns the result of the work if it settles within `ms` milliseconds.
- * @throws the result of `lateError` after a timeout; the work itself is not stopped
+ * @throws the result of `lateError` after a timeout, by default an Error; the work itself is not stopped
  */
 export function withTimeout<T>(
   work: Promise<T>,
   ms: number,
   clock: Clock,
-  lateError: () => Error,
+  lateError: () => Error = () => new Error('late'),
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () => reject(lateError()));

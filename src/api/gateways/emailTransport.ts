@@ -61,8 +61,7 @@ export async function openTransport(settings: EmailSettings, clock: Clock): Prom
   const { publicKey, origin, serviceId, templateId } = settings;
   try {
     const loading = import('@emailjs/browser');
-    const late = () => new Error('The SDK is late.');
-    const { init, send } = await withTimeout(loading, SDK_LIMIT_MS, clock, late);
+    const { init, send } = await withTimeout(loading, SDK_LIMIT_MS, clock);
     return (params) => {
       // Only `init` accepts an origin; `send` ignores its own option.
       init({ publicKey, origin });

@@ -12,9 +12,9 @@ import { BookingSuccess } from './BookingSuccess';
 import { BookingFailure } from './BookingFailure';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft } from './useBookingDraft';
-import { useBookingSend } from './useBookingSend';
+import { useBookingSend } from './send/useBookingSend';
 import { useDiscardRequest } from './useDiscardRequest';
-import type { CompanyContacts } from './useRequestLinks';
+import type { CompanyContacts } from './send/useRequestLinks';
 
 // See docs/behaviour/booking.md.
 

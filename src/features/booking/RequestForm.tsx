@@ -7,8 +7,9 @@ import { HoneypotField } from '@/ui/form/HoneypotField';
 import { BookingInputs } from './BookingInputs';
 import { SendErrorText } from './BookingFailure';
 import type { BookingDraftControl } from './useBookingDraft';
-import type { BookingSendControl, SendIssue } from './useBookingSend';
-import { useRequestLinks, type CompanyContacts } from './useRequestLinks';
+import type { SendIssue } from './send/sendIssue';
+import type { BookingSendControl } from './send/useBookingSend';
+import { useRequestLinks, type CompanyContacts } from './send/useRequestLinks';
 
 interface RequestFormProps {
   draft: BookingDraftControl;

@@ -1,4 +1,5 @@
-import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import { del, get, keys, set, type UseStore } from 'idb-keyval';
+import { openDatabase } from '@/api/storage/openDatabase';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { storageFailure } from '@/api/storage/storageFailure';
 import { hashOf } from '@/domain/text/hash';
@@ -11,7 +12,7 @@ const MEDIA_REF = /media:[0-9a-f]{64}/g;
 let database: UseStore | undefined;
 
 function store(): UseStore {
-  database ??= createStore('slate-media', 'blobs');
+  database ??= openDatabase('slate-media', 'blobs');
   return database;
 }
 

@@ -81,6 +81,7 @@ export function HomeEditor(props: HomeEditorProps) {
     settle(fields);
     // The alert blocks the page, so the saved state is painted first.
     await yieldToMain();
+    // eslint-disable-next-line no-alert -- the native alert is prescribed
     window.alert('Changes saved successfully!');
   };
   return (

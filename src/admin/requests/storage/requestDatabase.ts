@@ -1,10 +1,11 @@
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { openDatabase } from '@/api/storage/openDatabase';
 
 let database: UseStore | undefined;
 
 /** Returns the database of the requests, apart from that of the drafts. It is opened on first use. */
 function requestDatabase(): UseStore {
-  database ??= createStore('slate-requests', 'entries');
+  database ??= openDatabase('slate-requests', 'entries');
   return database;
 }
 

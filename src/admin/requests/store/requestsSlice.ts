@@ -7,6 +7,7 @@ import { settingsAfter } from './derivedSettings';
 import {
   INITIAL_STATE,
   newRequestsOf,
+  type LoadedRequests,
   type RequestsStorageStatus,
   type RequestUndoStep,
   type NewRequest,
@@ -59,19 +60,11 @@ export const requestsSlice = createSlice({
   name: 'requests',
   initialState: INITIAL_STATE,
   reducers: {
-    requestsLoaded: plain(
-      (
-        state,
-        payload: Pick<RequestsState, 'data' | 'unstored'> &
-          Omit<RequestsStorageStatus, 'storage' | 'restored'>,
-      ) => {
-        const { data, unstored, issue, damaged, isGone } = payload;
-        const storage = issue ? 'memory-only' : 'stored';
-        const { restored } = state.status;
-        const status: RequestsStorageStatus = { storage, issue, damaged, isGone, restored };
-        return { ...state, data: frozen(data), unstored, status };
-      },
-    ),
+    requestsLoaded: plain((state, { data, unstored, ...found }: LoadedRequests) => {
+      const storage = found.issue ? 'memory-only' : 'stored';
+      const next = withStatus(state, { issue: undefined, ...found, storage });
+      return { ...next, data: frozen(data), unstored };
+    }),
     /** Requests were added, changed or removed. */
     requestsChanged: plain(
       (state, { changes }: { changes: RequestChange[]; isInput?: boolean }) => {

@@ -55,6 +55,10 @@ export interface RequestsState {
   waiting: NewRequest[];
 }
 
+/** The result of reading the stored requests. */
+export type LoadedRequests = Pick<RequestsState, 'data' | 'unstored'> &
+  Omit<RequestsStorageStatus, 'storage' | 'restored'>;
+
 /** State before the stored requests have been read. */
 export const INITIAL_STATE: RequestsState = {
   data: { byRef: {}, settings: EMPTY_SETTINGS },

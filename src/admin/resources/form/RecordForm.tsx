@@ -78,9 +78,7 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
     }
   };
   // Leaving during a save would close the editor that is opened next, when the save ends.
-  const handleLeave = () => {
-    if (!isSaving) onLeave?.();
-  };
+  const handleLeave = () => (isSaving ? undefined : onLeave?.());
   const { Fields, isReady: canSubmit, notReady, labels } = definition;
   const { title, save: saveText, busy: busyText } = labels[isNew ? 'add' : 'edit'];
   const isReady = canSubmit?.(values, record) ?? true;

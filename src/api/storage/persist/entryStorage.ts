@@ -133,7 +133,7 @@ export function createEntryStorage<S extends object>(
       base = understand(lastText) ?? entry.empty;
       return base;
     },
-    setItem(_key, staged) {
+    async setItem(_key, staged) {
       // redux-persist changes this object later, but it is needed for comparison.
       const mine = { ...staged };
       const text = isFrozen ? lastText : readEntry('local', entry.key);
@@ -142,7 +142,6 @@ export function createEntryStorage<S extends object>(
       // A state that could not be stored still counts as changed by this tab.
       if (!isFrozen && write(next)) base = next;
       if (isMoved) hooks.onMerged(next, mine);
-      return Promise.resolve();
     },
     removeItem() {
       if (!isFrozen) write(entry.empty);

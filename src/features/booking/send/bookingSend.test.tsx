@@ -14,9 +14,9 @@ import {
   shownItems,
   submitBooking,
   renderBooking,
-} from '../../../tests/helpers/component/bookingFormHarness';
-import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
-import { line } from '../../../tests/helpers/component/tabs';
+} from '../../../../tests/helpers/component/bookingFormHarness';
+import { actAndFlush } from '../../../../tests/helpers/component/TestProviders';
+import { line } from '../../../../tests/helpers/component/tabs';
 
 const SUCCESS = "Success! Your message has been sent successfully. We'll get back to you soon!";
 const failure = page.getByRole('heading', { name: 'Error Sending Message' });

@@ -1,23 +1,23 @@
 import { use, useRef, useState } from 'react';
 import { systemClock, withTimeout } from '@/api/gateways/clock';
 import { sendEmail } from '@/api/gateways/email';
-import { SendError, type SendFailure } from '@/api/gateways/sendError';
+import { SendError } from '@/api/gateways/sendError';
 import { toDateInput } from '@/domain/text/dates';
 import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
-import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { bookingReference } from '@/domain/text/ids';
 import { readHoneypot } from '@/ui/form/HoneypotField';
 import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { useSubmitCycle } from '@/ui/form/useSubmitCycle';
-import { removeSentDraft } from './bookingDraft';
+import { toSendIssue, type SendIssue } from './sendIssue';
+import { removeSentDraft } from '../bookingDraft';
 import {
   bookingCopy,
   bookingPayload,
   createRequestPayload,
   type BookingRequest,
-} from './bookingPayload';
-import type { BookingDraftControl } from './useBookingDraft';
+} from '../bookingPayload';
+import type { BookingDraftControl } from '../useBookingDraft';
 
 const BOOKING_REDIRECT_MS = 5000;
 const BOOKING_ERROR_MS = 3000;
@@ -31,14 +31,6 @@ export interface SentRequest {
   reference: string;
   /** Text of the request for download. */
   copy: string;
-}
-
-/** Why the request is to be sent another way, with an explanation for the visitor. */
-export interface SendIssue {
-  /** 'chosen': the visitor prefers another way. */
-  kind: SendFailure | 'chosen';
-  advice: string;
-  reference: string;
 }
 
 interface BookingSendOptions {
@@ -64,24 +56,7 @@ async function encodeLink(request: BookingRequest, at: string): Promise<string |
  * without it.
  */
 function createRequestLink(request: BookingRequest, at: string): Promise<string | undefined> {
-  const late = () => new Error('The link is late.');
-  return withTimeout(encodeLink(request, at), LINK_LIMIT_MS, systemClock, late).catch(
-    () => undefined,
-  );
-}
-
-/** @param wasUnconfirmed whether an earlier attempt may have succeeded, which a later failure does not change */
-function toSendIssue(error: unknown, reference: string, wasUnconfirmed: boolean): SendIssue {
-  const failure = error instanceof SendError ? error.kind : 'failed';
-  const kind = failure === 'failed' && wasUnconfirmed ? 'unconfirmed' : failure;
-  const advice = {
-    failed: 'Your request has been kept. Try again, or send it another way.',
-    unconfirmed: `We received no confirmation, so your request may or may not have reached us. Its reference is ${reference}. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
-    limited: sendLimitMessage(error instanceof SendError ? error.waitMs : 0),
-    held: 'Your request could not be sent automatically. It has been kept. Please send it another way.',
-    preview: 'Forms cannot be sent from the preview.',
-  }[kind];
-  return { kind, advice, reference };
+  return withTimeout(encodeLink(request, at), LINK_LIMIT_MS, systemClock).catch(() => undefined);
 }
 
 function errorsOf(

@@ -7,7 +7,7 @@ import {
   bookingText,
   createRequestParts,
   type BookingRequest,
-} from './bookingPayload';
+} from '../bookingPayload';
 import type { RequestLinks } from './requestTexts';
 
 /** WhatsApp number or link and e-mail address of the company, offered when sending failed. */

@@ -6,7 +6,7 @@ import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { EMPTY_BOOKING } from '@/domain/booking/forms';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import type { CartItem } from '@/domain/cart/cart';
-import { createRequestParts } from './bookingPayload';
+import { createRequestParts } from '../bookingPayload';
 import { requestLinks } from './requestTexts';
 
 const ORIGIN = 'https://www.example.com';

@@ -9,9 +9,9 @@ import {
   storedBookingDraft,
   submitBooking,
   type BookingVisit,
-} from '../../../tests/helpers/component/bookingFormHarness';
-import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
-import { line } from '../../../tests/helpers/component/tabs';
+} from '../../../../tests/helpers/component/bookingFormHarness';
+import { actAndFlush } from '../../../../tests/helpers/component/TestProviders';
+import { line } from '../../../../tests/helpers/component/tabs';
 
 const others = page.getByRole('group', { name: 'Other ways to send' });
 const warning = others.getByText('may or may not have reached us');
