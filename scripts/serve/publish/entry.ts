@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { writeFileAtomic } from '../../build/writeFileAtomic';
+import { writeFileDurably } from '../../build/writeFileAtomic';
 
 /** SHA-256 of the bytes of a file, in hexadecimal. */
 const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -64,8 +64,8 @@ export async function readEntry(folder: string): Promise<Entry | undefined> {
 
 /**
  * Writes the record of a publication atomically. After a crash, the earlier record is still
- * complete.
+ * complete. What the record says must be on the disk before.
  */
 export async function writeEntry(folder: string, entry: Entry): Promise<void> {
-  await writeFileAtomic(recordOf(folder), JSON.stringify(entry, null, 2));
+  await writeFileDurably(recordOf(folder), JSON.stringify(entry, null, 2));
 }

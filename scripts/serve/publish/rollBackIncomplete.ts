@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { UPLOADS_PATH } from '../../../src/domain/content/publishFiles';
 import { filesBelow } from '../../build/filesBelow';
-import { writeFileAtomic } from '../../build/writeFileAtomic';
+import { makeFolder, syncFoldersOf } from '../../build/syncFolder';
+import { writeFileDurably } from '../../build/writeFileAtomic';
 import { sha256 } from '../../build/sha256';
 import { ENTRY_ID, readBytes, readEntry, writeEntry, type Entry } from './entry';
 import { readBytesOf } from './snapshots';
@@ -46,8 +47,8 @@ async function saveNewVersions(entry: Entry, folder: string): Promise<void> {
     const bytes = isEdited && after ? await readBytesOf(history, after) : undefined;
     if (!bytes) continue;
     const copy = path.join(folder, 'after', file);
-    await mkdir(path.dirname(copy), { recursive: true });
-    await writeFile(copy, bytes);
+    await makeFolder(path.dirname(copy));
+    await writeFileDurably(copy, bytes);
   }
 }
 
@@ -86,10 +87,11 @@ export async function rollBack(entry: Entry, folder: string, publicFolder: strin
         throw new Error(
           `the previous version of public/${file} is missing in ${shortPathOf(folder)}; restore this file by hand`,
         );
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFileAtomic(target, replaced, temporaryPathOf(target, path.basename(folder)));
+      await makeFolder(path.dirname(target));
+      await writeFileDurably(target, replaced, temporaryPathOf(target, path.basename(folder)));
     }
   }
+  await syncFoldersOf(entry.files.map(({ file }) => path.join(publicFolder, file)));
   if (changedByHand.length > 0) {
     const edited: Entry = { ...entry, changedByHand };
     await saveNewVersions(edited, folder);

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '../../../src/domain/text/parseJson';
 import { isPublishablePath } from '../../../src/domain/content/publishFiles';
 import { filesBelow } from '../../build/filesBelow';
-import { writeFileAtomic } from '../../build/writeFileAtomic';
+import { makeFolder } from '../../build/syncFolder';
+import { writeFileDurably } from '../../build/writeFileAtomic';
 import { sha256 } from '../../build/sha256';
 import { readBytes } from './entry';
 
@@ -24,7 +25,7 @@ const contentsOf = (history: string) => path.join(history, 'contents');
 export async function saveBytes(history: string, bytes: Buffer): Promise<string> {
   const hash = sha256(bytes);
   const target = path.join(contentsOf(history), hash);
-  if (!existsSync(target)) await writeFileAtomic(target, bytes);
+  if (!existsSync(target)) await writeFileDurably(target, bytes);
   return hash;
 }
 
@@ -40,7 +41,7 @@ export async function readBytesOf(history: string, hash: string): Promise<Buffer
  */
 export async function saveSnapshot(publicFolder: string, history: string): Promise<Snapshot> {
   const data = path.join(publicFolder, 'data');
-  await mkdir(contentsOf(history), { recursive: true });
+  await makeFolder(contentsOf(history));
   const snapshot: Snapshot = {};
   for (const name of (await filesBelow(data)).filter(isPublishablePath))
     snapshot[name] = await saveBytes(history, await readFile(path.join(data, name)));

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonHash } from '../../../src/domain/text/hash';
 import { notJson } from '../../../src/domain/content/check/notJson';
 import { parseJson } from '../../../src/domain/text/parseJson';
 import { HttpError } from '../http';
+import { makeFolder, syncFoldersOf } from '../../build/syncFolder';
 import { sha256 } from '../../build/sha256';
 import { readBytes, writeEntry, type Entry } from './entry';
 import type { SentBundle } from './parseBundle';
@@ -93,18 +94,22 @@ export async function checkUnchanged(bundle: SentBundle, publicFolder: string): 
   await readyWrites(bundle, publicFolder);
 }
 
-/** Writes all files to temporary paths, and the current files into the history. */
+/** Writes all files to temporary paths, and the current files into the history, to the disk. */
 async function prepare(writes: ReadyWrite[], folder: string): Promise<void> {
+  const copies: string[] = [];
   for (const { file, target, bytes, old } of writes) {
-    await mkdir(path.dirname(target), { recursive: true });
-    if (bytes) await writeFile(temporaryPathOf(target, path.basename(folder)), bytes);
+    await makeFolder(path.dirname(target));
+    if (bytes)
+      await writeFile(temporaryPathOf(target, path.basename(folder)), bytes, { flush: true });
     // Images are not part of snapshots, because their names contain their hashes.
     if (bytes && file.startsWith('data/')) await saveBytes(path.dirname(folder), bytes);
     if (!old) continue;
     const copy = path.join(folder, 'before', file);
-    await mkdir(path.dirname(copy), { recursive: true });
-    await writeFile(copy, old);
+    await makeFolder(path.dirname(copy));
+    await writeFile(copy, old, { flush: true });
+    copies.push(copy);
   }
+  await syncFoldersOf([...writes.map(({ target }) => target), ...copies]);
 }
 
 /** @throws HttpError 409 if the file was edited by hand in the meantime */
@@ -145,7 +150,7 @@ export async function writeBundle(
   let applied = 0;
   try {
     const before = await saveSnapshot(publicFolder, history);
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeEntry(folder, entry);
     await prepare(writes, folder);
     await writeEntry(folder, { ...entry, state: 'begun' });
@@ -153,6 +158,7 @@ export async function writeBundle(
       await applyWrite(write, id);
       applied += 1;
     }
+    await syncFoldersOf(writes.map(({ target }) => target));
     const content = { before, after: await saveSnapshot(publicFolder, history) };
     await writeEntry(folder, { ...entry, content, state: 'done' });
   } catch (error) {

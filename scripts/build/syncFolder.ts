@@ -1,0 +1,31 @@
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Errors of systems that cannot synchronise folders, such as Windows, and of a missing folder. */
+const TOLERATED = ['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOENT'];
+
+/**
+ * Resolves when the names in a folder are on the disk: files that were created, renamed or removed
+ * there are not undone by a power failure. Does nothing where the system does not support this.
+ */
+export async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch (error) {
+    if (!TOLERATED.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+/** Resolves when the names of files are on the disk, or their removal. */
+export async function syncFoldersOf(files: readonly string[]): Promise<void> {
+  for (const folder of new Set(files.map((file) => path.dirname(file)))) await syncFolder(folder);
+}
+
+/** Creates a folder and its missing parents. Resolves when they are on the disk. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made))
+    await syncFolder(path.dirname(made));
+}
