@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from './filesBelow';
+import { isHidden } from './isHidden';
 import { writeFileAtomic } from './writeFileAtomic';
 
 const toBrotli = promisify(brotliCompress);
@@ -70,7 +71,8 @@ export async function writeOutput(
 }
 
 /**
- * Copies files below a folder into the build, each only if it differs.
+ * Copies files below a folder into the build, each only if it differs. Hidden files, such as Vite’s manifest of the bundles,
+ * are not copied.
  * @returns the files, relative to `dist`
  */
 export async function copyOutput(
@@ -78,7 +80,7 @@ export async function copyOutput(
   dist: string,
   isCopied: (file: string) => boolean = () => true,
 ): Promise<string[]> {
-  const files = (await filesBelow(source)).filter(isCopied);
+  const files = (await filesBelow(source)).filter((file) => !isHidden(file) && isCopied(file));
   for (const file of files) await writeOutput(dist, file, await readFile(path.join(source, file)));
   return files;
 }

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Errors of systems that cannot synchronise folders, such as Windows, and of a missing folder. */
@@ -9,11 +9,14 @@ const TOLERATED = ['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOENT'];
  * there are not undone by a power failure. Does nothing where the system does not support this.
  */
 export async function syncFolder(folder: string): Promise<void> {
+  let handle: FileHandle | undefined;
   try {
-    const handle = await open(folder, 'r');
-    await handle.sync().finally(() => handle.close());
+    handle = await open(folder, 'r');
+    await handle.sync();
   } catch (error) {
     if (!TOLERATED.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    await handle?.close();
   }
 }
 

@@ -5,7 +5,6 @@ import { readHomePage } from '../../src/domain/page/homeSchema';
 import { readSite } from '../../src/domain/site/schema';
 import { sharePath, type PictureManifest } from '../../src/ui/media/pictureVariants';
 import { filesBelow } from '../build/filesBelow';
-import { isHidden } from '../build/isHidden';
 import { copyOutput, removeOthers } from '../build/outputFile';
 import { buildFonts } from '../fonts/buildFonts';
 import { buildMedia } from '../media/buildMedia';
@@ -56,11 +55,10 @@ async function codeHash(): Promise<string> {
   return hashOf(...parts);
 }
 
-/** Whether a file of the bundler is part of the site. Its manifest is hidden. */
-const isBundle = (file: string) => file !== 'index.html' && !isHidden(file);
+const isBundle = (file: string) => file !== 'index.html';
 const isFont = (file: string) => !/\.(?:css|json)$/.test(file);
 /** Whether a public file is copied as it is. Images have variants. */
-const isCopied = (file: string) => !file.startsWith('media/') && !isHidden(file);
+const isCopied = (file: string) => !file.startsWith('media/');
 
 /**
  * Writes the site into `dist`: the bundles, the content, images, fonts, all pages and the files around them. Files that

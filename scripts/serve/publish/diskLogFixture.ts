@@ -34,7 +34,8 @@ export function recordingFs(real: Fs): Fs {
     ...real,
     mkdir: (async (folder: string, options: { recursive: true }) => {
       const first = await real.mkdir(folder, options);
-      for (let made = folder; first && made.length >= first.length; made = path.dirname(made))
+      if (first === undefined) return first;
+      for (let made = folder; made.length >= first.length; made = path.dirname(made))
         folders.add(path.dirname(made));
       return first;
     }) as Fs['mkdir'],
