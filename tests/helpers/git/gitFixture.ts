@@ -9,6 +9,8 @@ import type { Bundle } from '../../../src/admin/publish/publishTarget';
 /** Time of every test that uses this fixture, ms since 1970. */
 export const NOW = Date.parse('2026-01-02T10:00:00.000Z');
 const SITE = { brand: { name: 'Slate' } };
+/** The client keeps files by the hash of their bytes, so that every repository has bytes of its own. */
+let repositories = 0;
 
 /** Returns a publication of one changed file with images. */
 export async function siteBundle(pictures: Bundle['pictures'] = []): Promise<Bundle> {
@@ -24,7 +26,7 @@ export async function siteBundle(pictures: Bundle['pictures'] = []): Promise<Bun
 export async function createGitFixture() {
   const memory = await GitMemory.of({
     'README.md': 'Hello',
-    'public/data/site.json': JSON.stringify(SITE),
+    'public/data/site.json': JSON.stringify(SITE) + ' '.repeat((repositories += 1)),
   });
   const waits: number[] = [];
   const asked: string[] = [];
