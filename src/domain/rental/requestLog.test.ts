@@ -14,7 +14,7 @@ it.each([
   ['created', 'link', 'Received by link'],
   ['confirmed', '', 'Confirmed'],
   ['confirmed', '24 Nov', 'Confirmed: 24 Nov'],
-  ['quoteSent', 'Q-2026-0001', 'Quote Q-2026-0001 sent'],
+  ['quoteSent', 'Q-2026-0001', 'Quote Q-2026-0001 created'],
   ['merged', '', 'Updated to the customer’s new version'],
   ['merged', 'To 26 Nov', 'Updated to the customer’s new version. Before: To 26 Nov'],
   ['undone', 'confirmed', 'Undone: Confirmed'],

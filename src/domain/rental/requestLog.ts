@@ -12,7 +12,7 @@ const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   changed: (fields) => `Changed: ${fields}`,
   merged: (before) => `Updated to the customer’s new version${before ? `. Before: ${before}` : ''}`,
   imported: () => 'Imported from a backup',
-  quoteSent: (number) => (number ? `Quote ${number} sent` : 'Quote sent'),
+  quoteSent: (number) => (number ? `Quote ${number} created` : 'Quote created'),
   quoteShared: (way) => `Quote ${way}`,
   itemRemoved: (name) => (name ? `${name} removed` : 'Item removed'),
   ratesFilled: () => 'Last daily rates filled in',
@@ -28,7 +28,7 @@ function eventText(event: string, detail: string): string {
   return (Object.hasOwn(EVENT_TEXTS, event) ? EVENT_TEXTS[event]?.(detail) : undefined) ?? event;
 }
 
-/** Returns a log entry as text, such as 'Quote Q-2026-0001 sent'. Never throws. */
+/** Returns a log entry as text, such as 'Quote Q-2026-0001 created'. Never throws. */
 export function logText({ event, detail }: Pick<RequestLogEntry, 'event' | 'detail'>): string {
   return eventText(event, detail);
 }

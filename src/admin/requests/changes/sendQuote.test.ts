@@ -39,7 +39,7 @@ describe('sending a quote', () => {
     store.dispatch(sendQuote(REF));
     expect(request()?.quotes).toHaveLength(1);
     expect(toasts().map(({ message }) => message)).toEqual([
-      'SL-AAA222: Quote Q-2026-0001 is ready to be sent',
+      'SL-AAA222: Quote Q-2026-0001 created. Open it to send it.',
     ]);
     vi.setSystemTime(Date.parse('2026-11-26T09:00:00Z'));
     store.dispatch(sendQuote(REF));

@@ -27,7 +27,7 @@ export function sendQuote(reference: string): RequestsThunk<void> {
     const quotes = [...request.quotes, quote];
     const status = statusAfter('quote', request.status);
     const event = { event: 'quoteSent', detail: number };
-    const message = `${reference}: Quote ${number} is ready to be sent`;
+    const message = `${reference}: Quote ${number} created. Open it to send it.`;
     void dispatch(takeStep(reference, status, { quotes }, event, message));
   };
 }

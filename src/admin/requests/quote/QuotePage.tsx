@@ -62,7 +62,7 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
     return (
       <>
         <ScreenHeader title="Quote" />
-        <EmptyNote>No quote has been sent for this request yet.</EmptyNote>
+        <EmptyNote>No quote has been created for this request yet.</EmptyNote>
         <div>
           <SendButton reference={ref} />
         </div>

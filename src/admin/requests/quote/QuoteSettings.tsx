@@ -31,7 +31,7 @@ export function QuoteSettings() {
   return (
     <HeadedSection title="Settings for new quotes">
       <Fields>
-        <p>Saved on this device. Sent quotes do not change.</p>
+        <p>Saved on this device. Quotes that were created before do not change.</p>
         <ParsedField
           label="Valid for (days)"
           value={validDays}

@@ -29,11 +29,6 @@ const Group = styled('div')(({ theme }) => ({
     fontWeight: 600,
     cursor: 'pointer',
   },
-  '& .head > button[aria-disabled="true"]': {
-    color: theme.vars?.palette.text.secondary,
-    opacity: 0.6,
-    cursor: 'default',
-  },
   '& .fields': { display: 'flex', alignItems: 'stretch', gap: 8 },
   [WIDE_CONTROL]: {
     display: 'grid',
@@ -166,7 +161,15 @@ export default function RentalDatesForm({ filter }: { filter?: ReactNode }) {
       <Group role="group" aria-labelledby={id}>
         <div className="head">
           <strong id={id}>Rental dates</strong>
-          <button type="button" aria-disabled={input.isEmpty} onClick={input.clear}>
+          <button
+            type="button"
+            // It keeps its place, so that nothing moves when dates are chosen.
+            style={{ visibility: input.isEmpty ? 'hidden' : undefined }}
+            onClick={({ currentTarget }) => {
+              input.clear();
+              currentTarget.closest('[role="group"]')?.querySelector('input')?.focus();
+            }}
+          >
             Clear dates
           </button>
         </div>
