@@ -74,7 +74,7 @@ describe('files that are not part of the site', () => {
 
   afterAll(() => rm(outside, { recursive: true }));
 
-  const headers = { Accept: 'text/html', 'Accept-Encoding': 'gzip' };
+  const headers = { 'Accept-Encoding': 'gzip' };
 
   it.each([
     '/.vite/manifest.json',
@@ -94,6 +94,11 @@ describe('files that are not part of the site', () => {
       expect(await send(port, url, { headers })).toMatchObject({ status: 404, text: 'Not found' });
     },
   );
+
+  it('A navigation to a hidden name opens the application, like any unknown page', async () => {
+    for (const url of ['/..%2fetc', '/.git/config', '/folder'])
+      expect(await (await get(url)).text()).toBe('application');
+  });
 
   it('A link to a file of the build is followed', async () => {
     expect(await (await get('/alias/a.txt')).text()).toBe('secret');

@@ -119,10 +119,7 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
       // A malformed URL is a page that does not exist, not a server error.
       return respondMissing();
     }
-    if (!isServed(dist, pathname)) {
-      addHeaders(response);
-      return sendMissing(response);
-    }
+    if (!isServed(dist, pathname)) return respondMissing();
     removeUnsupportedRange(request);
     guardStream(response);
     try {
