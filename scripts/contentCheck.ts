@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '../src/domain/content/check/checkContent';
 import type { ContentFiles } from '../src/domain/content/content';
-import type { Problem } from '../src/domain/content/problem';
+import type { Problem } from '../src/domain/record/problem';
 import { readJson } from './build/readJson';
 import { isMain } from './isMain';
 import { checkUnpackedZips } from './unpackedZips';

@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 const IS_WINDOWS = process.platform === 'win32';
 
-/** Packages whose name differs from their command. */
-const PACKAGES = { tsc: 'typescript' };
+/**
+ * Packages whose name differs from their command. `typescript` is the version that dependency-cruiser reads
+ * TypeScript with; types are checked by the newer, native one.
+ */
+const PACKAGES = { depcruise: 'dependency-cruiser', tsc: 'typescript-native' };
 
 /**
  * Returns the path of the script behind a command of an installed package, to be run by Node

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { jsonHash } from '../src/domain/text/hash';
 import type { ContentFiles } from '../src/domain/content/content';
 import { readMadeFrom, type MadeFrom } from '../src/domain/content/madeFrom';
-import { errorAt, type Problem } from '../src/domain/content/problem';
+import { errorAt, type Problem } from '../src/domain/record/problem';
 import { sameJson } from '../src/domain/text/sameJson';
 import { readJson } from './build/readJson';
 

@@ -77,6 +77,8 @@ export const STEP_ROWS: readonly (readonly Step[])[] = [
     { name: 'format', command: ['prettier', '--check', '.'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
     TYPES,
+    { name: 'unused', command: ['knip'] },
+    { name: 'duplicates', command: ['jscpd'] },
     CONTENT,
   ],
   [{ name: 'unit', command: vitest(...UNIT_PROJECTS), reader: readVitest }],

@@ -9,7 +9,6 @@ const ALLOWED = new Set([
 
 const DECLARATION =
   /^export (?:default )?(?:async )?(?:function|const|let|class|interface|type|enum) (\w+)/gm;
-const TYPE_DECLARATION = /^export (?:interface|type) (\w+)/gm;
 const DESTRUCTURED = /^export const \{([^}]*)\}/gm;
 
 const namesIn = (text: string): string[] => [
@@ -49,19 +48,4 @@ it('have one meaning each', () => {
 it('do not differ in case only, except for constants and the sample values of fixtures', () => {
   const compared = exported.filter(({ name, file }) => /[a-z]/.test(name) && !isTest(file));
   expect(duplicates(compared, (name) => name.toLowerCase())).toEqual([]);
-});
-
-it('of types are used by another file', () => {
-  const users = new Map<string, Set<string>>();
-  for (const file of codeIn('src', 'scripts', 'tests'))
-    for (const word of textOf(file).match(/\w+/g) ?? [])
-      users.set(word, (users.get(word) ?? new Set()).add(file));
-  const unused = codeIn('src')
-    .filter((file) => !file.includes('.test.'))
-    .flatMap((file) =>
-      [...textOf(file).matchAll(TYPE_DECLARATION)]
-        .filter(([, name = '']) => (users.get(name)?.size ?? 0) < 2)
-        .map(([, name]) => `${name} of ${file}`),
-    );
-  expect(unused).toEqual([]);
 });

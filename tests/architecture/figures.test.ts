@@ -1,22 +1,16 @@
 import type { Plugin, UserConfig } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import config from '../../vite.config';
-import { findDuplicates } from './duplicates';
 import { codeIn, filesIn, isTest, textOf } from './projectFiles';
 
 /** Maximum number of files in a folder, without those in its subfolders. */
 const FOLDER_MAX = 25;
-/** Number of equal lines from which a block counts as duplicated. */
-const BLOCK_LINES = 13;
 const VITE_CONFIG_MAX = 60;
 
 /** Files that pass values to redux-persist, whose types do not fit Redux 5. */
 const STORAGE_BOUNDARY = ['src/api/storage/persist/persistSlice.ts'];
 
 const code = codeIn('src', 'scripts').filter((file) => !isTest(file));
-
-const sourcesOf = (files: readonly string[]): Record<string, string> =>
-  Object.fromEntries(files.map((file) => [file, textOf(file)]));
 
 describe('folders', () => {
   it(`contain at most ${FOLDER_MAX} files`, () => {
@@ -34,26 +28,6 @@ describe('types', () => {
   it('are not replaced by casts outside the storage boundary', () => {
     const found = code.filter((file) => textOf(file).includes('as unknown as'));
     expect(found.filter((file) => !STORAGE_BOUNDARY.includes(file))).toEqual([]);
-  });
-});
-
-describe('duplicated blocks', () => {
-  it('do not occur in src and scripts', () => {
-    expect(findDuplicates(sourcesOf(code), BLOCK_LINES)).toEqual([]);
-  });
-
-  it('are found with other indentation, imports and comments', () => {
-    const block = Array.from({ length: 5 }, (_, index) => `step(${index});`);
-    const first = ["import { step } from './step';", '', ...block].join('\n');
-    const second = [
-      '{',
-      ...block.map((line) => `  ${line}`),
-      '  // a comment',
-      '  other();',
-      '}',
-    ].join('\n');
-    expect(findDuplicates({ 'a.ts': first, 'b.ts': second }, 5)).toEqual(['a.ts:3 and b.ts:2']);
-    expect(findDuplicates({ 'a.ts': first, 'b.ts': second }, 6)).toEqual([]);
   });
 });
 

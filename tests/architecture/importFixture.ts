@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PROJECT } from './projectFiles';
+
 /** A file of the temporary project. `at` is its folder, or its path if the name matters. */
 export interface Fixture {
   title: string;
   at: string;
   code: string;
-  /** The rule that must report it; by default the rule of the layers. */
-  rule?: string;
 }
 
 /** Files in the same folder, one for each piece of code. */
@@ -32,3 +35,31 @@ export const everyWay = (title: string, at: string, module: string): Fixture[] =
 
 /** A resource of the back office. */
 export const RESOURCE = 'src/admin/resources/products/';
+
+const LOCAL_IMPORT = /(?:from |import\(|import |require\(|glob\()['`]((?:\.|@\/|\/src)[^'`*?]*)/g;
+
+/** Returns the file that a path without extension means: as in this project, else a module of that name. */
+function fileOf(module: string): string {
+  const files = [`${module}.ts`, `${module}.tsx`, `${module}/index.ts`, `${module}/index.tsx`];
+  return files.find((file) => existsSync(path.join(PROJECT, file))) ?? `${module}.ts`;
+}
+
+/** Writes the fixtures to a folder, with an empty module for each that they import. */
+export async function writeFixtures(
+  root: string,
+  all: readonly { file: string; code: string }[],
+): Promise<void> {
+  const imported = all.flatMap(({ file, code }) =>
+    [...code.matchAll(LOCAL_IMPORT)].map(([, module = '']) =>
+      module.startsWith('.')
+        ? path.posix.join(path.posix.dirname(file), module)
+        : path.posix.join('src', module.replace(/^(?:@|\/src)\//, '')),
+    ),
+  );
+  const stubs = imported.map((module) => ({ file: fileOf(module), code: 'export const a = 1;' }));
+  for (const { file, code } of [...stubs, ...all]) {
+    const target = path.join(root, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, `${code}\n`);
+  }
+}

@@ -9,7 +9,8 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 const FOLDERS = ['src/api', 'src/admin/drafts', 'src/admin/publish'];
 
 /** The code in these folders that turns codes into sentences. */
-const WITH_SENTENCES = /\/(?:messages|screens|panel)\/|\/messages\.ts$/;
+const WITH_SENTENCES =
+  /\/(?:messages|screens|panel)\/|\/(?:messages|restoreMessages|zipInstructions)\.ts$/;
 
 /** Files with sentences that the e-mail service contract prescribes. */
 const EXCEPTIONS = ['src/api/gateways/sendError.ts'];

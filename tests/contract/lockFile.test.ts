@@ -87,7 +87,15 @@ describe('the lock file', () => {
       return parts.some((part) => part?.os?.includes('win32')) ? [{ place, parts }] : [];
     });
     const names = families.map(({ place }) => nameOf(place));
-    for (const name of ['sharp', 'rolldown', 'lightningcss', 'esbuild', 'oxlint', 'typescript'])
+    for (const name of [
+      'sharp',
+      'rolldown',
+      'lightningcss',
+      'esbuild',
+      'oxlint',
+      'jscpd',
+      'typescript-native',
+    ])
       expect(names).toContain(name);
     const missing = families.flatMap(({ place, parts }) =>
       PLATFORMS.filter((platform) => !parts.some((part) => part && isFor(part, platform))).map(

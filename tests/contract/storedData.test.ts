@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collectMediaRefs } from '../../src/admin/drafts/storage/mediaDrafts';
-import { readStored } from '../../src/admin/drafts/storedDrafts';
+import { readStored } from '../../src/admin/drafts/storage/storedDrafts';
 import { readStoredRequests } from '../../src/admin/requests/storage/storedRequests';
 import stored from '../fixtures/stored/drafts1-requests1.json';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { emptyDrafts } from '../../../src/admin/drafts/draftEntry';
+import { emptyDrafts } from '../../../src/admin/drafts/state/draftEntry';
 import { prepareBundle } from '../../../src/admin/publish/bundle/prepareBundle';
 import { listChanges } from '../../../src/admin/publish/changes/changes';
 import { jsonHash } from '../../../src/domain/text/hash';

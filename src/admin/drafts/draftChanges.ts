@@ -9,9 +9,9 @@ import {
   type DraftableRecords,
   type DraftEntry,
   type Drafts,
-} from './draftEntry';
+} from './state/draftEntry';
 import { orderedIds } from './content/orders';
-import { repairOf, withRepairs } from './repairs';
+import { repairOf, withRepairs } from './state/repairs';
 
 /** The new state of a record of any collection; null deletes it. */
 export interface Edit {

@@ -10,7 +10,7 @@ import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { rehydrateDrafts } from './storage/draftPersistence';
-import { draftsSlice } from './draftsReducer';
+import { draftsSlice } from './state/draftsReducer';
 import { applyEdits } from './editThunks';
 import { publishedContentQuery } from './content/publishedContent';
 import { selectWorkingCopy, type WorkingCopyState } from './content/workingCopySelectors';

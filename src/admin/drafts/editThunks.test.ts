@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContent } from '@/domain/content/content';
-import { idOfDraftKey, emptyDrafts } from './draftEntry';
+import { idOfDraftKey, emptyDrafts } from './state/draftEntry';
 import { edit, CATEGORY_FILES, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editThunks';
-import { HISTORY_STEPS } from './draftSlices';
+import { HISTORY_STEPS } from './state/draftSlices';
 import { selectChangeCount } from './content/workingCopySelectors';
 
 const { browser, library } = await vi.hoisted(async () => {

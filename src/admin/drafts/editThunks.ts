@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/text/ids';
 import { sameJson } from '@/domain/text/sameJson';
-import type { Drafts, UndoStep } from './draftEntry';
-import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
+import type { Drafts, UndoStep } from './state/draftEntry';
+import { draftsChanged, stepRedone, stepUndone } from './state/draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
 import { toDraftChanges, entryOf, type Edit } from './draftChanges';
 import { withinLimits } from './featuredLimits';

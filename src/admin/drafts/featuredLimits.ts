@@ -1,8 +1,8 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured/featured';
 import { isJsonObject } from '@/domain/text/jsonObject';
-import { applyDraftChanges } from './applyDraftChanges';
-import type { Drafts } from './draftEntry';
+import { applyDraftChanges } from './state/applyDraftChanges';
+import type { Drafts } from './state/draftEntry';
 import { toDraftChanges, type Edit } from './draftChanges';
 import { workingCopy } from './content/workingCopy';
 

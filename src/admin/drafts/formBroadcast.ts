@@ -1,6 +1,6 @@
 import { createTabChannel } from '@/api/storage/tabChannel';
 import type { Edit } from './draftChanges';
-import { draftKey, type Drafts } from './draftEntry';
+import { draftKey, type Drafts } from './state/draftEntry';
 
 const CHANNEL = 'slate-typed';
 

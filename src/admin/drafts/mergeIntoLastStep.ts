@@ -1,5 +1,5 @@
 import { sameJson } from '@/domain/text/sameJson';
-import type { DraftChange, UndoStep } from './draftEntry';
+import type { DraftChange, UndoStep } from './state/draftEntry';
 import type { WorkingCopyState } from './content/workingCopySelectors';
 
 /** Time in ms within which further input is part of the same step. */

@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Content, ContentFiles } from '@/domain/content/content';
-import type { UnreadablePart } from '@/domain/content/repair/unreadable';
-import { draftKey, type Drafts } from './draftEntry';
-import { selectDrafts } from './draftsReducer';
-import { withRepairs } from './repairs';
+import type { UnreadablePart } from '@/domain/content/unreadable';
+import { draftKey, type Drafts } from './state/draftEntry';
+import { selectDrafts } from './state/draftsReducer';
+import { withRepairs } from './state/repairs';
 import { selectPublished } from './content/workingCopySelectors';
 
 /** An unreadable part of the content for which no repair has been chosen. */
@@ -13,7 +13,7 @@ export interface PartToRepair extends UnreadablePart {
 }
 
 /** Returns the unreadable parts that are published or have been restored since. Never throws. */
-export function partsToRepair(published: Content, { repairs }: Drafts): PartToRepair[] {
+function partsToRepair(published: Content, { repairs }: Drafts): PartToRepair[] {
   const drafted = new Set(Object.keys(repairs));
   const open = (content: Content, isOpen: (key: string) => boolean): PartToRepair[] => {
     const { parts = [], files = {} } = content.unreadable ?? {};

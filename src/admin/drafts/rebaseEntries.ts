@@ -1,6 +1,6 @@
-import type { DraftChange } from './draftEntry';
-import { draftsRebased } from './draftSlices';
-import type { DraftsThunk } from './draftsReducer';
+import type { DraftChange } from './state/draftEntry';
+import { draftsRebased } from './state/draftSlices';
+import type { DraftsThunk } from './state/draftsReducer';
 import { persistDrafts } from './storage/draftPersistence';
 
 /** Bases entries on newer published values and stores them. Does nothing while another tab edits. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
-import { emptyDrafts, type DraftChange, type Drafts, type UndoStep } from './draftEntry';
+import { emptyDrafts, type DraftChange, type Drafts, type UndoStep } from './state/draftEntry';
 import { stepViolation } from './undoCheck';
 import { workingCopy } from './content/workingCopy';
 

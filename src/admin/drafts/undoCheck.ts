@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
-import { applyDraftChanges } from './applyDraftChanges';
-import type { Drafts, UndoStep } from './draftEntry';
+import { applyDraftChanges } from './state/applyDraftChanges';
+import type { Drafts, UndoStep } from './state/draftEntry';
 import { findNewViolation, type RuleViolation } from './ruleViolations';
 import { workingCopy } from './content/workingCopy';
 

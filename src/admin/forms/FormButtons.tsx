@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { EditorFooter } from '../layout/EditorModal';
 import { PageFooter } from '../layout/PageFooter';
 import { useFormFrame } from './FormFrame';
-import { PENDING_PICTURE_NOTE } from './pictures/pendingPictures';
+import { PENDING_PICTURE_NOTE } from './pendingPictures';
 
 interface EditorButtonsProps {
   saveText: string;

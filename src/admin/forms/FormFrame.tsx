@@ -12,7 +12,7 @@ import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Banner } from '@/ui/feedback/Banner';
 import { focusFirstInvalidField } from './focusFirstInvalidField';
 import { RestoredInputBanner } from './RestoredInputBanner';
-import { PendingPicturesContext, usePendingPictures } from './pictures/pendingPictures';
+import { PendingPicturesContext, usePendingPictures } from './pendingPictures';
 import { useSaveShortcut } from './shortcuts';
 import { useFieldFromUrl } from './useFieldFromUrl';
 import { EDITOR_INSET } from '../layout/EditorModal';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { sameJson } from '@/domain/text/sameJson';
-import { selectIsPersistPending } from '../drafts/draftsReducer';
+import { selectIsPersistPending } from '../drafts/state/draftsReducer';
 import { useAdminSelector } from '../store/hooks';
 import { clearAutosave, readAutosave, useAutosave } from './formAutosave';
 import { rebasedValues, restoredValues } from './formValues';

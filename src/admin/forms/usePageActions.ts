@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '../drafts/draftEntry';
+import { PAGE_IDS } from '../drafts/state/draftEntry';
 import type { EditOf } from '../drafts/draftChanges';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../store/hooks';

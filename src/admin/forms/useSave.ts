@@ -9,7 +9,7 @@ import {
   type FailedSave,
   type SaveNotification,
 } from './saveActions';
-import type { UndoStep } from '../drafts/draftEntry';
+import type { UndoStep } from '../drafts/state/draftEntry';
 import { noticeShown } from '@/features/notices';
 
 /** Minimum time in ms that a busy label is shown. */

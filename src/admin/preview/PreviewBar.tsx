@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation } from 'react-router-dom';
-import { selectPersistence } from '../drafts/draftsReducer';
+import { selectPersistence } from '../drafts/state/draftsReducer';
 import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { HEIGHTS } from '@/theme/tokens';
 

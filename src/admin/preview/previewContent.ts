@@ -1,7 +1,7 @@
 import { contentApi } from '@/api/content/contentApi';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import type { ContentSource } from '@/api/content/contentSource';
-import { draftsSlice, selectDrafts, selectPersistence } from '../drafts/draftsReducer';
+import { draftsSlice, selectDrafts, selectPersistence } from '../drafts/state/draftsReducer';
 import type { Edit } from '../drafts/draftChanges';
 import { subscribeToFormEdits, withUnsavedEdits } from '../drafts/formBroadcast';
 import { previewSource } from '../drafts/content/previewSource';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDrafts } from '../drafts/draftEntry';
-import { readStored } from '../drafts/storedDrafts';
+import { emptyDrafts } from '../drafts/state/draftEntry';
+import { readStored } from '../drafts/storage/storedDrafts';
 import { toDraftChanges, type Edit } from '../drafts/draftChanges';
 import { workingCopy } from '../drafts/content/workingCopy';
 import { changeSentence, listChanges } from './changes/changes';
-import { discardedField, discarding } from './changes/discard';
+import { discardedField, discarding } from './restore/discard';
 import {
   bundleOf,
   damagedFiles,

@@ -1,8 +1,8 @@
 import { readContent, type ContentFiles } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
-import { emptyDrafts, type Drafts } from '../drafts/draftEntry';
+import { emptyDrafts, type Drafts } from '../drafts/state/draftEntry';
 import type { Edit } from '../drafts/draftChanges';
-import { repairOf } from '../drafts/repairs';
+import { repairOf } from '../drafts/state/repairs';
 import { prepareBundle } from './bundle/prepareBundle';
 import { listChanges } from './changes/changes';
 import { inMemorySource } from './inMemorySource';

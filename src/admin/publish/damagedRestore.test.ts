@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
-import { emptyDrafts } from '../drafts/draftEntry';
+import { emptyDrafts } from '../drafts/state/draftEntry';
 import { changeSentence } from './changes/changes';
 import { damagedFiles, drafted, liveOf, publishedWith, repair, SERVICE } from './damagedFixture';
 import type { LiveContent } from './liveContent';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContentFiles } from '@/domain/content/content';
-import type { Problem } from '@/domain/content/problem';
+import type { Problem } from '@/domain/record/problem';
 import type { ContentSource } from '@/api/content/contentSource';
 
 /** A content file to be written. */

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@/domain/activity/schema';
 import type { ListName } from '@/domain/content/plainLists';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
-import { LIST_NAMES, type DraftableRecords } from '../drafts/draftEntry';
+import { LIST_NAMES, type DraftableRecords } from '../drafts/state/draftEntry';
 
 /** The lists that have a screen of their own. Holds are edited with the rental requests. */
 export type ResourceName = Exclude<ListName, 'holds'>;

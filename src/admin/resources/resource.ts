@@ -3,9 +3,9 @@ import type { Content } from '@/domain/content/content';
 import type { LazyModule } from '@/ui/lazy/lazyModule';
 import type { Edit } from '../drafts/draftChanges';
 import type { OpenEditor } from '../forms/useEditor';
-import type { CsvColumn } from './csv/csvColumns';
+import type { CsvColumn } from './csvColumns';
 import { resourceInfo, type ResourceName, type RecordOf, type ResourceInfo } from './registry';
-import type { Column, TableExtent, TableFilter } from './table/column';
+import type { Column, TableExtent, TableFilter } from './column';
 
 /** Featured records, shown as cards above the table. */
 export interface FeaturedOptions<T> {

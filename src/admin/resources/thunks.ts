@@ -4,7 +4,6 @@ import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';
 import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import { retryPersist, saveWithRetry } from '../forms/useSave';
-import type { ImportedRecord } from './csv/recordsCsvChecks';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
@@ -128,6 +127,13 @@ export function duplicateRecord<C extends ResourceName>(
     if (isUnstored(getState(), request.label)) await dispatch(retryPersist({ ...request, failed }));
     else await dispatch(saveWithRetry({ edits, ...request }, failed));
   };
+}
+
+/** Change of one record by an import. */
+export interface ImportedRecord<T> {
+  record: T;
+  /** Changed columns; missing for a new record. */
+  changed?: string[];
 }
 
 /** Imports the changes of a file as one step. Resolves to whether they were stored. */

@@ -7,7 +7,7 @@ import {
   dataLossDetected,
   persistFailed,
   takeoverChanged,
-} from '../drafts/storage/persistenceSlice';
+} from '../drafts/state/statusSlice';
 import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import { createAdminStore } from '../../../tests/helpers/component/AdminHarness';
 import { DraftStorageBanner } from './DraftStorageBanner';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { RADII } from '@/theme/tokens';
 import { useAdminSelector } from '../store/hooks';
-import { selectPersistence } from '../drafts/draftsReducer';
-import type { PersistenceState } from '../drafts/storage/persistenceSlice';
+import { selectPersistence } from '../drafts/state/draftsReducer';
+import type { PersistenceState } from '../drafts/state/statusSlice';
 import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 

@@ -1,4 +1,4 @@
-import { copyWritten, type CopyKey } from '../drafts/storage/persistenceSlice';
+import { copyWritten, type CopyKey } from '../drafts/state/statusSlice';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import type { AdminDispatch } from '../store/adminState';
 

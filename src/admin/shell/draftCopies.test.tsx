@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { PAGE_IDS, SITE_ID } from '../drafts/draftEntry';
+import { PAGE_IDS, SITE_ID } from '../drafts/state/draftEntry';
 import type { Store } from '../drafts/draftsFixture';
 import { applyEdits } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';

@@ -1,6 +1,6 @@
 import type { StorageFailure } from '@/api/storage/storageFailure';
-import { MAX_BACKUPS } from '../drafts/backups/backups';
-import type { CopyKey, DataLoss, PersistenceState } from '../drafts/storage/persistenceSlice';
+import { MAX_BACKUPS } from '../drafts/storage/backups';
+import type { CopyKey, DataLoss, PersistenceState } from '../drafts/state/statusSlice';
 
 /** Why drafts are only in the memory of this tab. */
 export const PERSIST_ISSUES: Record<NonNullable<PersistenceState['issue']>, string> = {

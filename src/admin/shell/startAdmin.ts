@@ -9,7 +9,7 @@ import {
 } from '@/features/activity';
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
-import { draftsSlice } from '../drafts/draftsReducer';
+import { draftsSlice } from '../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { acquireEditLock } from '../drafts/storage/editLock';
 import { recordEditorLeft } from '../drafts/storage/editRole';

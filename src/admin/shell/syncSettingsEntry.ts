@@ -1,4 +1,4 @@
-import { SITE_ID } from '../drafts/draftEntry';
+import { SITE_ID } from '../drafts/state/draftEntry';
 import { selectPublished } from '../drafts/content/workingCopySelectors';
 import {
   readEntry,

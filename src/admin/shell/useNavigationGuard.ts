@@ -3,7 +3,7 @@ import { useAdminSelector } from '../store/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
-import { clickedLink } from '@/ui/navigation/clickedLink';
+import { clickedLink } from '@/ui/links/clickedLink';
 import { addPopStateGuard } from '@/ui/navigation/popStateGuard';
 
 /** Returns the index that the router stores in the state of a history entry. */

@@ -13,7 +13,7 @@ import type { activitySlice } from '@/features/activity';
 import type { noticesSlice } from '@/features/notices';
 import type { sessionSlice } from '@/features/session';
 import type { settingsSlice } from '@/features/settings';
-import type { DraftsRootState } from '../drafts/draftsReducer';
+import type { DraftsRootState } from '../drafts/state/draftsReducer';
 import type { formsSlice } from './formsSlice';
 
 /** The parts of the state that only the back office has. */

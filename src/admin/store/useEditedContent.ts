@@ -1,5 +1,5 @@
 import { useAdminSelector } from './hooks';
-import { selectPersistence } from '../drafts/draftsReducer';
+import { selectPersistence } from '../drafts/state/draftsReducer';
 import { usePublishedContentQuery } from '../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '@/domain/content/problem';
+import type { Problem } from '@/domain/record/problem';
 import { contentApi } from './contentApi';
 import { contentStore, depsOf, recordingDeps } from './contentStoreFixture';
 import { pageDataReader, type PageQuery } from './pageData';

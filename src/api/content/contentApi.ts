@@ -5,7 +5,7 @@ import {
   type BaseQueryFn,
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
-import type { Parsed } from '@/domain/content/problem';
+import type { Parsed } from '@/domain/record/problem';
 import type { ContentDeps } from './contentDeps';
 import {
   contentFilePath,

@@ -1,4 +1,4 @@
-import type { Problem } from '@/domain/content/problem';
+import type { Problem } from '@/domain/record/problem';
 import type { ContentSource } from './contentSource';
 import type { PageDataReader } from './pageData';
 
@@ -10,7 +10,7 @@ export interface ContentDeps {
   /** The data files of prerendered pages; missing where content is read from other places than the website. */
   pageData?: PageDataReader;
   /** Loads the parsers of files. They are separate, because prerendered pages include their data. */
-  loadParsers: () => Promise<typeof import('./readers/parsers')>;
+  loadParsers: () => Promise<typeof import('./readers').parsersModule>;
   /** Loads the readers of results that several files make up, which the back office does not need. */
   loadReaders: () => Promise<typeof import('./readers')>;
   /** Returns a random source for a seed: deterministic in the prerenderer, so that the HTML is stable. */

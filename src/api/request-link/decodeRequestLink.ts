@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay } from '@/domain/availability/day';
 import { cleanLines, oneLine } from '@/domain/booking/bookingMessage';
 import { REQUEST_LINK_VERSION, type RequestPayload } from '@/domain/booking/requestPayload';
-import { datesOfRequest } from '@/domain/rental/stock/requestDates';
+import { datesOfRequest } from '@/domain/rental/requestDates';
 import { inflate } from './deflate';
 
 /** Maximum size of the decoded JSON in bytes. */

@@ -1,7 +1,7 @@
 import { importWithRetry, setImportFailureHandler } from '@/ui/lazy/importWithRetry';
 import { showBootFailure } from './bootFailure';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
-import { recordEarlyInput } from './earlyInput';
+import { recordEarlyInput } from '@/ui/lazy/earlyInput';
 import { reloadIfStale } from './staleChunk';
 
 /**
@@ -52,7 +52,7 @@ async function evaluate(chunks: readonly string[]): Promise<boolean> {
   try {
     for (const chunk of chunks) {
       if (failed.has(chunk)) throw new Error(`${chunk} failed to load`);
-      // eslint-disable-next-line layers/no-upward-import -- an import by URL
+      // eslint-disable-next-line import/no-dynamic-require -- an import by URL
       await import(/* @vite-ignore */ chunk);
       await yieldToMain();
     }

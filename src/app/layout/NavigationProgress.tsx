@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { MOTION } from '@/theme/tokens';
-import { useIsNavigating } from '../routing/pendingNavigation';
+import { useIsNavigating } from './pendingNavigation';
 
 /** Delay in ms before the bar appears, so that fast navigations do not show it. */
 const GRACE_MS = 250;

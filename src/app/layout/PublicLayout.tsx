@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { contentApi } from '@/api/content/contentApi';
 import { NoticeStack, StorageBanner } from '@/features/notices';
-import { pageKey } from '../routing/pageKey';
+import { pageKey } from './pageKey';
 import type { AppStore } from '../store/makeStore';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';

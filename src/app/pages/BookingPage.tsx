@@ -12,7 +12,7 @@ import { RentalDatesControl, useToday } from '@/features/rental-dates/view';
 import { useSite } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { normalPath } from '../routing/normalPath';
+import { normalPath } from '@/domain/links/normalPath';
 import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 

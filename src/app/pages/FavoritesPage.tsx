@@ -27,7 +27,7 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 import { FavoritesList } from './FavoritesList';
 import { HOME_CRUMB } from './heads/headMeta';
-import { useProducts, type ProductsQuery } from './useProducts';
+import { useProducts, type ProductsQuery } from './sharing/useProducts';
 
 // See docs/behaviour/favourites.md.
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { ErrorBoundary } from '../ErrorBoundary';
-import { LoadingPage } from '../LoadingPage';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { LoadingPage } from '../layout/LoadingPage';
 import { routes } from './routes';
 
 interface AppRoutesProps {

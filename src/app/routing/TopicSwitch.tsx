@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import type { LazyPage } from './lazyPage';
-import { normalPath } from './normalPath';
+import { normalPath } from '@/domain/links/normalPath';
 import type { TopicPathsLoaderProps } from './TopicPathsLoader';
 import { TopicPathsContext } from './TopicPathsContext';
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { normalPath } from './normalPath';
+import { normalPath } from '@/domain/links/normalPath';
 import { pageRoutes, topicRoute, type PageRoute } from './routes';
 
 const table: RouteObject[] = pageRoutes.map(({ path }) => ({ id: path, path: `/${path}` }));

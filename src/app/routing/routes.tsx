@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { PublicLayout } from '../layout/PublicLayout';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { lazyPage, type LazyPage } from './lazyPage';
-import { pageKey } from './pageKey';
+import { pageKey } from '../layout/pageKey';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { TopicSwitch } from './TopicSwitch';
 

@@ -106,7 +106,7 @@ export function holdText({ from, to, quantity }: HeldDays, product: string, toda
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Availability older than this is not shown. */
-export const MAX_AGE_MS = 14 * DAY_MS;
+const MAX_AGE_MS = 14 * DAY_MS;
 /** A publication time that is further ahead of the clock than this counts as missing. */
 const MAX_AHEAD_MS = DAY_MS;
 

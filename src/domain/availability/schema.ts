@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { parseEntries, parseFileObject } from '../content/parseRecords';
-import type { Parsed } from '../content/problem';
-import { idSchema, recordSchema } from '../content/recordSchema';
+import { parseEntries, parseFileObject } from '../record/parseRecords';
+import type { Parsed } from '../record/problem';
+import { idSchema, recordSchema } from '../record/recordSchema';
 import { isJsonObject } from '../text/jsonObject';
 import { isDay } from './day';
 

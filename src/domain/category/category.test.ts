@@ -6,7 +6,7 @@ import {
   isAllCategory,
 } from './category';
 import { parseCategories } from './schema';
-import { ShapeError } from '../content/problem';
+import { ShapeError } from '../record/problem';
 
 const { value: categories } = parseCategories({
   categories: [

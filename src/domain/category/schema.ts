@@ -1,7 +1,7 @@
-import { recordSchema, idSchema, textSchema } from '../content/recordSchema';
+import { recordSchema, idSchema, textSchema } from '../record/recordSchema';
 import * as v from 'valibot';
-import type { Parsed } from '../content/problem';
-import { parseFileObject, parseRecords } from '../content/parseRecords';
+import type { Parsed } from '../record/problem';
+import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { withSlugs } from '../text/slug';
 
 /** Category of a product as stored in its record. The ID is missing if it was stored as plain text. */

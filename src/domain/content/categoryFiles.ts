@@ -5,7 +5,7 @@ import { productFile } from '../product/product';
 import { parseProjectIndex } from '../project/schema';
 import { projectFiles } from '../project/project';
 import { isByCategoryFile, type ContentFiles } from './files';
-import { filesBehindDamage, filesOfLostRecords } from './repair/filesBehindDamage';
+import { filesBehindDamage, filesOfLostRecords } from './filesBehindDamage';
 
 /** Returns the list of a file; empty if the file is missing or broken, which is reported elsewhere. */
 function listOf<T>(parse: () => { value: T[] }): T[] {

@@ -1,6 +1,6 @@
 import type { ContentFiles } from './files';
 import type { AboutPageContent } from '../page/aboutSchema';
-import type { UnreadablePart } from './repair/unreadable';
+import type { UnreadablePart } from './unreadable';
 import type { HomePageContent } from '../page/homeSchema';
 import type { FeaturedKind } from '../featured/featured';
 import type { PlainLists } from './plainLists';

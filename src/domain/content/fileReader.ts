@@ -1,7 +1,13 @@
 import { isCounted, type ContentFiles } from './files';
 import { isJsonObject, type JsonObject } from '../text/jsonObject';
-import { errorAt, ShapeError, unreadableRecord, type Parsed, type Problem } from './problem';
-import { stripHostileKeys, parseFileObject } from './parseRecords';
+import {
+  errorAt,
+  ShapeError,
+  unreadableRecord,
+  type Parsed,
+  type Problem,
+} from '../record/problem';
+import { stripHostileKeys, parseFileObject } from '../record/parseRecords';
 
 /** Reads files and collects their problems. */
 export interface FileReader {

@@ -4,7 +4,7 @@ import { compileContent } from './compileContent';
 import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from './files';
 import type { FileReader } from './fileReader';
 import { isJsonObject } from '../text/jsonObject';
-import { errorAt, warningAt, type Problem } from './problem';
+import { errorAt, warningAt, type Problem } from '../record/problem';
 
 /**
  * Returns whether records would be lost without a by-category file that compiling writes.

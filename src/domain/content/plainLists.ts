@@ -3,7 +3,7 @@ import { HOLD_FIELDS, holdSchema, parseHolds, type Hold } from '../availability/
 import { categorySchema, parseCategories, type Category } from '../category/schema';
 import { FILES } from '../links/contentPaths';
 import { CATEGORY_FIELDS } from './files';
-import type { Parsed } from './problem';
+import type { Parsed } from '../record/problem';
 
 /** Records of the lists that are stored in one file each. A new list needs a row here. */
 export interface PlainRecords {

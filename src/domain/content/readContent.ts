@@ -10,21 +10,21 @@ import {
   PROJECT_SUMMARY_FIELDS,
   type ContentFiles,
 } from './files';
-import { unreadableParts } from './repair/unreadable';
+import { unreadableParts } from './unreadable';
 import { FEATURED_KINDS, type Featurable, type FeaturedKind } from '../featured/featured';
 import { fileReader, type FileReader } from './fileReader';
 import { readPlainLists, uniqueById } from './readPlainLists';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
 import { parseHomePage, readHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
-import { unreadableRecord, type Problem } from './problem';
+import { unreadableRecord, type Problem } from '../record/problem';
 import type { Product } from '../product/schema';
 import { productEntries, productSchema, productSummarySchema } from '../product/schema';
 import { normalizeProducts, withMainImage } from '../product/product';
 import type { Project } from '../project/schema';
 import { projectEntries, projectSchema, projectSummarySchema } from '../project/schema';
 import { normalizeProjects } from '../project/normalizeProjects';
-import { stripHostileKeys } from './parseRecords';
+import { stripHostileKeys } from '../record/parseRecords';
 import { parseServices, type Service } from '../service/schema';
 import { parseSite, readSite } from '../site/schema';
 import { parseTopics } from '../topic/schema';

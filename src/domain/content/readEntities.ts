@@ -3,9 +3,9 @@ import type { Category } from '../category/schema';
 import { isByCategoryFile } from './files';
 import type { FileReader } from './fileReader';
 import type { JsonObject } from '../text/jsonObject';
-import { unreadableField } from './problem';
-import { parseEntries, parseRecords } from './parseRecords';
-import { fieldPath, parseValue, reasonOf } from './repair/unreadableReason';
+import { unreadableField } from '../record/problem';
+import { parseEntries, parseRecords } from '../record/parseRecords';
+import { fieldPath, parseValue, reasonOf } from '../record/unreadableReason';
 
 type EntrySchema<T = { id: string }> = v.GenericSchema<unknown, T>;
 

@@ -1,12 +1,12 @@
-import { recordSchema, textSchema } from '../content/recordSchema';
+import { recordSchema, textSchema } from '../record/recordSchema';
 import * as v from 'valibot';
 import {
   type LeaveOut,
   parseFileObject,
   parseObject,
   parseInnerList,
-} from '../content/parseRecords';
-import type { Parsed } from '../content/problem';
+} from '../record/parseRecords';
+import type { Parsed } from '../record/problem';
 import { leaveOutFields } from '../content/repair/leaveOut';
 
 /** Schema of a section of the about page. */

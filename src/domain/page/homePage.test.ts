@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAboutPage, readAboutPage } from './aboutSchema';
 import { parseHomePage, readHomePage } from './homeSchema';
 import { statisticNumber } from './homePage';
-import { ShapeError } from '../content/problem';
+import { ShapeError } from '../record/problem';
 
 const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];
 

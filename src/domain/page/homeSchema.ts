@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { recordSchema, textSchema } from '../content/recordSchema';
+import { recordSchema, textSchema } from '../record/recordSchema';
 import { DEFAULT_STATISTICS } from './homePage';
 import {
   type LeaveOut,
   parseFileObject,
   parseObject,
   parseInnerList,
-} from '../content/parseRecords';
-import type { Parsed } from '../content/problem';
+} from '../record/parseRecords';
+import type { Parsed } from '../record/problem';
 import { leaveOutFields } from '../content/repair/leaveOut';
 
 const SECTIONS = ['hero', 'statistics', 'aboutUs', 'services', 'testimonials', 'contact'];

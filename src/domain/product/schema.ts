@@ -9,12 +9,12 @@ import {
   priceSchema,
   textListSchema,
   withFeaturedFlag,
-} from '../content/recordSchema';
+} from '../record/recordSchema';
 import * as v from 'valibot';
-import type { Parsed } from '../content/problem';
-import { parseFileObject, parseRecords } from '../content/parseRecords';
+import type { Parsed } from '../record/problem';
+import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { normalizeProducts, withMainImage } from './product';
-import { fillFromSummary } from '../content/fillFromSummary';
+import { fillFromSummary } from '../record/fillFromSummary';
 
 /** Schema entries of a summary, shared by the schemas of products. */
 const productSummaryEntries = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ShapeError } from '../content/problem';
+import { ShapeError } from '../record/problem';
 import { parseProjectFile, parseProjectIndex, resolveProject } from './schema';
 import {
   projectCategoryRefs,

@@ -6,12 +6,12 @@ import {
   textListSchema,
   textSchema,
   withFeaturedFlag,
-} from '../content/recordSchema';
-import type { Parsed } from '../content/problem';
-import { parseFileObject, parseRecords } from '../content/parseRecords';
+} from '../record/recordSchema';
+import type { Parsed } from '../record/problem';
+import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { normalizeProjects } from './normalizeProjects';
 import { withMainImage } from '../product/product';
-import { fillFromSummary } from '../content/fillFromSummary';
+import { fillFromSummary } from '../record/fillFromSummary';
 
 /** Schema of a text or a list of texts. Null entries are removed. */
 const textOrListSchema = v.union([

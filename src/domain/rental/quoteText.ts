@@ -2,7 +2,7 @@ import { oneLine } from '../booking/bookingMessage';
 import { formatDay } from '../availability/dayTexts';
 import { formatCount } from '../text/formatNumber';
 import { formatRentalDates } from '../availability/rentalDates';
-import { datesOfRequest } from './stock/requestDates';
+import { datesOfRequest } from './requestDates';
 import { formatNaira, nairaInput, type Kobo } from './money';
 import { totalsOf } from './quotes';
 import type { Quote, RentalRequest } from './schema';

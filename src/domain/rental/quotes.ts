@@ -1,6 +1,6 @@
 import { addDays, countDays, dayAt, type Day } from '../availability/day';
 import { sameJson } from '../text/sameJson';
-import { datesOfRequest } from './stock/requestDates';
+import { datesOfRequest } from './requestDates';
 import type { RequestsSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
 

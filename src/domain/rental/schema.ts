@@ -41,7 +41,7 @@ export const REQUEST_STATUSES = [
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** Position of a request. `productId` is '' for an item that is not in the store. */
-export const requestItemSchema = v.object({
+const requestItemSchema = v.object({
   productId: text(),
   name: v.string(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ITEM_QUANTITY)),
@@ -77,7 +77,7 @@ const termsEntries = {
 };
 
 /** A quote exactly as it was sent. Later changes of the request or the office's settings do not change it. */
-export const quoteSchema = v.object({
+const quoteSchema = v.object({
   /** `Q-2026-0001` */
   number: v.string(),
   sentAt: timeSchema,

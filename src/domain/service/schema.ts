@@ -4,11 +4,11 @@ import {
   recordSchema,
   textSchema,
   withFeaturedFlag,
-} from '../content/recordSchema';
+} from '../record/recordSchema';
 import * as v from 'valibot';
 import { isJsonObject } from '../text/jsonObject';
-import type { Parsed } from '../content/problem';
-import { parseFileObject, parseRecords } from '../content/parseRecords';
+import type { Parsed } from '../record/problem';
+import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { withSlugs } from '../text/slug';
 
 /** Schema of the text above the list of services: the first entry of the file if it has no ID. */

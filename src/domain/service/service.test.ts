@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ShapeError } from '../content/problem';
+import { ShapeError } from '../record/problem';
 import { parseServices } from './schema';
 
 const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { recordSchema, textSchema } from '../content/recordSchema';
+import { recordSchema, textSchema } from '../record/recordSchema';
 import {
   type LeaveOut,
   parseFileObject,
   parseObject,
   parseInnerList,
-} from '../content/parseRecords';
-import type { Parsed, Problem } from '../content/problem';
+} from '../record/parseRecords';
+import type { Parsed, Problem } from '../record/problem';
 import { leaveOutFields } from '../content/repair/leaveOut';
 
 const link = v.optional(v.string());

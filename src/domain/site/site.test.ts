@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ShapeError } from '../content/problem';
+import { ShapeError } from '../record/problem';
 import { DEFAULT_FOOTER_GROUPS } from './footerLinks';
 import { footerGroups } from './footer';
 import { workingHoursRows } from './site';

@@ -1,7 +1,7 @@
-import { recordSchema, textSchema, textListSchema } from '../content/recordSchema';
+import { recordSchema, textSchema, textListSchema } from '../record/recordSchema';
 import * as v from 'valibot';
-import type { Parsed } from '../content/problem';
-import { parseFileObject, parseRecords } from '../content/parseRecords';
+import type { Parsed } from '../record/problem';
+import { parseFileObject, parseRecords } from '../record/parseRecords';
 
 /** Schema of a content page that is linked in the footer. Its path is such as `/store/blog`. */
 const topicSchema = recordSchema({

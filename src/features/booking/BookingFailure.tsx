@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Banner } from '@/ui/feedback/Banner';
 import { StatePanel } from '@/ui/feedback/StatePanel';
-import type { SendIssue } from './send/sendIssue';
+import type { SendIssue } from './send';
 
 /** Explanation of a failed send. The reference does not wrap. */
 export function SendErrorText({ advice, reference }: SendIssue) {

@@ -12,9 +12,8 @@ import { BookingSuccess } from './BookingSuccess';
 import { BookingFailure } from './BookingFailure';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft } from './useBookingDraft';
-import { useBookingSend } from './send/useBookingSend';
+import { useBookingSend, type CompanyContacts } from './send';
 import { useDiscardRequest } from './useDiscardRequest';
-import type { CompanyContacts } from './send/useRequestLinks';
 
 // See docs/behaviour/booking.md.
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { Banner } from '@/ui/feedback/Banner';
 import { downloadText } from '@/ui/files/download';
-import type { SentRequest } from './send/useBookingSend';
+import type { SentRequest } from './send';
 
 interface BookingSuccessProps {
   sent: SentRequest;

@@ -7,9 +7,12 @@ import { HoneypotField } from '@/ui/form/HoneypotField';
 import { BookingInputs } from './BookingInputs';
 import { SendErrorText } from './BookingFailure';
 import type { BookingDraftControl } from './useBookingDraft';
-import type { SendIssue } from './send/sendIssue';
-import type { BookingSendControl } from './send/useBookingSend';
-import { useRequestLinks, type CompanyContacts } from './send/useRequestLinks';
+import {
+  useRequestLinks,
+  type BookingSendControl,
+  type CompanyContacts,
+  type SendIssue,
+} from './send';
 
 interface RequestFormProps {
   draft: BookingDraftControl;

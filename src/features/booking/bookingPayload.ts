@@ -5,7 +5,7 @@ import type { RequestPayload } from '@/domain/booking/requestPayload';
 import type { CartItem } from '@/domain/cart/cart';
 import { FIELD_MAX, type BookingFields } from '@/domain/booking/forms';
 import { isNameOnly } from './bookingArrival';
-import type { RequestParts } from './send/requestTexts';
+import type { RequestParts } from './requestMessageLinks';
 
 /** Returns the generated subject, which is empty without items. */
 export function generatedSubject(items: readonly CartItem[]): string {

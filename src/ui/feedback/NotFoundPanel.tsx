@@ -1,4 +1,4 @@
-import { BackLinks } from '../navigation/BackLinks';
+import { BackLinks } from '../links/BackLinks';
 import { Container } from '../layout/Container';
 import { StatePanel } from './StatePanel';
 

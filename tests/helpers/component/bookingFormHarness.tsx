@@ -90,7 +90,7 @@ export const bookingValue = (label: string) =>
 
 export const bookingButton = (name: string) => page.getByRole('button', { name, exact: true });
 
-export const bookingForm = () => form().element() as HTMLFormElement;
+const bookingForm = () => form().element() as HTMLFormElement;
 
 /** Fills fields by label, by default the required ones. */
 export const fillBooking = (values: Record<string, string> = REQUIRED) =>

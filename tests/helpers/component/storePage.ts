@@ -4,7 +4,7 @@ import { openSite, textsOf } from './publicSite';
 import { CATALOGUE } from '../content/sampleCatalogue';
 
 export const INDEX = 'products/index.json';
-export const CATEGORIES = 'categories/products/index.json';
+const CATEGORIES = 'categories/products/index.json';
 export const FILES = {
   [INDEX]: { products: CATALOGUE.products },
   [CATEGORIES]: { categories: CATALOGUE.categories },
@@ -12,9 +12,9 @@ export const FILES = {
 export const WHOLE = 'Showing 1–16 of 90 products';
 export const NAMES = CATALOGUE.products.map(({ name }) => name);
 
-export const main = () => page.getByRole('main');
-export const status = () => main().getByRole('status');
-export const names = () => textsOf(main().getByRole('heading', { level: 3 }));
+const main = () => page.getByRole('main');
+const status = () => main().getByRole('status');
+const names = () => textsOf(main().getByRole('heading', { level: 3 }));
 export const search = () => page.getByRole('searchbox', { name: 'Search products' });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const chips = () => page.getByRole('group', { name: 'Categories' });

@@ -23,22 +23,3 @@ export async function servePortfolio(
     categories ? route.fulfill({ json: { categories } }) : route.fulfill({ status: 404 }),
   );
 }
-
-/** Opens a project page that was not built. Null is a record that cannot be read. */
-export async function serveProject(
-  page: Page,
-  record: { id: string; title: string; slug: string; [field: string]: unknown },
-  records: object[] | null = [record],
-): Promise<string> {
-  const { id, title, slug, image, category: kind } = record;
-  await page.route(`/projects/${slug}`, (route) =>
-    route.fulfill({ path: path.join(DIST, '200.html') }),
-  );
-  await page.route('/data/projects/index.json', (route) =>
-    route.fulfill({ json: { projects: [{ id, title, slug, image, category: kind }] } }),
-  );
-  await page.route('/data/projects/by-category/*.json', (route) =>
-    records ? route.fulfill({ json: { projects: records } }) : route.fulfill({ status: 404 }),
-  );
-  return `/projects/${slug}`;
-}

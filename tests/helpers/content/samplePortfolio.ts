@@ -1,4 +1,4 @@
-export interface TestProject {
+interface TestProject {
   id: string;
   title: string;
   slug: string;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { gitFetch, BRANCH, TOKEN, type ResponseOverride } from './gitFetch';
 import type { GitMemory } from './gitMemory';
-import type { DraftChange, Drafts } from '../../../src/admin/drafts/draftEntry';
-import { emptyDrafts } from '../../../src/admin/drafts/draftEntry';
+import type { DraftChange, Drafts } from '../../../src/admin/drafts/state/draftEntry';
+import { emptyDrafts } from '../../../src/admin/drafts/state/draftEntry';
 import { prepareBundle } from '../../../src/admin/publish/bundle/prepareBundle';
 import { listChanges } from '../../../src/admin/publish/changes/changes';
 import { githubClient, type GithubClient } from '../../../src/admin/publish/targets/github/client';

@@ -133,16 +133,3 @@ export function pagesOfEachKind(): BuiltPage[] {
   }
   return [...kinds.values()];
 }
-
-/**
- * Returns the paths of all pages grouped by their first part, for tests that visit them one
- * after another.
- */
-export function pagesByArea(): Map<string, string[]> {
-  const areas = new Map<string, string[]>();
-  for (const page of builtPages()) {
-    const area = `/${page.path.split('/')[1] ?? ''}`;
-    areas.set(area, [...(areas.get(area) ?? []), page.path]);
-  }
-  return new Map([...areas].filter(([, paths]) => paths.length > 1));
-}

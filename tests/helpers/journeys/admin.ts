@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { expect, open, seedStorage, type Stored } from './site';
 
 /** The demo credentials of `.env`. */
-export const DEMO = { username: 'admin', password: 'slate-demo' };
+const DEMO = { username: 'admin', password: 'slate-demo' };
 
 /** Returns a session that started this long ago, as the site stores it. */
 export function session(ageMs = 0, now = Date.now()): Record<string, unknown> {

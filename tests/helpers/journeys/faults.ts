@@ -21,7 +21,7 @@ const isContentFile = (url: Url) =>
     : typeof url === 'string' && url.includes('/data/');
 
 /** Removes the data files of pages, so that a page reads the content files. */
-export async function withoutPageData(page: Page): Promise<void> {
+async function withoutPageData(page: Page): Promise<void> {
   await page.route('**/*.data.json', (route) => route.fulfill({ status: 404, body: 'None' }));
 }
 

@@ -19,7 +19,7 @@ export function stockedProducts() {
 }
 
 /** Returns the hold of a quantity on the dates of the tests. */
-export const holdOf = (productId: string, quantity: number) => ({
+const holdOf = (productId: string, quantity: number) => ({
   id: `hold-${productId}`,
   productId,
   ...DATES,

@@ -28,7 +28,7 @@ async function inOtherScheme(page: Page, look: () => Promise<void>): Promise<voi
 }
 
 /** Expects that no element exceeds the width of the screen. */
-export async function expectFits(page: Page, what?: string): Promise<void> {
+async function expectFits(page: Page, what?: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,3 +1,4 @@
+import { REPLY_TIMEOUT_MS, RESUME_MS } from '../../../src/admin/drafts/storage/editRole';
 import { expect, vi } from 'vitest';
 import type { fakeChannels } from './twoTabs';
 
@@ -10,7 +11,7 @@ export async function openTab(channels: Channels) {
   const [fixture, lock, { draftKey }] = await Promise.all([
     import('../../../src/admin/drafts/draftsFixture'),
     import('../../../src/admin/drafts/storage/editLock'),
-    import('../../../src/admin/drafts/draftEntry'),
+    import('../../../src/admin/drafts/state/draftEntry'),
   ]);
   const store = await fixture.publishedStore(fixture.CATEGORY_FILES);
   const leave = await store.dispatch(lock.acquireEditLock());
@@ -29,8 +30,8 @@ export async function openTab(channels: Channels) {
     editHereAnyway: () => store.dispatch(lock.editHereAnyway()),
     /** Stops receiving messages from now on, like a busy tab. */
     deafen: (isDeaf = true) => void (channel && (channel.isDeaf = isDeaf)),
-    REPLY_TIMEOUT_MS: lock.REPLY_TIMEOUT_MS,
-    RESUME_MS: lock.RESUME_MS,
+    REPLY_TIMEOUT_MS,
+    RESUME_MS,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readAboutPage } from '@/domain/page/aboutSchema';
 import { FILES } from '@/domain/links/contentPaths';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
-import { ShapeError } from '@/domain/content/problem';
+import { ShapeError } from '@/domain/record/problem';
 import { readHomePage } from '@/domain/page/homeSchema';
 import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
 import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';

@@ -1,7 +1,7 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { featuredOf } from '@/domain/content/serializeRecords';
 import type { ListName } from '@/domain/content/plainLists';
-import type { DraftEntry, ListOrder } from '../draftEntry';
+import type { DraftEntry, ListOrder } from '../state/draftEntry';
 
 const FEATURED = 'featured-';
 

@@ -3,7 +3,7 @@ import { compileContent, readContent } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { ContentUnavailableError } from '@/api/content/contentSource';
-import { emptyDrafts } from '../draftEntry';
+import { emptyDrafts } from '../state/draftEntry';
 import { previewSource } from './previewSource';
 import { withUnsavedEdits } from '../formBroadcast';
 import { workingCopy } from './workingCopy';

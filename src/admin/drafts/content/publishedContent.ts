@@ -7,8 +7,8 @@ import {
 } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { isNeeded } from '@/domain/content/normalizeContent';
-import type { Problem } from '@/domain/content/problem';
-import { filesOfLostRecords } from '@/domain/content/repair/filesBehindDamage';
+import type { Problem } from '@/domain/record/problem';
+import { filesOfLostRecords } from '@/domain/content/filesBehindDamage';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { isBroken } from './brokenFiles';

@@ -2,8 +2,8 @@ import type { ContentDeps } from '@/api/content/contentDeps';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { notJson } from '@/domain/content/check/notJson';
 import type { ContentFiles } from '@/domain/content/content';
-import { stripHostileKeys } from '@/domain/content/parseRecords';
-import type { Problem } from '@/domain/content/problem';
+import { stripHostileKeys } from '@/domain/record/parseRecords';
+import type { Problem } from '@/domain/record/problem';
 
 /**
  * Returns whether a JSON value is nested deeper than a number of levels. Values of some thousand levels cannot be

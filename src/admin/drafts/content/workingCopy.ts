@@ -13,9 +13,9 @@ import {
   type DraftEntry,
   type Drafts,
   type ListOrder,
-} from '../draftEntry';
+} from '../state/draftEntry';
 import { featuredOrders, inOrder, orderOf } from './orders';
-import { withRepairs } from '../repairs';
+import { withRepairs } from '../state/repairs';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 

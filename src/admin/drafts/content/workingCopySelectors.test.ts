@@ -4,7 +4,7 @@ import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
 import { applyEdits } from '../editThunks';
 import type { Edit } from '../draftChanges';
 import { rehydrateDrafts } from '../storage/draftPersistence';
-import { editLockLost, persistStarted } from '../storage/persistenceSlice';
+import { editLockLost, persistStarted } from '../state/statusSlice';
 import { selectList, selectPublished, selectWorkingCopy } from './workingCopySelectors';
 
 const { browser, library } = await vi.hoisted(async () => {

@@ -7,11 +7,11 @@ import {
   type DraftableRecords,
   type DraftMap,
   type Drafts,
-} from '../draftEntry';
-import { selectDrafts, type DraftsRootState } from '../draftsReducer';
+} from '../state/draftEntry';
+import { selectDrafts, type DraftsRootState } from '../state/draftsReducer';
 import { orderOf } from './orders';
 import { publishedContentQuery, type PublishedContent } from './publishedContent';
-import { withRepairs } from '../repairs';
+import { withRepairs } from '../state/repairs';
 import { listWithDrafts, withLists, type Lists } from './workingCopy';
 
 type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];

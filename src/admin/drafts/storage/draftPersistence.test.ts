@@ -3,7 +3,7 @@ import { rehydrateDrafts } from './draftPersistence';
 import { edit, names, NOW, openStore, projectCategory } from '../draftsFixture';
 import { applyEdits, undo } from '../editThunks';
 import { hasUnpersistedDrafts } from './mergeDrafts';
-import { editLockLost } from './persistenceSlice';
+import { editLockLost } from '../state/statusSlice';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');

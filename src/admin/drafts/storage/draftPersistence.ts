@@ -1,12 +1,12 @@
 import { createWriteQueue } from '@/api/storage/writeQueue';
 import { sameJson } from '@/domain/text/sameJson';
-import type { BackupFailure } from '../backups/backups';
+import type { BackupFailure } from '../state/statusSlice';
 import { hasUnpersistedDrafts, mergeStoredDrafts, type DraftsSnapshot } from './mergeDrafts';
-import { draftsLoaded } from '../draftSlices';
-import type { DraftsThunk } from '../draftsReducer';
+import { draftsLoaded } from '../state/draftSlices';
+import type { DraftsThunk } from '../state/draftsReducer';
 import { collectMediaRefs, countMissingMedia, persistMediaDrafts } from './mediaDrafts';
 import { loadDrafts, restoreLostDrafts, storeDrafts, type StoreResult } from './draftStorage';
-import type { ReadOutcome } from '../storedDrafts';
+import type { ReadOutcome } from './storedDrafts';
 import {
   dataLossDetected,
   persistSucceeded,
@@ -14,8 +14,8 @@ import {
   persistStarted,
   persistFailed,
   persistSkipped,
-} from './persistenceSlice';
-import { tabs } from '../draftTabs';
+} from '../state/statusSlice';
+import { tabs } from '../state/draftTabs';
 
 /** The result of storing; after anything but `stored` the drafts are only in the memory of this tab. */
 export type PersistOutcome = 'stored' | 'newer' | 'unreadable' | BackupFailure;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileFiles } from '../../../../tests/helpers/content/contentArbitraries';
 import { readContent } from '@/domain/content/content';
-import { isValidDraftRecord } from '../draftSchemas';
-import { readStored, DRAFTS_VERSION } from '../storedDrafts';
+import { isValidDraftRecord } from '../state/draftSchemas';
+import { readStored, DRAFTS_VERSION } from './storedDrafts';
 
 const { content } = readContent({
   'products/index.json': { products: [{ id: 'p1', name: 'Lens', category: 'Lenses' }] },

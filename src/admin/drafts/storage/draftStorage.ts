@@ -3,9 +3,9 @@ import { get, update } from 'idb-keyval';
 import { sameJson } from '@/domain/text/sameJson';
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
-import { saveBackup } from '../backups/backups';
+import { saveBackup } from './backups';
 import { draftDatabase } from './draftDatabase';
-import { COLLECTIONS } from '../draftEntry';
+import { COLLECTIONS } from '../state/draftEntry';
 import { withLostDrafts, type DraftsSnapshot } from './mergeDrafts';
 import {
   DRAFTS_VERSION,
@@ -13,7 +13,7 @@ import {
   type ParsedDrafts,
   type ReadOutcome,
   type StoredDrafts,
-} from '../storedDrafts';
+} from './storedDrafts';
 
 const KEY = 'drafts';
 /**

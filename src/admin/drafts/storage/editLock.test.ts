@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastStored, twoTabs, type Tab } from '../../../../tests/helpers/storage/lockedTabs';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { fakeChannels, fakeLocks } from '../../../../tests/helpers/storage/twoTabs';
-import type { StoredDrafts } from '../storedDrafts';
+import type { StoredDrafts } from './storedDrafts';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');

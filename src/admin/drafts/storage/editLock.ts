@@ -1,19 +1,18 @@
 import { newId } from '@/domain/text/ids';
-import { wasEditingBeforeReload } from './editRole';
+import { REPLY_TIMEOUT_MS, RESUME_MS, wasEditingBeforeReload } from './editRole';
 import { hasUnpersistedDrafts } from './mergeDrafts';
-import type { DraftsThunk } from '../draftsReducer';
+import type { DraftsThunk } from '../state/draftsReducer';
 import { subscribeToOtherTabs, rehydrateDrafts, writesSettled } from './draftPersistence';
-import { tabs } from '../draftTabs';
+import { tabs } from '../state/draftTabs';
 import { hasOtherUnstored, otherWritesSettled } from './lockedData';
-import { handoverBegun, editLockLost, editLockAcquired, takeoverChanged } from './persistenceSlice';
+import {
+  handoverBegun,
+  editLockLost,
+  editLockAcquired,
+  takeoverChanged,
+} from '../state/statusSlice';
 
 const LOCK = 'slate-drafts';
-
-/** Time in ms for the editing tab to store its changes. A tab that is closed or has crashed never responds. */
-export const REPLY_TIMEOUT_MS = 5000;
-
-/** Time in ms after which a tab resumes editing if the tab that requested the lock has not taken it. */
-export const RESUME_MS = 10_000;
 
 /** Aborted when this tab leaves the back office. */
 let current = new AbortController();

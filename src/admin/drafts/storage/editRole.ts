@@ -1,5 +1,11 @@
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 
+/** Time in ms for the editing tab to store its changes. A tab that is closed or has crashed never responds. */
+export const REPLY_TIMEOUT_MS = 5000;
+
+/** Time in ms after which a tab resumes editing if the tab that requested the lock has not taken it. */
+export const RESUME_MS = 10_000;
+
 /** Session storage key of the time at which this tab was left while it was editing, in ms since 1970. */
 const LEFT_KEY = 'slateEditingLeftAt';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saveBackup } from '../backups/backups';
+import { saveBackup } from './backups';
 import { freeMedia } from './freeMedia';
 import { saveMediaDraft } from './mediaDrafts';
 

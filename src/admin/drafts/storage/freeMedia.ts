@@ -1,4 +1,4 @@
-import { readBackups } from '../backups/backups';
+import { readBackups } from './backups';
 import { collectMediaRefs, deleteUnusedMedia } from './mediaDrafts';
 
 /**

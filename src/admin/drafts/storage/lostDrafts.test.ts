@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { edit, names, openStore } from '../draftsFixture';
-import { editLockLost } from './persistenceSlice';
+import { editLockLost } from '../state/statusSlice';
 import { rehydrateDrafts } from './draftPersistence';
 import { mediaBlob, persistMediaDrafts, saveMediaDraft } from './mediaDrafts';
 

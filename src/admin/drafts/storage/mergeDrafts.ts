@@ -8,9 +8,9 @@ import {
   type DraftMap,
   type Drafts,
   type UndoStep,
-} from '../draftEntry';
-import type { DraftsState } from '../draftsReducer';
-import { HISTORY_STEPS, type HistoryState } from '../draftSlices';
+} from '../state/draftEntry';
+import type { DraftsState } from '../state/draftsReducer';
+import { HISTORY_STEPS, type HistoryState } from '../state/draftSlices';
 
 /** The drafts and steps of this browser at one moment. */
 export interface DraftsSnapshot {

@@ -1,5 +1,5 @@
 import { useMarkDirty } from '../dirtyForms';
-import { useMarkPicturePending } from './pendingPictures';
+import { useMarkPicturePending } from '../pendingPictures';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PictureRejectedError, type ImportedPicture, type ImportProgress } from './importPicture';
 

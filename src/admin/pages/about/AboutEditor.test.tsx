@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyDrafts, PAGE_IDS } from '../../drafts/draftEntry';
+import { emptyDrafts, PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
-import { draftsLoaded } from '../../drafts/draftSlices';
+import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { applyEdits, redo, undo } from '../../drafts/editThunks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { AboutCard } from '@/domain/page/aboutSchema';

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { PAGE_IDS } from '../../drafts/draftEntry';
+import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { EditOf } from '../../drafts/draftChanges';
 import {
   heroFormSchema,

@@ -1,6 +1,6 @@
 import { useAdminSelector } from '../../store/hooks';
-import { PAGE_IDS } from '../../drafts/draftEntry';
-import { selectDrafts } from '../../drafts/draftsReducer';
+import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { DEFAULT_ABOUT } from './aboutForm';
 import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';

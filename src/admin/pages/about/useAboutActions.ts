@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '../../drafts/draftEntry';
+import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import {
   moveSection,
   upsertSection,

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { use } from 'react';
 import { useAdminSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
-import { selectPersistence } from '../../drafts/draftsReducer';
+import { selectPersistence } from '../../drafts/state/draftsReducer';
 import { selectPartsToRepair } from '../../drafts/partsToRepair';
 import {
   selectChangeCount,

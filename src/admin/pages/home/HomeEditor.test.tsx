@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { emptyDrafts } from '../../drafts/draftEntry';
+import { emptyDrafts } from '../../drafts/state/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
-import { draftsLoaded } from '../../drafts/draftSlices';
+import { draftsLoaded } from '../../drafts/state/draftSlices';
 import type { Edit } from '../../drafts/draftChanges';
 import { subscribeToFormEdits } from '../../drafts/formBroadcast';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PAGE_IDS } from '../../drafts/draftEntry';
+import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { Content } from '@/domain/content/content';
 import { homeFields, homeFormSchema, type HomeFields } from './homeForm';
 import { homePageFromForm } from './homePageFromForm';

@@ -2,7 +2,7 @@ import { whatsappLink } from '@/domain/links/links';
 import { DEFAULT_HOURS, hoursText, hoursToRows, parseHours, type Hours } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
 
-export const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'] as const;
+const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'] as const;
 
 type Network = (typeof NETWORKS)[number];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdminStore } from '../../store/hooks';
-import { SITE_ID } from '../../drafts/draftEntry';
-import { selectPersistence } from '../../drafts/draftsReducer';
+import { SITE_ID } from '../../drafts/state/draftEntry';
+import { selectPersistence } from '../../drafts/state/draftsReducer';
 import type { EditOf } from '../../drafts/draftChanges';
 import type { StorageFailure } from '@/api/storage/storageFailure';
 import type { Site } from '@/domain/site/schema';

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
 import type { ContentFiles } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
-import { errorAt, type Problem } from '@/domain/content/problem';
+import { errorAt, type Problem } from '@/domain/record/problem';
 import { uploadPath } from '@/domain/content/publishFiles';
 import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
 import { MISSING_IMAGE } from '../messages/problemMessages';

@@ -1,5 +1,5 @@
 import { idOf } from '@/domain/content/files';
-import { warningAt, type Problem } from '@/domain/content/problem';
+import { warningAt, type Problem } from '@/domain/record/problem';
 import type { RecordChange } from '../changes/changes';
 import { FOLDERS } from '../changes/differences';
 import { deletedDuplicateText } from '../messages/problemMessages';

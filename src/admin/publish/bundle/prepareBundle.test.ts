@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDrafts, type Drafts } from '../../drafts/draftEntry';
+import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { prepareBundle } from './prepareBundle';
 import { listChanges } from '../changes/changes';
 import { live } from '../publishFixture';

@@ -6,7 +6,7 @@ import { patchFiles } from '@/domain/content/patch/contentPatch';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
-import { filesWithRepairs } from '../../drafts/repairs';
+import { filesWithRepairs } from '../../drafts/state/repairs';
 import { picturesOf } from './bundlePictures';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';

@@ -1,7 +1,7 @@
 import type { ContentFiles } from '@/domain/content/content';
 import { entriesIn, idOf, isByCategoryFile } from '@/domain/content/files';
-import { warningAt, type Problem } from '@/domain/content/problem';
-import { listPosition } from '@/domain/content/repair/unreadable';
+import { warningAt, type Problem } from '@/domain/record/problem';
+import { listPosition } from '@/domain/content/unreadable';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import type { RecordChange } from '../changes/changes';

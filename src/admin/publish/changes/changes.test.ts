@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftKey, emptyDrafts, type Drafts } from '../../drafts/draftEntry';
+import { draftKey, emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { prepareBundle } from '../bundle/prepareBundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
 import { labelFieldPath } from './recordLabels';

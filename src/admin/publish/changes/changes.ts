@@ -7,7 +7,7 @@ import {
   type DraftEntry,
   type Drafts,
   type Repair,
-} from '../../drafts/draftEntry';
+} from '../../drafts/state/draftEntry';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
 import { repairChanges } from './repairChanges';

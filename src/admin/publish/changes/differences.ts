@@ -4,7 +4,7 @@ import { idOf } from '@/domain/content/files';
 import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { withRestoredField } from '@/domain/content/repair/contentRepair';
-import { listPosition } from '@/domain/content/repair/unreadable';
+import { listPosition } from '@/domain/content/unreadable';
 import { sameJson } from '@/domain/text/sameJson';
 import {
   COLLECTIONS,
@@ -12,7 +12,7 @@ import {
   SITE_ID,
   type Collection,
   type Repair,
-} from '../../drafts/draftEntry';
+} from '../../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { changeOf, type RecordChange } from './changes';
 import { asDraftMedia } from '../mediaPaths';

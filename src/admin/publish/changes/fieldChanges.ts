@@ -1,4 +1,4 @@
-import { childOf } from '@/domain/content/repair/unreadable';
+import { childOf } from '@/domain/content/unreadable';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';

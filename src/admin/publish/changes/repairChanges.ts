@@ -1,6 +1,6 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { jsonText } from '@/domain/text/jsonText';
-import type { Repair } from '../../drafts/draftEntry';
+import type { Repair } from '../../drafts/state/draftEntry';
 import { fieldChanges, type FieldChange, type DisplayValue } from './fieldChanges';
 
 const NOTHING: DisplayValue = { lines: [], pictures: [] };

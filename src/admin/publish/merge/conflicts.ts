@@ -1,5 +1,5 @@
 import { sameJson } from '@/domain/text/sameJson';
-import type { Collection, ListOrder } from '../../drafts/draftEntry';
+import type { Collection, ListOrder } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
 import type { RecordChange } from '../changes/changes';
 import { editFromChange } from '../changes/differences';

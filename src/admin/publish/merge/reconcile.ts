@@ -1,11 +1,6 @@
 import { compileContent, readContent, type Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
-import {
-  COLLECTIONS,
-  type DraftChange,
-  type DraftEntry,
-  type Drafts,
-} from '../../drafts/draftEntry';
+import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/rebaseEntries';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
@@ -144,11 +139,6 @@ export function resolveConflict(
   sides: readonly ConflictSide[],
 ): PublishThunk<Promise<void>> {
   return rebaseEntries([resolvedChange(conflicting, sides)]);
-}
-
-/** Whether there is any draft. */
-export function hasDrafts(drafts: Drafts): boolean {
-  return COLLECTIONS.some((collection) => Object.keys(drafts[collection]).length > 0);
 }
 
 /** Returns the keys of the records with conflicts. */

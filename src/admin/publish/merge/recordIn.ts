@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/content/content';
-import type { Collection, Drafts } from '../../drafts/draftEntry';
+import type { Collection, Drafts } from '../../drafts/state/draftEntry';
 import { publishedRecord } from '../../drafts/draftChanges';
-import { withRepairs } from '../../drafts/repairs';
+import { withRepairs } from '../../drafts/state/repairs';
 
 /**
  * Returns a function that looks up published records. Repairs are applied, except when unreadable parts are looked up.

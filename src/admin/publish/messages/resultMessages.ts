@@ -1,4 +1,4 @@
-import type { PublishResult, PublishStage } from '../publishChanges';
+import type { PublishResult, PublishStage } from '../thunks/publishChanges';
 import type { PublishTarget } from '../publishTarget';
 
 const STAGES: Record<PublishStage, string> = {

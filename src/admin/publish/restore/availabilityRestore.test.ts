@@ -3,7 +3,7 @@ import { holdWith as hold } from '@/domain/availability/holdFixture';
 import { compileContent, readContent, type ContentFiles } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
-import { emptyDrafts } from '../../drafts/draftEntry';
+import { emptyDrafts } from '../../drafts/state/draftEntry';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { findUsages } from '../../resources/findUsages';
 import { bundleOf, damagedFiles, drafted, liveOf, publishedWith, repair } from '../damagedFixture';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '@/domain/category/schema';
 import { smallContent } from '@/domain/content/contentFixture';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import { COLLECTIONS } from '../../drafts/draftEntry';
-import { editLockLost } from '../../drafts/storage/persistenceSlice';
+import { COLLECTIONS } from '../../drafts/state/draftEntry';
+import { editLockLost } from '../../drafts/state/statusSlice';
 import {
   projectCategory,
   edit,
@@ -16,7 +16,7 @@ import {
 } from '../../drafts/draftsFixture';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { undo } from '../../drafts/editThunks';
-import { readStored } from '../../drafts/storedDrafts';
+import { readStored } from '../../drafts/storage/storedDrafts';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { backupContents, restoreBackup, type BackupContents } from './backupRestore';
 

@@ -2,22 +2,22 @@ import type { Content } from '@/domain/content/content';
 import { newId } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import { applyDraftChanges } from '../../drafts/applyDraftChanges';
+import { applyDraftChanges } from '../../drafts/state/applyDraftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import {
   COLLECTIONS,
   type DraftChange,
   type DraftEntry,
   type Drafts,
-} from '../../drafts/draftEntry';
+} from '../../drafts/state/draftEntry';
 import { persistDrafts } from '../../drafts/storage/draftPersistence';
-import { draftsChanged } from '../../drafts/draftSlices';
+import { draftsChanged } from '../../drafts/state/draftSlices';
 import type { EditOutcome, EditingThunk } from '../../drafts/editThunks';
 import { entryOf, publishedRecord } from '../../drafts/draftChanges';
-import { salvage, type LostEntry, type SalvagedEntry } from '../../drafts/backups/salvage';
+import { salvage, type LostEntry, type SalvagedEntry } from '../../drafts/storage/salvage';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { labelRecord } from '../changes/recordLabels';
-import { backupLabel } from '../messages/restoreMessages';
+import { backupLabel } from './restoreMessages';
 
 /** A record of a backup that can be restored. */
 interface RestorableRecord {

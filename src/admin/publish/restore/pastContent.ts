@@ -14,7 +14,7 @@ import type {
   TargetFailure,
 } from '../publishTarget';
 import { asPublished } from '../merge/reconcile';
-import { findMissingPictures } from '../visibility';
+import { findMissingPictures } from '../thunks/visibility';
 
 /** The content of an earlier publication. */
 export interface PastContent {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '@/domain/content/content';
-import { emptyDrafts, type Collection } from '../../drafts/draftEntry';
+import { emptyDrafts, type Collection } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { fieldSentence } from '../changes/changes';

@@ -1,9 +1,9 @@
 import type { Content } from '@/domain/content/content';
 import type { JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import { applyDraftChanges } from '../../drafts/applyDraftChanges';
+import { applyDraftChanges } from '../../drafts/state/applyDraftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
-import { ORDER_IDS, type Drafts } from '../../drafts/draftEntry';
+import { ORDER_IDS, type Drafts } from '../../drafts/state/draftEntry';
 import { toDraftChanges, publishedRecord, type Edit, type EditOf } from '../../drafts/draftChanges';
 import { withinLimits } from '../../drafts/featuredLimits';
 import { orderedIds } from '../../drafts/content/orders';

@@ -1,6 +1,6 @@
 import { readContent, type Content } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
-import { emptyDrafts, type Collection, type Drafts } from '../../drafts/draftEntry';
+import { emptyDrafts, type Collection, type Drafts } from '../../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { asPublished } from '../merge/reconcile';

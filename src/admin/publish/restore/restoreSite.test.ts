@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { compileContent, type Content } from '@/domain/content/content';
-import { emptyDrafts } from '../../drafts/draftEntry';
+import { emptyDrafts } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, listChanges } from '../changes/changes';

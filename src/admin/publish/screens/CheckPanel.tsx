@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RecordChange } from '../changes/changes';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
-import type { Problem } from '@/domain/content/problem';
+import type { Problem } from '@/domain/record/problem';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { RADII } from '@/theme/tokens';
 import { HeadedSection } from '../../layout/HeadedSection';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useAdminSelector } from '../../store/hooks';
-import { selectDrafts } from '../../drafts/draftsReducer';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence } from '../changes/changes';
 import { halfSwaps, type HalfSwap } from '../changes/featuredSwaps';

@@ -1,11 +1,11 @@
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
-import { selectDrafts } from '../../drafts/draftsReducer';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 import type { Edit } from '../../drafts/draftChanges';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { changeSentence, fieldSentence, type RecordChange } from '../changes/changes';
-import { discardedField, discardedRecord, discarding, type Discard } from '../changes/discard';
+import { discardedField, discardedRecord, discarding, type Discard } from '../restore/discard';
 import type { FieldChange } from '../changes/fieldChanges';
-import { discardErrorText, unfeaturedText } from '../messages/restoreMessages';
+import { discardErrorText, unfeaturedText } from '../restore/restoreMessages';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../layout/useConfirm';
 import { noticeShown } from '@/features/notices';

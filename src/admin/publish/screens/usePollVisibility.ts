@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { fetchVisibleContentHash } from '../visibility';
+import { fetchVisibleContentHash } from '../thunks/visibility';
 
 /** Interval in ms for a website that takes long to be updated. */
 const INTERVAL_MS = 15_000;

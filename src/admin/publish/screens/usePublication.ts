@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noticeShown } from '@/features/notices';
-import { selectPersistence } from '../../drafts/draftsReducer';
+import { selectPersistence } from '../../drafts/state/draftsReducer';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { ConflictSide } from '../merge/conflicts';
 import { resolveConflict, type ConflictingChange } from '../merge/reconcile';
@@ -11,8 +11,8 @@ import {
   type PublishResult,
   type PublishScope,
   type PublishStage,
-} from '../publishChanges';
-import { fetchPublishStatus, type PublishStatus } from '../publishStatus';
+} from '../thunks/publishChanges';
+import { fetchPublishStatus, type PublishStatus } from '../thunks/publishStatus';
 import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
 import { usePollVisibility } from './usePollVisibility';
 

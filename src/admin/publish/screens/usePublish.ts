@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
-import { selectDrafts, selectPersistence } from '../../drafts/draftsReducer';
+import { selectDrafts, selectPersistence } from '../../drafts/state/draftsReducer';
 import { useAdminSelector } from '../../store/hooks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { listChanges, type RecordChange } from '../changes/changes';
 import type { LiveContent } from '../liveContent';
 import type { ConflictingChange } from '../merge/reconcile';
-import { checkChanges } from '../publishChanges';
+import { checkChanges } from '../thunks/publishChanges';
 import { usePublication } from './usePublication';
 
 /** Whether a conflict is still open: its change has not been discarded or edited since. */

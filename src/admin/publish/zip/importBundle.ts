@@ -4,7 +4,7 @@ import { withoutHostileKeys } from '@/domain/text/jsonObject';
 import { isMadeFrom, readMadeFrom, type MadeFrom } from '@/domain/content/madeFrom';
 import { readPictureHeader } from '@/domain/picture/pictureBytes';
 import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
-import { emptyDrafts, type Drafts } from '../../drafts/draftEntry';
+import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { saveMediaDraft, MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { hashOf } from '@/domain/text/hash';

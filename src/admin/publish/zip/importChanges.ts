@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
-import { ORDER_IDS } from '../../drafts/draftEntry';
+import { ORDER_IDS } from '../../drafts/state/draftEntry';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { orderedIds } from '../../drafts/content/orders';
 import { changeOf, type RecordChange } from '../changes/changes';

@@ -1,4 +1,4 @@
-import type { Problem } from '@/domain/content/problem';
+import type { Problem } from '@/domain/record/problem';
 
 /** Why a ZIP file cannot be imported. */
 export type ImportFailure =

@@ -3,7 +3,7 @@ import { MADE_FROM, type MadeFrom } from '@/domain/content/madeFrom';
 import { jsonText } from '@/domain/text/jsonText';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import type { Bundle } from '../publishTarget';
-import { howToPublish } from '../messages/zipInstructions';
+import { howToPublish } from './zipInstructions';
 import { describeZipFile } from './zipFiles';
 
 /** Number of bytes that are compressed in one step. */

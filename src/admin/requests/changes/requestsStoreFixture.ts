@@ -11,7 +11,7 @@ import { sampleRequest } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticesSlice } from '@/features/notices';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
-import { draftsSlice } from '../../drafts/draftsReducer';
+import { draftsSlice } from '../../drafts/state/draftsReducer';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../holds/holdSelectors';
 import { ALL_STORED, EMPTY_SETTINGS } from '../storage/storedRequests';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { undo } from '../../drafts/editThunks';
-import { editLockLost } from '../../drafts/storage/persistenceSlice';
+import { editLockLost } from '../../drafts/state/statusSlice';
 import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { saveHolds } from '../../holds/holdThunks';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { addDays, countDays, isDay, type Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { datesOfRequest } from '@/domain/rental/stock/requestDates';
+import { datesOfRequest } from '@/domain/rental/requestDates';
 import { ParsedField } from './ParsedField';
 import { FieldGrid } from './FieldGrid';
 import { requestPart, type RequestFieldsProps } from './requestFields';

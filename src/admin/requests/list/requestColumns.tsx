@@ -6,7 +6,7 @@ import { requestPath } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, nextStepOf } from '@/domain/rental/nextStep';
 import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
-import type { Column, TableFilter } from '../../resources/table/column';
+import type { Column, TableFilter } from '../../resources/column';
 import { StatusChip } from './StatusChip';
 
 /** Row of the list. The reference is its ID. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { countDays } from '@/domain/availability/day';
-import { datesOfRequest } from '@/domain/rental/stock/requestDates';
+import { datesOfRequest } from '@/domain/rental/requestDates';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { discountInput, formatPercent } from '@/domain/rental/quoteText';
 import { formatCount } from '@/domain/text/formatNumber';

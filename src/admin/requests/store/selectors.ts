@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
-import type { DraftsRootState } from '../../drafts/draftsReducer';
+import type { DraftsRootState } from '../../drafts/state/draftsReducer';
 import { newRequestsOf, type RequestsState } from './requestsState';
 
 interface State {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '@/domain/category/schema';
-import { PAGE_SIZE } from '../table/column';
+import { PAGE_SIZE } from '../column';
 import { clampPage, pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
 import { StatusBadge } from '../records/StatusBadge';
 import { IconButton } from '@/ui/form/IconButton';

@@ -18,13 +18,13 @@ import {
   BLANK_PICTURES,
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
-import { editLockLost } from '../../drafts/storage/persistenceSlice';
+import { editLockLost } from '../../drafts/state/statusSlice';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { titleCase } from '../labels';
 import { products } from '../products';
 import { projects } from '../projects';
 import { contentWith, product, project, service } from '../resourceFixture';
-import { ResourceScreen } from '../ResourceScreen';
+import { ResourceScreen } from '../screen/ResourceScreen';
 import { services } from '../services';
 
 const RECORDS: Partial<Content> = {

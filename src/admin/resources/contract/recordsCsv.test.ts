@@ -3,7 +3,7 @@ import type { Product } from '@/domain/product/schema';
 import { products } from '../products';
 import { contentWith, product } from '../resourceFixture';
 import type { ResourceData } from '../resource';
-import { featuredColumn, imageCsvColumn, isImageCell, slugColumn } from '../csv/csvColumns';
+import { featuredColumn, imageCsvColumn, isImageCell, slugColumn } from '../csvColumns';
 import { readRecordsCsv } from '../csv/recordsCsv';
 
 const resource: ResourceData<'products'> = {

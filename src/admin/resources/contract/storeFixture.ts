@@ -10,7 +10,7 @@ import { contentApi } from '@/api/content/contentApi';
 import { compileContent } from '@/domain/content/content';
 import { noticesSlice } from '@/features/notices';
 import { depsOf } from '@/api/content/contentStoreFixture';
-import { draftsSlice } from '../../drafts/draftsReducer';
+import { draftsSlice } from '../../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import {

@@ -8,12 +8,8 @@ import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { readCsvTable, type CsvProblem, type CsvRecord } from './csvTable';
 import { writeCsv } from './csvText';
-import {
-  checkAllRecords,
-  findMissingMedia,
-  type ImportedRecord,
-  type NumberedRecord,
-} from './recordsCsvChecks';
+import { checkAllRecords, findMissingMedia, type NumberedRecord } from './recordsCsvChecks';
+import type { ImportedRecord } from '../thunks';
 
 // See docs/behaviour/csv.md.
 

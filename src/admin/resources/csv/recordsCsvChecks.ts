@@ -1,12 +1,6 @@
 import { mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
 import type { CsvProblem } from './csvTable';
-
-/** Change of one record by an import. */
-export interface ImportedRecord<T> {
-  record: T;
-  /** Changed columns; missing for a new record. */
-  changed?: string[];
-}
+import type { ImportedRecord } from '../thunks';
 
 /** Record with its row number in the file. */
 export interface NumberedRecord<T> extends ImportedRecord<T> {

@@ -2,9 +2,9 @@ import { categoryOf, findCategory, isAllCategory, UNCATEGORIZED } from '@/domain
 import type { Category, CategoryRef } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
-import type { CsvColumn } from '../csv/csvColumns';
+import type { CsvColumn } from '../csvColumns';
 import type { BulkChoice } from '../resource';
-import type { TableFilter } from '../table/column';
+import type { TableFilter } from '../column';
 
 interface Option {
   value: string;

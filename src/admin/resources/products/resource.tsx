@@ -18,8 +18,8 @@ import {
   readOnlyColumn,
   slugColumn,
   textColumn,
-} from '../csv/csvColumns';
-import { livePreview } from '../LivePreview';
+} from '../csvColumns';
+import { livePreview } from '../screen/LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { featuredProductsFull, productMessages } from './messages';

@@ -7,9 +7,9 @@ import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import type { Project } from '@/domain/project/schema';
 import { foldText } from '@/domain/text/slug';
-import { splitLines, type CsvColumn } from '../csv/csvColumns';
+import { splitLines, type CsvColumn } from '../csvColumns';
 import type { BulkChoice } from '../resource';
-import type { TableFilter } from '../table/column';
+import type { TableFilter } from '../column';
 
 /** Returns the active categories for forms and filters, or the two defaults if there are none. */
 export function activeCategories({ projectCategories }: Content): Category[] {

@@ -2,7 +2,7 @@ import { isSafeHref } from '@/domain/links/links';
 import { projectOverview } from '@/domain/project/project';
 import { dateFieldValue } from '@/domain/text/dates';
 import type { Project } from '@/domain/project/schema';
-import type { CsvColumn } from '../csv/csvColumns';
+import type { CsvColumn } from '../csvColumns';
 
 /** Column of the CSV file with the overview. Its format, a text or a list, stays. */
 export const descriptionColumn: CsvColumn<Project> = {

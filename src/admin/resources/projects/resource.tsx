@@ -12,8 +12,8 @@ import {
   imagesColumn,
   linesColumn,
   textColumn,
-} from '../csv/csvColumns';
-import { livePreview } from '../LivePreview';
+} from '../csvColumns';
+import { livePreview } from '../screen/LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { featuredProjectsFull, projectMessages } from './messages';

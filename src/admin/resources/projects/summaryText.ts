@@ -1,5 +1,5 @@
 import type { Project } from '@/domain/project/schema';
-import type { TableExtent } from '../table/column';
+import type { TableExtent } from '../column';
 
 /** Returns the line above the table of projects. */
 export function summaryText(

@@ -3,7 +3,7 @@ import { cutText } from '@/domain/text/cutText';
 import { adminDate } from '../../layout/adminDate';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { StatusBadge } from './StatusBadge';
-import type { Column } from '../table/column';
+import type { Column } from '../column';
 
 const ID_DISPLAY_CHARS = 8;
 

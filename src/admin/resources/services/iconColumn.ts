@@ -1,5 +1,5 @@
 import { SERVICE_ICONS } from '@/features/services';
-import type { CsvColumn } from '../csv/csvColumns';
+import type { CsvColumn } from '../csvColumns';
 
 /** Column with the icon of a service. With an empty cell, the title determines the icon. */
 export const iconColumn: CsvColumn<{ icon?: string }> = {

@@ -7,7 +7,7 @@ import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { PreviewLink } from '../../layout/preview/PreviewLink';
-import { featuredColumn, textColumn } from '../csv/csvColumns';
+import { featuredColumn, textColumn } from '../csvColumns';
 import { statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { DEFAULT_SERVICES } from './defaults';

@@ -6,7 +6,7 @@ import {
   actAndFlush,
 } from '../../../../tests/helpers/component/TestProviders';
 import { DataTable } from './DataTable';
-import type { Column } from './column';
+import type { Column } from '../column';
 import { readContent } from '@/domain/content/content';
 
 interface Lens {

@@ -6,7 +6,7 @@ import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { BulkBar } from './BulkBar';
-import { PAGE_SIZE } from './column';
+import { PAGE_SIZE } from '../column';
 import { TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
 import { TableToolbar } from './TableToolbar';

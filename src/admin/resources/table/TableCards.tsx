@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
-import type { Column } from './column';
+import type { Column } from '../column';
 import type { RowsProps } from './tableProps';
 import { RowActions } from './RowActions';
 

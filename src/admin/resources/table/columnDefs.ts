@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-table';
 import type { Content } from '@/domain/content/content';
 import { foldText } from '@/domain/text/slug';
-import type { Column, TableFilter } from './column';
+import type { Column, TableFilter } from '../column';
 
 /** The parts of TanStack Table that the tables use. */
 export const features = tableFeatures({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellContext, TableExtent } from './column';
+import type { CellContext, TableExtent } from '../column';
 import type { DataTableOptions, DataTableState } from './useDataTable';
 
 /** Props of a table. Functions and arrays must be stable, otherwise all rows render again. */

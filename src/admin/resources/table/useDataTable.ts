@@ -1,6 +1,6 @@
 import { functionalUpdate, useTable, type RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { PAGE_SIZE } from './column';
+import { PAGE_SIZE } from '../column';
 import { columnDefs, containsWords, features, FILTER, type ColumnDefsOptions } from './columnDefs';
 import { columnVisibility, hiddenColumns, sortingOf, sortParam, useTableView } from './tableView';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
-import { selectHistory, selectPersistence } from '../../drafts/draftsReducer';
+import { selectHistory, selectPersistence } from '../../drafts/state/draftsReducer';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 import { isKeyForPage } from '../../forms/shortcuts';
 

@@ -4,3 +4,4 @@ export { loadProduct } from './loadProduct';
 export { loadProductList, loadProductStocks } from './loadProductList';
 export { loadProject } from './loadProject';
 export { loadTopic, loadTopicPaths } from './loadTopic';
+export type * as parsersModule from './parsers';

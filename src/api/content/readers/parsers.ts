@@ -1,7 +1,7 @@
 import { parseAvailability } from '@/domain/availability/schema';
 import { parseCategories } from '@/domain/category/schema';
 import { FILES } from '@/domain/links/contentPaths';
-import type { Parsed } from '@/domain/content/problem';
+import type { Parsed } from '@/domain/record/problem';
 import { readAboutPage } from '@/domain/page/aboutSchema';
 import { readHomePage } from '@/domain/page/homeSchema';
 import { parseProductFile, parseProductIndex } from '@/domain/product/schema';

@@ -15,7 +15,7 @@ import { CartSkeleton } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
 import { datesChosen, selectRentalDates } from '@/features/rental-dates';
 import { SharedListPrompt, type SharedProducts } from './SharedListPrompt';
-import { useProducts } from '../useProducts';
+import { useProducts } from './useProducts';
 
 const linesOf = (shared: SharedProducts): CartItem[] =>
   shared.map(({ product, quantity }) => ({ ...cartItemOf(product), quantity }));

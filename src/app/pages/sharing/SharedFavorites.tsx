@@ -8,7 +8,7 @@ import {
 } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { SharedListPrompt, type SharedProducts } from './SharedListPrompt';
-import type { ProductsQuery } from '../useProducts';
+import type { ProductsQuery } from './useProducts';
 
 const idsOf = (shared: SharedProducts): string[] => shared.map(({ product }) => product.id);
 

@@ -14,7 +14,7 @@ import { noticeShown, type NoticeRequest } from '@/features/notices';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import type { ProductsQuery } from '../useProducts';
+import type { ProductsQuery } from './useProducts';
 
 // See docs/behaviour/sharing-links.md.
 

@@ -2,7 +2,7 @@ import { categoryOf, findCategory, toCategoryRef } from '../../category/category
 import type { Content } from '../contentModel';
 import { isByCategoryFile, type ContentFiles } from '../files';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
-import { warningAt, type Problem } from '../problem';
+import { warningAt, type Problem } from '../../record/problem';
 import { productFile } from '../../product/product';
 import { projectFiles } from '../../project/project';
 

@@ -12,7 +12,7 @@ import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '../plainLists';
 import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../page/homePage';
-import { errorAt, warningAt, type Problem } from '../problem';
+import { errorAt, warningAt, type Problem } from '../../record/problem';
 import { notJson } from './notJson';
 
 /** Returns an error that does not stop the build for each list with too many featured records. */

@@ -1,7 +1,7 @@
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { PLAIN_LISTS } from '../plainLists';
-import { warningAt, type Problem } from '../problem';
+import { warningAt, type Problem } from '../../record/problem';
 import { cardSlug } from '../../page/aboutPage';
 import { isDeviceName } from '../../text/deviceName';
 

@@ -1,7 +1,7 @@
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { isTime } from '../../text/time';
-import { warningAt, type Problem } from '../problem';
+import { warningAt, type Problem } from '../../record/problem';
 
 /** Beginning of the IDs of sample holds, see `scripts/sampleHolds.ts`. */
 export const SAMPLE_HOLD_PREFIX = 'sample-';

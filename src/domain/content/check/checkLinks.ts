@@ -5,7 +5,7 @@ import { FILES } from '../../links/contentPaths';
 import { safeHref } from '../../links/links';
 import { findProduct, findProject } from '../../listing/lookup';
 import { PATHS } from '../../links/paths';
-import { warningAt, type Problem } from '../problem';
+import { warningAt, type Problem } from '../../record/problem';
 import { findService } from '../../service/service';
 import { DEFAULT_FOOTER_GROUPS } from '../../site/footerLinks';
 import { findTopic } from '../../topic/topic';

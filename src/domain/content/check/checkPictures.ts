@@ -1,7 +1,7 @@
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { safeHref } from '../../links/links';
-import { warningAt, type Problem } from '../problem';
+import { warningAt, type Problem } from '../../record/problem';
 import { productImages } from '../../product/product';
 import { projectImages } from '../../project/project';
 

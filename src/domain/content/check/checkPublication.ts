@@ -4,7 +4,7 @@ import { FILES } from '../../links/contentPaths';
 import type { ContentFiles } from '../files';
 import { readContent } from '../readContent';
 import { PRICE_ON_REQUEST, priceNumber } from '../../text/price';
-import { warningAt, type Problem } from '../problem';
+import { warningAt, type Problem } from '../../record/problem';
 
 /** A price that changes by this factor is probably a typing error. */
 const PRICE_JUMP = 10;

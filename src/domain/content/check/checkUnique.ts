@@ -2,7 +2,7 @@ import { cardSlug } from '../../page/aboutPage';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { PLAIN_LISTS } from '../plainLists';
-import { errorAt, warningAt, type Problem } from '../problem';
+import { errorAt, warningAt, type Problem } from '../../record/problem';
 import { serviceSlugs } from '../../service/service';
 import { foldText } from '../../text/slug';
 import { normalizeTopicPath } from '../../topic/topicPath';

@@ -1,4 +1,4 @@
-import { errorAt, type Problem } from '../problem';
+import { errorAt, type Problem } from '../../record/problem';
 
 /** Creates the problem of a file that could not be parsed. */
 export function notJson(file: string, reason: string): Problem {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent, type ContentFiles } from '../content';
 import { smallContent } from '../contentFixture';
 import { repairFiles, repairProblem } from './contentRepair';
-import type { UnreadablePart } from './unreadable';
+import type { UnreadablePart } from '../unreadable';
 import { suggestRepair } from './suggestRepair';
 
 /** Returns the small content with unreadable entries at the end of a list. */

@@ -1,8 +1,8 @@
 import { UNCATEGORIZED } from '../../category/category';
 import { idOf, isByCategoryFile, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
-import type { UnreadableReason } from './unreadableReason';
-import { childOf, listPosition, pathKeys, valueAt, type UnreadablePart } from './unreadable';
+import type { UnreadableReason } from '../../record/unreadableReason';
+import { childOf, listPosition, pathKeys, valueAt, type UnreadablePart } from '../unreadable';
 import { isJsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../text/jsonObject';
-import { unreadableField } from '../problem';
-import { reasonOf } from './unreadableReason';
-import type { LeaveOut } from '../parseRecords';
+import { unreadableField } from '../../record/problem';
+import { reasonOf } from '../../record/unreadableReason';
+import type { LeaveOut } from '../../record/parseRecords';
 
 /** Removes only the fields of the wrong type. */
 export const leaveOutFields: LeaveOut = (value, issues, file) => {

@@ -1,9 +1,9 @@
 import type { ContentFiles } from '../files';
 import { isJsonObject } from '../../text/jsonObject';
 import { repairProblem, type RepairProblem } from './contentRepair';
-import { childOf, listPosition, valueAt, type UnreadablePart } from './unreadable';
+import { childOf, listPosition, valueAt, type UnreadablePart } from '../unreadable';
 import { jsonText } from '../../text/jsonText';
-import type { JsonKind } from './unreadableReason';
+import type { JsonKind } from '../../record/unreadableReason';
 
 /** Converts a value to the expected type. Returns undefined if that would lose information. */
 function convert(value: unknown, expected: readonly JsonKind[]): unknown {

@@ -1,7 +1,7 @@
 import { dayLoads, holdsByProduct } from '../../availability/availability';
 import { listDays, type Day, type RentalDates } from '../../availability/day';
 import { requestedQuantities, type KnownHold, type RentalProduct } from './conflicts';
-import { datesOfRequest } from './requestDates';
+import { datesOfRequest } from '../requestDates';
 import { STATUS_LABELS } from '../requestSteps';
 import type { RentalRequest } from '../schema';
 

@@ -6,7 +6,7 @@ import {
   type Hold,
 } from '../../availability/availability';
 import { addDays, type Day, type RentalDates } from '../../availability/day';
-import { datesOfRequest } from './requestDates';
+import { datesOfRequest } from '../requestDates';
 import { holdsOfRequest } from './requestHolds';
 import type { RentalRequest } from '../schema';
 

@@ -1,11 +1,11 @@
 import type { Hold } from '../../availability/availability';
 import type { Day } from '../../availability/day';
 import { newId } from '../../text/ids';
-import { datesOfRequest } from './requestDates';
+import { datesOfRequest } from '../requestDates';
 import type { RentalRequest, RequestStatus } from '../schema';
 
 /** Whether a request holds equipment: its items are not available to others. */
-export function holdsStock({ status, isSample }: RentalRequest): boolean {
+function holdsStock({ status, isSample }: RentalRequest): boolean {
   return !isSample && (status === 'confirmed' || status === 'collected');
 }
 

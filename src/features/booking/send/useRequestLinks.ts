@@ -8,7 +8,7 @@ import {
   createRequestParts,
   type BookingRequest,
 } from '../bookingPayload';
-import type { RequestLinks } from './requestTexts';
+import type { RequestLinks } from '../requestMessageLinks';
 
 /** WhatsApp number or link and e-mail address of the company, offered when sending failed. */
 export interface CompanyContacts {
@@ -45,7 +45,7 @@ export function useRequestLinks(
   const [made, setMade] = useState<{ key: string; links: RequestLinks }>();
   const [isLate, setIsLate] = useState(false);
   const load = useEffectEvent(async () => {
-    const { requestLinks } = await import('./requestTexts');
+    const { requestLinks } = await import('../requestMessageLinks');
     return requestLinks(createRequestParts(request, at), company, window.location.origin);
   });
 

@@ -4,7 +4,7 @@ import { SHORT_TEXT_MAX, cutText } from '@/domain/text/cutText';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
-import { BackLinks } from '@/ui/navigation/BackLinks';
+import { BackLinks } from '@/ui/links/BackLinks';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';

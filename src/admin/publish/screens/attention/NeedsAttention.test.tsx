@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Store } from '../../../drafts/draftsFixture';
-import { selectDrafts } from '../../../drafts/draftsReducer';
+import { selectDrafts } from '../../../drafts/state/draftsReducer';
 import { applyEdits, undo } from '../../../drafts/editThunks';
 import { selectPartsToRepair } from '../../../drafts/partsToRepair';
 import { listChanges } from '../../changes/changes';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { selectPartsToRepair, type PartToRepair } from '../../../drafts/partsToRepair';
-import { repairOf } from '../../../drafts/repairs';
+import { repairOf } from '../../../drafts/state/repairs';
 import { useConfirm } from '../../../layout/useConfirm';
 import { EditorModal } from '../../../layout/EditorModal';
 import { HeadedSection } from '../../../layout/HeadedSection';

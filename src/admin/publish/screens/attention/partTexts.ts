@@ -1,7 +1,7 @@
 import type { RepairProblem } from '@/domain/content/repair/contentRepair';
-import type { UnreadablePart } from '@/domain/content/repair/unreadable';
-import { describeReason } from '@/domain/content/repair/unreadableReason';
-import { listPosition } from '@/domain/content/repair/unreadable';
+import type { UnreadablePart } from '@/domain/content/unreadable';
+import { describeReason } from '@/domain/record/unreadableReason';
+import { listPosition } from '@/domain/content/unreadable';
 import { partNoun, partTitle } from '../../changes/recordLabels';
 import { capitalise } from '../../../resources/labels';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FILES } from '@/domain/links/contentPaths';
-import { selectPersistence } from '../../../drafts/draftsReducer';
+import { selectPersistence } from '../../../drafts/state/draftsReducer';
 import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import { useAdminSelector } from '../../../store/hooks';
-import { publicationTime } from '../history/publicationTime';
+import { publicationTime } from '../publicationTime';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'flex',

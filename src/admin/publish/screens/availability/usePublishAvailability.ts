@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../../../store/hooks';
 import { resultText } from '../../messages/resultMessages';
-import { publishChanges } from '../../publishChanges';
+import { publishChanges } from '../../thunks/publishChanges';
 import { publishTargets } from '../../targets/registry';
 
 /** Publishes the changes of holds, and that the others are still right, with a toast about the result. */

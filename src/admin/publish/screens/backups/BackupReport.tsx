@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Banner } from '@/ui/feedback/Banner';
-import { restoreRuleText } from '../../messages/restoreMessages';
+import { restoreRuleText } from '../../restore/restoreMessages';
 import type { RestoreReport } from './useBackups';
 
 /** A list of record names. */

@@ -1,7 +1,7 @@
 import { set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { readBackups, saveBackup } from '../../../drafts/backups/backups';
+import { readBackups, saveBackup } from '../../../drafts/storage/backups';
 import { draftDatabase } from '../../../drafts/storage/draftDatabase';
 import type { Store } from '../../../drafts/draftsFixture';
 import { applyEdits } from '../../../drafts/editThunks';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
-import { deleteBackup, readBackups, type Backup } from '../../../drafts/backups/backups';
-import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
+import { deleteBackup, readBackups, type Backup } from '../../../drafts/storage/backups';
+import { selectDrafts, selectPersistence } from '../../../drafts/state/draftsReducer';
 import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import {
   backupContents,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pastFailureText } from '../../messages/restoreMessages';
+import { pastFailureText } from '../../restore/restoreMessages';
 import { fetchPastContent, type PastContent } from '../../restore/pastContent';
 import type { PublicationSide, Publication, PublicationHistory } from '../../publishTarget';
 import type { Content } from '@/domain/content/content';
@@ -14,7 +14,7 @@ import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { RestoreCard } from './RestoreCard';
-import { publicationTime } from './publicationTime';
+import { publicationTime } from '../publicationTime';
 import { useRestore, WHOLE_SITE_KEY } from './useRestore';
 
 const Section = styled('section')(({ theme }) => ({

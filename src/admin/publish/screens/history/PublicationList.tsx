@@ -11,7 +11,7 @@ import { relativeTime } from '@/domain/activity/activity';
 import { formatCount } from '@/domain/text/formatNumber';
 import { RADII } from '@/theme/tokens';
 import { useNow } from '../../../layout/useNow';
-import { publicationTime } from './publicationTime';
+import { publicationTime } from '../publicationTime';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

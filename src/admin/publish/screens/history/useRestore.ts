@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
-import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
+import { selectDrafts, selectPersistence } from '../../../drafts/state/draftsReducer';
 import { toDraftChanges, type Edit } from '../../../drafts/draftChanges';
 import { workingCopy } from '../../../drafts/content/workingCopy';
 import { listChanges, type RecordChange } from '../../changes/changes';
 import type { FieldChange } from '../../changes/fieldChanges';
-import { restorationText, restoreErrorText, unfeaturedText } from '../../messages/restoreMessages';
+import { restorationText, restoreErrorText, unfeaturedText } from '../../restore/restoreMessages';
 import { diffWithPast, listUnrestorable } from '../../restore/pastContent';
 import {
   applyRestoration,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { everywhere, smallContent } from '@/domain/content/contentFixture';
 import { homeFields } from '../../../pages/home/homeForm';
-import { errorAt } from '@/domain/content/problem';
+import { errorAt } from '@/domain/record/problem';
 import { siteFields } from '../../../pages/site-settings/siteForm';
 import { pageProblemLink } from './pageProblemLink';
 import { placesAfter, PRODUCT, PROJECT, put, type ProblemRow } from './problemFixture';

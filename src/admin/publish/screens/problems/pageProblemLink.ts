@@ -4,7 +4,7 @@ import type { Content } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { HERO_IMAGES } from '@/domain/page/homePage';
 import { PATHS } from '@/domain/links/paths';
-import type { Problem } from '@/domain/content/problem';
+import type { Problem } from '@/domain/record/problem';
 
 /** Where a problem can be corrected. */
 export interface ProblemLink {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { everywhere, smallContent, type Entry, type Files } from '@/domain/content/contentFixture';
-import { errorAt, warningAt } from '@/domain/content/problem';
+import { errorAt, warningAt } from '@/domain/record/problem';
 import { placesAfter, PRODUCT, PROJECT, put, type ProblemRow } from './problemFixture';
 import { problemFile, findProblemLink } from './problemLink';
 

@@ -3,7 +3,7 @@ import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { isHostileKey } from '@/domain/text/jsonObject';
-import type { Problem } from '@/domain/content/problem';
+import type { Problem } from '@/domain/record/problem';
 import { capitalise } from '../../../resources/labels';
 import { resourceInfo, type ResourceName } from '../../../resources/registry';
 import { labelRecord } from '../../changes/recordLabels';

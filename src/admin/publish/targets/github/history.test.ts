@@ -5,7 +5,7 @@ import { takeViolations } from '../../../../../tests/helpers/git/githubOpenApi';
 import { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
 import { contentTexts } from '../../../../../tests/helpers/git/gitRace';
 import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
-import { pastFailureText } from '../../messages/restoreMessages';
+import { pastFailureText } from '../../restore/restoreMessages';
 import { fetchPastContent } from '../../restore/pastContent';
 import type { Publication, PublicationHistory } from '../../publishTarget';
 import { githubTarget } from './target';

@@ -5,7 +5,7 @@ import type { GithubBranch } from './githubBranch';
 export async function loadGithub(branch: GithubBranch): Promise<PublishTarget> {
   const [{ githubTarget }, { panelsOf }] = await Promise.all([
     import('./target'),
-    import('./panel/panelsOf'),
+    import('./panel'),
   ]);
   return githubTarget(branch, panelsOf(branch));
 }

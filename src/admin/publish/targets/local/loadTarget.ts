@@ -4,7 +4,7 @@ import type { PublishTarget } from '../../publishTarget';
 export async function loadLocal(): Promise<PublishTarget> {
   const [{ localTarget }, { LocalPanel }] = await Promise.all([
     import('./target'),
-    import('./panel/LocalPanel'),
+    import('./panel'),
   ]);
   return { ...localTarget, Panel: LocalPanel };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@/domain/content/problem';
+import type { Problem } from '@/domain/record/problem';
 import { toBase64 } from '../../bundle/toBase64';
 import type { Bundle, PublishOutcome, PublishTarget } from '../../publishTarget';
 import { localHistory } from './history';

@@ -1,0 +1,277 @@
+/**
+ * The import rules of `src`: which layer imports from which, and which packages it may use. `npm test` checks them with
+ * dependency-cruiser (tests/architecture/imports.test.ts).
+ */
+
+const domain = '^src/domain/';
+const theme = '^src/theme/';
+const ui = '^src/ui/';
+const api = '^src/api/';
+const features = '^src/features/';
+/** Values of these modules load valibot, which is not part of the first load of public pages. */
+const schemas =
+  '^src/domain/(?:(?:availability|category|product|project|rental|service|site|topic)/schema|page/(?:about|home)Schema|rental/incoming/newRequest)\\.ts$';
+/** Loaded with the first content file. */
+const readers = '^src/api/content/readers/';
+/** Entries of features: every page uses the state of some, few pages show more of them. */
+const featureEntries =
+  '^src/features/(?:(?:products|projects)/[^/]+|(?:cart|favorites)/view|rental-dates/(?:details|view)|[^/]+)/index\\.tsx?$';
+const adminEntries = '^src/admin/(?:preview/)?index\\.tsx?$';
+
+const admin = (name) => `^src/admin/${name}/`;
+const genericResources = '^src/admin/resources/(?:[^/]+$|(?:csv|form|records|screen|table)/)';
+const categories = admin('resources/categories');
+const resources = admin('resources/(?:products|projects|services)');
+const belowAdmin = [domain, theme, ui, api, features];
+const belowForms = [...belowAdmin, admin('drafts'), admin('store'), admin('layout')];
+const belowPages = [...belowForms, admin('forms'), admin('holds'), genericResources];
+
+const dataPackages = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'];
+const stylePackages = ['@mui/[^/]+', '@emotion/[^/]+'];
+/** Packages that must not be part of a public chunk. */
+export const ADMIN_PACKAGES = [
+  '@hookform/resolvers',
+  '@octokit/[^/]+',
+  '@tanstack/react-table',
+  'fflate',
+  'ics',
+  'papaparse',
+  'react-dropzone',
+  'react-easy-crop',
+  'react-hook-form',
+];
+/** The path of a module in one of these packages, installed or missing. */
+const packagePath = (names) => `(?:^|node_modules/)(?:${names.join('|')})(?:/|$)`;
+
+/**
+ * The layers. `below`: layers it imports from; `lazy`: what it loads with `import()` or imports types from, and nothing
+ * else; `packages`: the only packages it uses; without them, every package that its side of the site may use.
+ */
+const LAYERS = [
+  { name: 'domain', path: domain, packages: ['valibot'] },
+  { name: 'theme', path: theme, packages: stylePackages },
+  {
+    name: 'ui',
+    path: ui,
+    below: [theme],
+    packages: ['react', 'react-dom', 'react-router-dom', ...stylePackages],
+  },
+  {
+    name: 'api',
+    path: api,
+    except: [readers],
+    below: [domain],
+    lazy: [schemas, readers],
+    packages: [...dataPackages, 'redux-persist', '@emailjs/browser'],
+  },
+  { name: 'api readers', path: readers, below: [domain, api], packages: [] },
+  { name: 'features', path: features, below: [domain, theme, ui, api], lazy: [schemas, readers] },
+  { name: 'app', path: '^src/app/', below: belowAdmin, lazy: [schemas, readers, adminEntries] },
+  {
+    name: 'admin',
+    path: '^src/admin/[^/]+$',
+    below: [admin('shell'), admin('store')],
+    packages: [],
+  },
+  { name: 'admin drafts', path: admin('drafts'), below: [domain, api], packages: dataPackages },
+  { name: 'admin store', path: admin('store'), below: [...belowAdmin, admin('drafts')] },
+  { name: 'admin layout', path: admin('layout'), below: belowForms },
+  { name: 'admin forms', path: admin('forms'), below: belowForms },
+  { name: 'admin holds', path: admin('holds'), below: [...belowForms, admin('forms')] },
+  { name: 'admin resources', path: genericResources, below: belowPages },
+  { name: 'admin categories', path: categories, below: belowPages },
+  { name: 'resource', path: resources, below: [...belowPages, `${categories}index\\.tsx?$`] },
+  {
+    name: 'resource contract',
+    path: admin('resources/contract'),
+    below: [...belowPages, categories, resources],
+  },
+  { name: 'admin pages', path: admin('pages'), below: [...belowPages, resources] },
+  { name: 'admin publish', path: admin('publish'), below: [...belowPages, admin('pages')] },
+  { name: 'admin requests', path: admin('requests'), below: [...belowPages, admin('publish')] },
+  { name: 'admin preview', path: admin('preview'), below: belowPages },
+  {
+    name: 'admin shell',
+    path: admin('shell'),
+    below: [...belowPages, resources, admin('pages'), admin('publish'), admin('requests')],
+  },
+];
+
+/** Folders of the requests: each imports only from those after it. Files of the folder itself come second. */
+const REQUEST_FOLDERS = [
+  'today/',
+  '[^/]+$',
+  'quote/',
+  'request/',
+  'calendar/',
+  'list/',
+  'backup/',
+  'intake/',
+  'export/',
+  'fields/',
+  'conflicts/',
+  'changes/',
+  'store/',
+  'storage/',
+];
+
+const TEST = '\\.test\\.tsx?$';
+/** The name says what the rule asks. */
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+const layerRules = LAYERS.flatMap(({ name, path, except = [], below = [], lazy, packages }) => {
+  const own = { path, pathNot: except };
+  const ownCode = { path, pathNot: [...except, TEST] };
+  return [
+    rule(`${name}: import only from lower layers`, own, {
+      path: '^src/',
+      pathNot: [path, ...below, ...(lazy ?? [])],
+    }),
+    // A test is in no chunk, so it may load what its layer loads lazily.
+    lazy &&
+      rule(`${name}: load with import() only`, ownCode, {
+        path: lazy,
+        dynamic: false,
+        dependencyTypesNot: ['type-only', 'type-import'],
+      }),
+    packages &&
+      rule(`${name}: use the packages of the layer only`, ownCode, {
+        pathNot: ['^src/', packagePath(packages)],
+      }),
+  ].filter(Boolean);
+});
+
+/** Folders inside which imports are relative; imports between them use the alias `@/`. */
+const ROOTS = [
+  { from: '^src/(domain|theme|ui|api|app|admin)/', same: '^src/$1/' },
+  {
+    from: '^src/features/((?:products|projects)/[^/]+|(?!products/|projects/)[^/]+)/',
+    same: '^src/features/$1/',
+  },
+];
+/** Groups of folders that do not import each other. */
+const ISOLATED = [
+  ROOTS[1],
+  {
+    from: '^src/admin/resources/(products|projects|services)/',
+    same: '^src/admin/resources/$1/',
+    group: resources,
+  },
+  {
+    from: '^src/admin/pages/([^/]+)/',
+    same: '^src/admin/pages/$1/',
+    group: '^src/admin/pages/[^/]+/',
+  },
+  {
+    from: '^src/admin/publish/targets/([^/]+)/',
+    same: '^src/admin/publish/targets/$1/',
+    group: '^src/admin/publish/targets/[^/]+/',
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule(
+      'Modules do not import each other, types included',
+      { pathNot: TEST },
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-import'] } },
+    ),
+    rule(
+      'The imported module exists',
+      { path: '^src/' },
+      { couldNotResolve: true, pathNot: '\\.css\\?inline$' },
+    ),
+    rule(
+      'A file belongs to a layer',
+      {
+        path: '^src/',
+        pathNot: LAYERS.map(({ path }) => path),
+      },
+      {},
+    ),
+    rule(
+      'Code in src imports from src and packages',
+      { path: '^src/', pathNot: TEST },
+      {
+        pathNot: ['^src/', 'node_modules/'],
+        dependencyTypesNot: ['core', 'unknown'],
+      },
+    ),
+    rule(
+      'Code in src uses no modules of Node',
+      { path: '^src/', pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'Visitors load no packages of the back office',
+      { path: '^src/(?!admin/)', pathNot: TEST },
+      { path: packagePath(ADMIN_PACKAGES) },
+    ),
+    rule(
+      'Modules of Material UI are imported one by one',
+      {},
+      { path: 'node_modules/@mui/(?:material|icons-material)/index\\.' },
+    ),
+    rule(
+      'Features are imported by their index',
+      { path: '^src/', pathNot: features },
+      {
+        path: features,
+        pathNot: featureEntries,
+      },
+    ),
+    rule(
+      'The back office is imported by its index',
+      { path: '^src/', pathNot: '^src/admin/' },
+      {
+        path: '^src/admin/',
+        pathNot: adminEntries,
+      },
+    ),
+    ...ISOLATED.map(({ from, same, group = features }) =>
+      rule(
+        `Folders do not import each other: ${from}`,
+        { path: from },
+        { path: group, pathNot: same },
+      ),
+    ),
+    ...ROOTS.flatMap(({ from, same }) => [
+      rule(
+        `Imports inside are relative: ${from}`,
+        { path: from },
+        { path: same, dependencyTypes: ['aliased'] },
+      ),
+      rule(
+        `Imports across use the alias @/: ${from}`,
+        { path: from },
+        {
+          path: '^src/',
+          pathNot: same,
+          dependencyTypesNot: ['aliased'],
+        },
+      ),
+    ]),
+    ...REQUEST_FOLDERS.slice(1).map((folder, index) =>
+      rule(
+        `Folders of the requests import from those after them: ${folder}`,
+        {
+          path: `^src/admin/requests/${folder}`,
+          pathNot: TEST,
+        },
+        { path: REQUEST_FOLDERS.slice(0, index + 1).map((one) => `^src/admin/requests/${one}`) },
+      ),
+    ),
+    ...layerRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,116 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { StorageFailure } from '@/api/storage/storageFailure';
+import type { Drafts } from './draftEntry';
+import type { HistoryState } from './draftSlices';
+
+/** Why no backup could be made; `limitReached` if the maximum number of backups exists. */
+export type BackupFailure = StorageFailure | 'limitReached';
+
+/**
+ * Unpublished changes that were lost: all of them (deleted by the browser), unreadable entries, or images. `restored`: the
+ * browser has deleted them, and an open tab has stored them again.
+ */
+export type DataLoss = 'drafts' | 'part' | 'pictures' | 'restored';
+
+/** Entries in local storage that hold copies of drafts, for other code to read. */
+export type CopyKey = 'siteSettings' | 'homePageData' | 'aboutPageData';
+
+/** Whether the drafts are stored, and whether this tab may change them. */
+export interface PersistenceState {
+  /** `loading` until the stored drafts have been read; nothing can be edited before. */
+  storage: 'loading' | 'stored' | 'storing' | 'memory-only';
+  /** Why drafts are only in the memory of this tab. */
+  issue?: 'unreadable' | 'newer' | BackupFailure;
+  /** Another tab edits; this one shows its changes. */
+  isLockedByOtherTab: boolean;
+  /** Another tab has requested the lock: earlier edits are still being stored, and further edits are rejected. */
+  isHandingOver?: boolean;
+  /** State of taking over the lock: the other tab was asked, does not respond, or has changes that it cannot store. */
+  takeover?: 'requested' | 'unanswered' | 'unstored';
+  /** Losses that are reported until they are dismissed. */
+  losses: DataLoss[];
+  /** Copies that could not be updated, and why; the drafts themselves are stored. */
+  oldCopies: Partial<Record<CopyKey, StorageFailure>>;
+  /** The stored drafts as this tab last read or wrote them. Differences from them are unstored changes of this tab. */
+  persisted?: { drafts: Drafts; history: HistoryState; storeId?: string | undefined };
+}
+
+const initialState: PersistenceState = {
+  storage: 'loading',
+  isLockedByOtherTab: false,
+  losses: [],
+  oldCopies: {},
+};
+
+export const persistenceSlice = createSlice({
+  name: 'drafts/status',
+  initialState,
+  reducers: {
+    persistStarted(state) {
+      state.storage = 'storing';
+    },
+    persistSucceeded(state) {
+      state.storage = 'stored';
+      state.issue = undefined;
+    },
+    persistFailed(state, { payload }: PayloadAction<NonNullable<PersistenceState['issue']>>) {
+      state.storage = 'memory-only';
+      state.issue = payload;
+    },
+    /** Nothing was written, because another tab edits; the payload is whether this tab has unstored changes. */
+    persistSkipped(state, { payload: isAhead }: PayloadAction<boolean>) {
+      state.storage = isAhead || state.issue ? 'memory-only' : 'stored';
+    },
+    persistedSnapshotUpdated: (
+      state,
+      { payload }: PayloadAction<NonNullable<PersistenceState['persisted']>>,
+    ) => ({
+      ...state,
+      persisted: payload,
+    }),
+    editLockAcquired(state) {
+      state.isLockedByOtherTab = false;
+      delete state.isHandingOver;
+      delete state.takeover;
+    },
+    editLockLost(state) {
+      state.isLockedByOtherTab = true;
+      delete state.isHandingOver;
+    },
+    handoverBegun(state) {
+      state.isLockedByOtherTab = true;
+      state.isHandingOver = true;
+    },
+    takeoverChanged(state, { payload }: PayloadAction<PersistenceState['takeover']>) {
+      state.takeover = payload;
+    },
+    copyWritten(
+      { oldCopies },
+      { payload }: PayloadAction<{ key: CopyKey; outcome: 'stored' | StorageFailure }>,
+    ) {
+      if (payload.outcome === 'stored') delete oldCopies[payload.key];
+      else oldCopies[payload.key] = payload.outcome;
+    },
+    dataLossDetected(state, { payload }: PayloadAction<DataLoss>) {
+      if (!state.losses.includes(payload)) state.losses.push(payload);
+    },
+    dataLossDismissed(state, { payload }: PayloadAction<DataLoss>) {
+      state.losses = state.losses.filter((loss) => loss !== payload);
+    },
+  },
+});
+
+export const {
+  persistStarted,
+  persistSucceeded,
+  persistFailed,
+  persistSkipped,
+  persistedSnapshotUpdated,
+  editLockAcquired,
+  editLockLost,
+  handoverBegun,
+  takeoverChanged,
+  copyWritten,
+  dataLossDetected,
+  dataLossDismissed,
+} = persistenceSlice.actions;

@@ -1,0 +1,76 @@
+import type { Content } from '@/domain/content/content';
+import { jsonText } from '@/domain/text/jsonText';
+import { sameJson } from '@/domain/text/sameJson';
+import { applyDraftChanges } from '../../drafts/state/applyDraftChanges';
+import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
+import type { Drafts, Repair } from '../../drafts/state/draftEntry';
+import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/draftChanges';
+import { withinLimits } from '../../drafts/featuredLimits';
+import { workingCopy } from '../../drafts/content/workingCopy';
+import { valueBefore, type RecordChange } from '../changes/changes';
+import type { FieldChange } from '../changes/fieldChanges';
+import { dependentFieldsOf } from '../changes/dependentFields';
+import { withPlaceOf } from './restore';
+
+const TIMES = { createdAt: undefined, updatedAt: undefined };
+
+/** Returns the earlier value if a draft differs from it only in the time of the last edit. */
+function withoutTimes(draft: unknown, before: unknown): unknown {
+  const [one, other] = [draft, before].map((value) => value && { ...Object(value), ...TIMES });
+  return sameJson(one, other) ? before : draft;
+}
+
+/** Returns the edit that discards a change and restores the record before it. */
+export function discardedRecord({ collection, id, entry }: RecordChange): Edit {
+  return { collection, id, draft: valueBefore(entry) };
+}
+
+/** Returns a repair without the change of one field of its JSON value. */
+function withoutField(draft: Repair, before: Repair, path: readonly string[]): Repair {
+  const [mine, old] = [draft, before].map(({ json }) => JSON.parse(json) as unknown);
+  return { ...draft, json: jsonText(withPlaceOf(mine, old, path)) };
+}
+
+/** Returns the edit that discards one field of a change, with its dependent fields. */
+export function discardedField(
+  { collection, id, entry }: RecordChange,
+  { path }: Pick<FieldChange, 'path'>,
+): Edit {
+  const before = valueBefore(entry);
+  if (collection === 'repairs')
+    return { collection, id, draft: withoutField(entry.draft as Repair, before as Repair, path) };
+  const paths = [path, ...dependentFieldsOf(path[0] ?? '')];
+  const draft = paths.reduce((value, place) => withPlaceOf(value, before, place), entry.draft);
+  return { collection, id, draft: withoutTimes(draft, before) };
+}
+
+/** The edits that discard changes, and those of them that unfeature other records. */
+export interface Discard {
+  edits: Edit[];
+  unfeatured: Edit[];
+  /** The rule that discarding would break. */
+  violation?: RuleViolation;
+}
+
+/**
+ * Completes edits that discard changes so that they break no current rule. If a record is featured again, a record that
+ * only a draft features is unfeatured. Never throws.
+ */
+export function discarding(edits: readonly Edit[], drafts: Drafts, published: Content): Discard {
+  const isDraft = (kind: Edit['collection'], id: string) =>
+    !(publishedRecord(published, kind, id) as { isFeatured?: boolean } | null)?.isFeatured;
+  const limited = withinLimits(edits, drafts, published, isDraft);
+  const settled = (edit: Edit): Edit => ({
+    ...edit,
+    draft: withoutTimes(edit.draft, publishedRecord(published, edit.collection, edit.id)),
+  });
+  const lost = new Set(limited.unfeatured);
+  const made = limited.edits.map((edit) => (lost.has(edit) ? settled(edit) : edit));
+  const then = applyDraftChanges(drafts, toDraftChanges(made, drafts, published), 'after');
+  const violation = findNewViolation(workingCopy(published, drafts), workingCopy(published, then));
+  return {
+    edits: made,
+    unfeatured: limited.unfeatured,
+    violation,
+  };
+}

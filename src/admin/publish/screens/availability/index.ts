@@ -1,0 +1,1 @@
+export { AvailabilitySection } from './AvailabilitySection';

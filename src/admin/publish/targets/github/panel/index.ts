@@ -1,0 +1,1 @@
+export { panelsOf } from './panelsOf';

@@ -1,0 +1,1 @@
+export { LocalPanel } from './LocalPanel';

@@ -1,0 +1,162 @@
+import type { PublishProblems } from '@/domain/content/check/checkPublication';
+import type { Problem } from '@/domain/record/problem';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { dropPastHolds } from './pastHolds';
+import { prepareBundle } from '../bundle/prepareBundle';
+import { draftsOf, listChanges, type RecordChange } from '../changes/changes';
+import {
+  reloadPublicContent,
+  fetchLiveContent,
+  type LiveContent,
+  type PublishThunk,
+} from '../liveContent';
+import type { PublishOutcome, PublishTarget, TargetFailure } from '../publishTarget';
+import { rebaseDrafts, conflictKeys, isUnpublishedIn } from '../merge/reconcile';
+import { markAsPublished } from './markAsPublished';
+import { fetchPublishStatus, type PublishStatus } from './publishStatus';
+import { waitForHost, fetchPublishedPictures, waitUntilVisible } from './visibility';
+
+// See docs/behaviour/publishing.md.
+
+/** The current stage of a publication. */
+export type PublishStage = 'checking' | 'sending' | 'waiting';
+
+/** The result of a publication. */
+export type PublishResult =
+  /** The changes are live; the drafts are cleared. */
+  | { kind: 'visible' }
+  /**
+   * The changes are written, but not live yet; the drafts stay. `failure`: why they may never be; `id`: ID of the
+   * publication.
+   */
+  | { kind: 'pending'; failure?: TargetFailure; id?: string; sent: RecordChange[] }
+  /** The administrator has the changes as a file; the drafts stay until the changes are live. */
+  | { kind: 'downloaded' }
+  | { kind: 'rejected'; problems: Problem[] }
+  /** Another administrator changed the same fields: nothing was published, and the screen shows the conflicts. */
+  | { kind: 'conflicts' }
+  | { kind: 'failed'; failure: TargetFailure }
+  /** Nothing was published: some content could not be loaded. */
+  | { kind: 'unreadable' }
+  /** Nothing was published: other administrators publish at the same time. */
+  | { kind: 'busy' }
+  /** Nothing was published: the code of the target could not be loaded. */
+  | { kind: 'unloaded' };
+
+/** Maximum number of attempts if other administrators change the same files at the same time. */
+const ATTEMPTS = 3;
+/** Maximum number of times that the live content is loaded before it is considered old. */
+const LIVE_ATTEMPTS = 5;
+
+/** Returns the problems that publishing these changes now would have. */
+export async function checkChanges(
+  live: LiveContent,
+  changes: readonly RecordChange[],
+): Promise<PublishProblems> {
+  const pictures = await fetchPublishedPictures();
+  const now = new Date().toISOString();
+  return (await prepareBundle(live, changes, pictures, now)).problems;
+}
+
+/** Scope of a publication: some changes, or `availability` for all holds, even if none has changed. */
+export type PublishScope = ((change: RecordChange) => boolean) | 'availability';
+
+const isHold = ({ collection }: RecordChange) => collection === 'holds';
+const isInScope = (scope: PublishScope, change: RecordChange) =>
+  scope === 'availability' ? isHold(change) : scope(change);
+
+type Sent = Extract<PublishOutcome, { kind: 'published' }> & { changes: RecordChange[] };
+
+function send(
+  target: PublishTarget,
+  scope: PublishScope,
+  onStage: (stage: PublishStage) => void,
+): PublishThunk<Promise<PublishResult | Sent>> {
+  return async (dispatch, getState) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      onStage('checking');
+      const { live, conflicting, failure } = await dispatch(fetchPublishStatus(target));
+      if (failure) return { kind: 'failed', failure };
+      if (!live) return { kind: 'unreadable' };
+      const inConflict = conflictKeys(conflicting);
+      const copy = selectWorkingCopy(getState());
+      const changes = listChanges(getState().drafts.entries, copy).filter((change) =>
+        isInScope(scope, change),
+      );
+      if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
+      const pictures = await fetchPublishedPictures();
+      const now = new Date().toISOString();
+      const open = changes.filter(isUnpublishedIn(live.content, getState().drafts.entries));
+      const [isStale, isConfirmed] = [attempt > 0, scope === 'availability'];
+      const prepared = await prepareBundle(live, open, pictures, now, isStale, isConfirmed);
+      const { bundle, problems } = prepared;
+      if (problems.errors.length > 0) return { kind: 'rejected', problems: problems.errors };
+      onStage('sending');
+      const outcome = await target.publish(bundle);
+      if (outcome.kind === 'published') return { ...outcome, changes };
+      if (outcome.kind !== 'stale') return outcome;
+    }
+    return { kind: 'busy' };
+  };
+}
+
+/** Loads the live content until it contains the published changes, because a cache may serve old files for a while. */
+function fetchLiveWith(
+  sent: readonly RecordChange[],
+): PublishThunk<Promise<LiveContent | undefined>> {
+  return async (dispatch) => {
+    for (let attempt = 0; attempt < LIVE_ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await waitForHost();
+      const live = await dispatch(fetchLiveContent());
+      if (!live || live.failed.length > 0) continue;
+      if (!sent.some(isUnpublishedIn(live.content, draftsOf(sent)))) return live;
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Updates the result of a publication that was not live, because a slow host may have finished meanwhile. Compares the
+ * published changes, because the drafts may have changed since. Never throws.
+ */
+export function refreshResult(result: PublishResult, { seen }: PublishStatus): PublishResult {
+  if (result.kind !== 'pending' || !seen) return result;
+  const { sent } = result;
+  const isOpen = sent.some(isUnpublishedIn(seen, draftsOf(sent)));
+  return isOpen ? result : { kind: 'visible' };
+}
+
+/**
+ * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and
+ * waits until they are live. The drafts are cleared only then. Never throws.
+ * @param scope the changes to publish, or `availability` for those of holds and the time of publication
+ * @param onStage called with each stage, and with the ID of the publication once it has one
+ */
+export function publishChanges(
+  target: PublishTarget,
+  scope: PublishScope,
+  onStage: (stage: PublishStage, id?: string) => void,
+): PublishThunk<Promise<PublishResult>> {
+  return async (dispatch, getState) => {
+    const changed = listChanges(getState().drafts.entries);
+    if (scope === 'availability' || changed.some((change) => isHold(change) && scope(change)))
+      await dispatch(dropPastHolds(Date.now()));
+    const sent = await dispatch(send(target, scope, onStage));
+    if (sent.kind !== 'published') return sent;
+    const { id, changes } = sent;
+    const pending = { kind: 'pending', id, sent: changes } as const;
+    await dispatch(markAsPublished(changes));
+    onStage('waiting', id);
+    const outcome = await waitUntilVisible(
+      sent.content,
+      async () => await target.deploymentFailure?.(),
+    );
+    if (outcome === 'slow') return pending;
+    if (outcome !== 'visible') return { ...pending, failure: outcome };
+    const live = await dispatch(fetchLiveWith(changes));
+    dispatch(reloadPublicContent());
+    if (!live) return pending;
+    await dispatch(rebaseDrafts(live.content));
+    return { kind: 'visible' };
+  };
+}

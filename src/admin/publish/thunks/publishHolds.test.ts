@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdWith as hold } from '@/domain/availability/holdFixture';
+import { contentApi } from '@/api/content/contentApi';
+import { readContent } from '@/domain/content/content';
+import { smallContent } from '@/domain/content/contentFixture';
+import { publishedStore } from '../../drafts/draftsFixture';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { applyEdits, undo } from '../../drafts/editThunks';
+import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
+import { selectHolds } from '../../holds/holdSelectors';
+import { applyHolds, newHoldId } from '../../holds/holdThunks';
+import { changeSentence, listChanges } from '../changes/changes';
+import { publishChanges, type PublishScope } from './publishChanges';
+import { fetchPublishStatus } from './publishStatus';
+import type { Bundle, PublishTarget } from '../publishTarget';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+const FILE = 'availability.json';
+const NOW = '2026-11-22T09:14:00.000Z';
+
+/** The files that the website serves. */
+let files: Record<string, unknown>;
+let sent: Bundle | undefined;
+
+beforeEach(() => {
+  browser.clear();
+  ({ files } = smallContent());
+  sent = undefined;
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'next' })));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function opened() {
+  const store = await publishedStore(files);
+  await store.dispatch(rehydrateDrafts());
+  return store;
+}
+type Store = Awaited<ReturnType<typeof opened>>;
+
+/** A target that writes the files of the website. */
+const target: PublishTarget = {
+  publish: (bundle) => {
+    sent = bundle;
+    Object.assign(files, Object.fromEntries(bundle.files.map(({ path, json }) => [path, json])));
+    return Promise.resolve({ kind: 'published', content: 'next' });
+  },
+  explain: ({ code }) => code,
+};
+
+const publish = (store: Store, scope: PublishScope = () => true) =>
+  store.dispatch(publishChanges(target, scope, () => undefined));
+
+const editSite = (store: Store) => {
+  const { site } = readContent(files).content;
+  const draft = { ...site, brand: { ...site.brand, tagline: 'New' } };
+  return store.dispatch(
+    applyEdits('Settings', [{ collection: 'settings', id: 'site', draft }], NOW),
+  );
+};
+
+const paths = () => sent?.files.map(({ path }) => path);
+const sentences = (store: Store) =>
+  listChanges(selectDrafts(store.getState()), readContent(files).content).map(changeSentence);
+const ids = (store: Store) => selectHolds(store.getState())?.map(({ id }) => id);
+
+describe('changes of holds', () => {
+  it('are one undo step, named by product, dates and quantity', async () => {
+    const store = await opened();
+    await store.dispatch(applyHolds('Holds', { saved: [hold('h1'), hold('h2', { quantity: 2 })] }));
+    expect(sentences(store)).toEqual([
+      'Availability: Zoom, 24 to 26 Nov, 1 unit',
+      'Availability: Zoom, 24 to 26 Nov, 2 units',
+    ]);
+    await store.dispatch(
+      applyHolds('Later', { saved: [hold('h1', { to: '2026-12-02' })], removedIds: ['h2', 'no'] }),
+    );
+    expect(sentences(store)).toEqual(['Availability: Zoom, 24 Nov to 2 Dec, 1 unit']);
+    await store.dispatch(undo());
+    expect(ids(store)).toEqual(['h1', 'h2']);
+    await store.dispatch(undo());
+    expect(ids(store)).toEqual([]);
+  });
+
+  it('wait for the published content', async () => {
+    files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
+    const store = await opened();
+    store.dispatch(contentApi.util.resetApiState());
+    const { outcome } = await store.dispatch(applyHolds('Holds', { removedIds: ['h1'] }));
+    expect([outcome, ids(store)]).toEqual(['stored', []]);
+    expect(sentences(store)).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit, removed']);
+  });
+
+  it('keep only what is public, under a random ID', async () => {
+    const store = await opened();
+    const id = newHoldId();
+    const item = { ...hold(id), customer: 'Ada Obi', reference: 'SL-ABCDEF' };
+    await store.dispatch(applyHolds('Holds', { saved: [item] }));
+    expect(selectHolds(store.getState())).toEqual([hold(id)]);
+    expect(id).toMatch(/^hold-[0-9a-z]{10}$/);
+    await publish(store);
+    expect(JSON.stringify(sent)).not.toMatch(/Ada|SL-ABCDEF/);
+  });
+});
+
+describe('publishing', () => {
+  it('holds sets the time, and creates the file', async () => {
+    const store = await opened();
+    await store.dispatch(applyHolds('Holds', { saved: [hold('h1')] }));
+    expect(await publish(store)).toEqual({ kind: 'visible' });
+    expect(files[FILE]).toEqual({ updatedAt: NOW, holds: [hold('h1')] });
+    expect(paths()).toEqual([FILE]);
+    expect(sent?.changes).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit']);
+    expect(sentences(store)).toEqual([]);
+  });
+
+  it('other changes neither changes nor creates the file', async () => {
+    const store = await opened();
+    await editSite(store);
+    await publish(store);
+    expect(paths()).toEqual(['site.json']);
+    expect(files).not.toHaveProperty([FILE]);
+  });
+
+  it('other changes does not set the time if changed holds are excluded', async () => {
+    files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
+    const store = await opened();
+    await store.dispatch(applyHolds('Holds', { removedIds: ['h1'] }));
+    await editSite(store);
+    await publish(store, ({ collection }) => collection === 'settings');
+    expect(paths()).toEqual(['site.json']);
+    expect(files[FILE]).toEqual({ updatedAt: 'old', holds: [hold('h1')] });
+    expect(sentences(store)).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit, removed']);
+  });
+
+  it('availability alone publishes no other change', async () => {
+    const store = await opened();
+    await editSite(store);
+    await store.dispatch(applyHolds('Holds', { saved: [hold('h1')] }));
+    await publish(store, 'availability');
+    expect(paths()).toEqual([FILE]);
+    expect(sentences(store)).toEqual(['Site settings changed']);
+  });
+
+  it('availability alone without changes sets the time, and is described as confirmed', async () => {
+    files[FILE] = { updatedAt: 'old', holds: [hold('h1'), { id: 'damaged' }], note: 'kept' };
+    const store = await opened();
+    expect(await publish(store, 'availability')).toEqual({ kind: 'visible' });
+    expect(files[FILE]).toEqual({
+      updatedAt: NOW,
+      holds: [hold('h1'), { id: 'damaged' }],
+      note: 'kept',
+    });
+    expect(sent?.changes).toEqual(['Availability confirmed']);
+  });
+
+  it('availability without any hold creates an empty file', async () => {
+    expect(await publish(await opened(), 'availability')).toEqual({ kind: 'visible' });
+    expect(files[FILE]).toEqual({ updatedAt: NOW, holds: [] });
+  });
+
+  it('drops holds that ended more than 30 days ago, and their changes', async () => {
+    const past = { from: '2026-10-01', to: '2026-10-22' };
+    files[FILE] = {
+      updatedAt: 'old',
+      holds: [hold('old', past), hold('edited', past), hold('h1')],
+    };
+    const store = await opened();
+    await store.dispatch(
+      applyHolds('Holds', { saved: [hold('edited', { ...past, quantity: 2 }), hold('new', past)] }),
+    );
+    expect(await publish(store, 'availability')).toEqual({ kind: 'visible' });
+    expect(files[FILE]).toEqual({ updatedAt: NOW, holds: [hold('h1')] });
+    expect(sentences(store)).toEqual([]);
+  });
+
+  it('merges holds of another administrator by their ID', async () => {
+    files[FILE] = { updatedAt: 'old', holds: [hold('h1'), hold('h2')] };
+    const store = await opened();
+    await store.dispatch(
+      applyHolds('Holds', { saved: [hold('h1', { quantity: 2 }), hold('mine')] }),
+    );
+    const theirs = [hold('h1', { to: '2026-11-25' }), hold('theirs')];
+    files[FILE] = { updatedAt: 'newer', holds: theirs };
+    await publish(store);
+    expect(files[FILE]).toEqual({
+      updatedAt: NOW,
+      holds: [hold('h1', { quantity: 2, to: '2026-11-25' }), hold('theirs'), hold('mine')],
+    });
+  });
+
+  it('is refused while both changed the same field of a hold', async () => {
+    files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
+    const store = await opened();
+    await store.dispatch(applyHolds('Holds', { saved: [hold('h1', { quantity: 2 })] }));
+    files[FILE] = { updatedAt: 'newer', holds: [hold('h1', { quantity: 3 })] };
+    expect(await publish(store, 'availability')).toEqual({ kind: 'conflicts' });
+    const { conflicting } = await store.dispatch(fetchPublishStatus());
+    expect(conflicting.map(({ conflicts }) => conflicts[0]?.path)).toEqual([['quantity']]);
+  });
+
+  it('is refused while the file cannot be read, which would lose its holds', async () => {
+    files[FILE] = { updatedAt: 'old' };
+    const store = await opened();
+    await store.dispatch(applyHolds('Holds', { saved: [hold('h1')] }));
+    expect(await publish(store)).toEqual({ kind: 'unreadable' });
+    expect(sent).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+import type { TargetFailure } from '../publishTarget';
+
+/** The content of `data/version.json`. */
+interface Version {
+  content?: unknown;
+}
+
+/** Interval in ms between two checks of the live content. */
+const INTERVAL_MS = 1000;
+/** Timeout in ms of a check. */
+const RESPONSE_TIMEOUT_MS = 10_000;
+/** Time in ms after which a host that does not show the change is considered slow. */
+const SLOW_AFTER_MS = 180_000;
+
+/** Returns the hash of the live content from `data/version.json`; undefined if it is unknown. Never throws. */
+export async function fetchVisibleContentHash(): Promise<unknown> {
+  try {
+    const response = await fetch('/data/version.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    });
+    return ((await response.json()) as Version).content;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits before the website is checked again. */
+export function waitForHost(): Promise<void> {
+  return new Promise((done) => setTimeout(done, INTERVAL_MS));
+}
+
+/**
+ * Polls the website until a content is live, identified by its hash. Never throws.
+ * @param deploymentFailure returns why that may never happen
+ * @returns `slow` if it may still happen
+ */
+export async function waitUntilVisible(
+  content: string,
+  deploymentFailure: () => Promise<TargetFailure | undefined>,
+): Promise<'visible' | 'slow' | TargetFailure> {
+  // Measured, because requests take time too and the system clock may be changed meanwhile.
+  const start = performance.now();
+  for (;;) {
+    if ((await fetchVisibleContentHash()) === content) return 'visible';
+    const failure = await deploymentFailure();
+    if (failure) return failure;
+    if (performance.now() - start >= SLOW_AFTER_MS) return 'slow';
+    await waitForHost();
+  }
+}
+
+/** Returns the site paths of the published images; empty if the list cannot be read. */
+export async function fetchPublishedPictures(): Promise<ReadonlySet<string>> {
+  try {
+    const response = await fetch('/media/manifest.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    });
+    return new Set(Object.keys((await response.json()) as object));
+  } catch {
+    return new Set();
+  }
+}
+
+/**
+ * Requests images that the list does not contain, such as SVG drawings. Without a response they are not reported as
+ * missing.
+ */
+async function isMissing(path: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(path, {
+      method: 'HEAD',
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    });
+    return status === 404 || status === 410;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns which of these images are missing from the website; empty if that is unknown. Never throws. */
+export async function findMissingPictures(paths: readonly string[]): Promise<string[]> {
+  const published = await fetchPublishedPictures();
+  // `npm run dev` has no list.
+  if (published.size === 0) return [];
+  const unlisted = paths.filter((path) => !published.has(path));
+  const missing = await Promise.all(unlisted.map(isMissing));
+  return unlisted.filter((_path, index) => missing[index]);
+}

@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import type { Content } from '@/domain/content/content';
+import { lazyModule } from '@/ui/lazy/lazyModule';
+import { InlineSelect } from '../../forms/fields/InlineSelect';
+import { LazyDialog } from '../../layout/LazyDialog';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { useAdminDispatch } from '../../store/hooks';
+import { CsvButtons } from '../csv/CsvButtons';
+import { writeRecordsCsv } from '../csv/recordsCsv';
+import { titleCase } from '../labels';
+import { RecordButtons } from '../records/RecordButtons';
+import { isFeaturedRecord, type ResourceName, type RecordOf } from '../registry';
+import type { BulkChoice, Resource, ResourceData } from '../resource';
+import { DataTable } from '../table/DataTable';
+import { changeRecords } from '../thunks';
+import type { RecordActions } from '../useRecordActions';
+
+const importDialog = lazyModule(() => import('../csv/ImportDialog'));
+
+interface BulkActionsProps<C extends ResourceName> {
+  resource: ResourceData<C>;
+  choices: readonly BulkChoice<RecordOf<C>>[];
+  ids: readonly string[];
+  content: Content;
+  actions: RecordActions;
+  /** Clears the selection. */
+  clear: () => void;
+}
+
+/** Buttons for the selected records. Each action is one undo step. */
+function BulkActions<C extends ResourceName>(props: BulkActionsProps<C>) {
+  const { resource, choices, ids, content, actions, clear } = props;
+  const dispatch = useAdminDispatch();
+  const handleDelete = async () => {
+    if (await actions.remove(ids)) clear();
+  };
+  const handleChoice = ({ change, done }: BulkChoice<RecordOf<C>>, value: string) => {
+    if (value === '') return;
+    const changed = changeRecords(
+      resource,
+      ids,
+      (record, now) => change(record, value, now),
+      (now) => done(value, now),
+    );
+    void dispatch(changed);
+  };
+  return (
+    <>
+      {resource.featured && (
+        <>
+          <Button variant="outlined" onClick={() => void actions.feature(ids, true)}>
+            Feature
+          </Button>
+          <Button variant="outlined" onClick={() => void actions.feature(ids, false)}>
+            Unfeature
+          </Button>
+        </>
+      )}
+      {choices.map((choice) => (
+        <InlineSelect
+          key={choice.label}
+          label={choice.label}
+          value=""
+          options={[{ value: '', label: choice.placeholder }, ...choice.options(content)]}
+          onChange={(value) => handleChoice(choice, value)}
+        />
+      ))}
+      <Button variant="outlined" color="error" onClick={() => void handleDelete()}>
+        Delete
+      </Button>
+    </>
+  );
+}
+
+interface RecordsTableProps<C extends ResourceName> {
+  resource: Resource<C>;
+  records: readonly RecordOf<C>[];
+  content: Content;
+  isLocked: boolean;
+  actions: RecordActions;
+  onEdit: (id: string) => void;
+}
+
+/** All records of a resource: the table with its actions, import and export. */
+export function RecordsTable<C extends ResourceName>(props: RecordsTableProps<C>) {
+  const { resource, records, content, isLocked, actions, onEdit } = props;
+  const { labels, nameOf, table, featured, csv, bulk = [] } = resource;
+  const [file, setFile] = useState<File>();
+  const label = `All ${titleCase(labels.many)}`;
+  const isFull = records.filter(isFeaturedRecord).length >= (featured?.limit ?? Infinity);
+  const renderActions = useCallback(
+    (record: RecordOf<C>) => (
+      <RecordButtons
+        id={record.id}
+        name={nameOf(record)}
+        isFeatured={featured && isFeaturedRecord(record)}
+        actions={actions}
+        onEdit={onEdit}
+        isFull={isFull}
+        isLocked={isLocked}
+      />
+    ),
+    [nameOf, featured, actions, onEdit, isFull, isLocked],
+  );
+  return (
+    <HeadedSection title={label}>
+      <DataTable
+        label={label}
+        labels={labels}
+        records={records}
+        content={content}
+        columns={table.columns}
+        searchText={table.searchText}
+        filter={table.filter}
+        nameOf={nameOf}
+        empty={table.empty}
+        summary={table.summary}
+        onEdit={isLocked ? undefined : onEdit}
+        renderActions={renderActions}
+        renderBulkActions={
+          isLocked
+            ? undefined
+            : (ids, clear) => (
+                <BulkActions
+                  resource={resource}
+                  choices={bulk}
+                  ids={ids}
+                  content={content}
+                  actions={actions}
+                  clear={clear}
+                />
+              )
+        }
+        renderTools={(count, found) =>
+          csv && (
+            <CsvButtons
+              noun={labels.many}
+              write={count > 0 ? () => writeRecordsCsv(resource, found()) : undefined}
+              onFile={isLocked ? undefined : setFile}
+            />
+          )
+        }
+      />
+      {file && (
+        <LazyDialog
+          part={importDialog}
+          title={`Import ${titleCase(labels.many)}`}
+          onClose={() => setFile(undefined)}
+        >
+          {({ ImportDialog }) => (
+            <ImportDialog
+              resource={resource}
+              file={file}
+              content={content}
+              onClose={() => setFile(undefined)}
+            />
+          )}
+        </LazyDialog>
+      )}
+    </HeadedSection>
+  );
+}

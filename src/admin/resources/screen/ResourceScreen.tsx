@@ -1,0 +1,130 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useMemo, type SyntheticEvent } from 'react';
+import { featuredOf } from '@/domain/content/serializeRecords';
+import type { Content } from '@/domain/content/content';
+import { AdminHead } from '../../layout/AdminHead';
+import { preload } from '@/ui/lazy/preload';
+import { LazyDialog } from '../../layout/LazyDialog';
+import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { useEditor } from '../../forms/useEditor';
+import { titleCase } from '../labels';
+import { LoadingRecords } from './LoadingRecords';
+import { FeaturedRecords } from '../records/FeaturedRecords';
+import { RecordsTable } from './RecordsTable';
+import type { ResourceName } from '../registry';
+import type { Resource } from '../resource';
+import { useRecordActions } from '../useRecordActions';
+import { useResource, type ResourceState } from '../useResource';
+
+interface ScreenProps<C extends ResourceName> {
+  resource: Resource<C>;
+}
+
+interface LoadedScreenProps<C extends ResourceName> extends ScreenProps<C> {
+  state: ResourceState<C>;
+  content: Content;
+}
+
+function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
+  const { resource, state, content } = props;
+  const { records, order, failed, isLocked } = state;
+  const { labels, featured, messages, defaults, Actions, Above, Below, Preview } = resource;
+  const { actions, confirm, dialog } = useRecordActions(resource);
+  const { autosave } = resource;
+  const dialogs = useEditor({ autosave, records, isLocked, confirm });
+  const { editor, add, open, close, hide, leave } = dialogs;
+  const shown = useMemo(() => featuredOf(records, order), [records, order]);
+  const section = { content, records, featured: shown, isLocked, onEdit: open };
+  /** Loads the editor while a button that opens it is hovered, touched or focused. */
+  const handleAim = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && target.closest('[data-opens-editor]'))
+      preload(resource.recordEditor);
+  };
+  const notice = failed.length > 0 && (
+    <LoadErrorBanner tone={defaults && 'warning'}>{messages.loadFailed(failed)}</LoadErrorBanner>
+  );
+  return (
+    <ScreenLayout onPointerOver={handleAim} onFocus={handleAim}>
+      <ScreenHeader title={labels.title}>
+        <Preview {...section} />
+        {Actions && <Actions />}
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          data-opens-editor
+          disabled={isLocked}
+          onClick={() => add()}
+        >
+          {`Add ${titleCase(labels.one)}`}
+        </Button>
+      </ScreenHeader>
+      {!featured && notice}
+      {Above && <Above {...section} />}
+      {featured && (
+        <FeaturedRecords
+          resource={resource}
+          featured={featured}
+          shown={shown}
+          records={records}
+          content={content}
+          isLocked={isLocked}
+          notice={notice}
+          actions={actions}
+          onEdit={open}
+          onAdd={() => add(true)}
+        />
+      )}
+      <RecordsTable
+        resource={resource}
+        records={records}
+        content={content}
+        isLocked={isLocked}
+        actions={actions}
+        onEdit={open}
+      />
+      {Below && <Below {...section} />}
+      {editor && (
+        <LazyDialog
+          key={editor.record?.id ?? ''}
+          part={resource.recordEditor}
+          title={`${editor.record ? 'Edit' : 'Add'} ${titleCase(labels.one)}`}
+          onClose={hide}
+        >
+          {({ default: RecordEditor }) => (
+            <RecordEditor
+              resource={resource}
+              editor={editor}
+              content={content}
+              onSaved={close}
+              onLeave={() => void leave()}
+            />
+          )}
+        </LazyDialog>
+      )}
+      {dialog}
+    </ScreenLayout>
+  );
+}
+
+/** Screen of a resource: its featured records, all records in a table, and the editor. */
+export function ResourceScreen<C extends ResourceName>(props: ScreenProps<C>) {
+  const { resource } = props;
+  const { labels, editor, table } = resource;
+  const state = useResource(resource);
+  return (
+    <>
+      <AdminHead title={labels.title} path={editor} />
+      {state.content ? (
+        <LoadedScreen resource={resource} state={state} content={state.content} />
+      ) : (
+        <LoadingRecords
+          labels={labels}
+          columns={resource.featured?.columns}
+          filter={table.filter}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ContentFiles } from './files';
+import { isJsonObject, withoutHostileKeys } from '../text/jsonObject';
+import type { Problem } from '../record/problem';
+import type { UnreadableReason } from '../record/unreadableReason';
+
+/** An unreadable part of a content file: an entry of a list, or a field of a page. */
+export interface UnreadablePart {
+  /** Depends only on file, list and value, not on the position in the list. */
+  id: string;
+  /** Path under `public/data`. */
+  file: string;
+  /** Path in the file, such as `services[3]` or `hero.title`. */
+  path: string;
+  /** Value in the file. */
+  value: unknown;
+  /** Why the value cannot be read. */
+  reason: UnreadableReason;
+}
+
+/** Splits a path into keys: `products[3].stock` becomes `['products', 3, 'stock']`. */
+export function pathKeys(path: string): (string | number)[] {
+  return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, index]) =>
+    index === undefined ? key : Number(index),
+  );
+}
+
+/** Returns the list path and index of an entry, or undefined for a field. */
+export function listPosition(path: string): { list: string; index: number } | undefined {
+  const [, list, index] = /^(.*)\[(\d+)\]$/.exec(path) ?? [];
+  return list === undefined ? undefined : { list, index: Number(index) };
+}
+
+/** Returns an item of a list or a field of an object, or undefined. */
+export function childOf(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return (value as unknown[])[Number(key)];
+  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** Returns the value at a path of a JSON value, or undefined. */
+export function valueAt(json: unknown, path: string): unknown {
+  return pathKeys(path).reduce(childOf, json);
+}
+
+/** Returns a short hash of a text (cyrb53). Collisions are unlikely. */
+function hashOf(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
+}
+
+/**
+ * Returns the ID of an unreadable part; `occurrence` is the zero-based number of equal values
+ * in the list.
+ */
+function partId(file: string, path: string, json: string, occurrence: number): string {
+  const pathWithoutIndexes = path.replace(/\[\d+\]/g, '[]');
+  return `${file} ${pathWithoutIndexes} ${hashOf(json)}${occurrence > 0 ? ` ${occurrence}` : ''}`;
+}
+
+/**
+ * Returns the unreadable parts that a reader has reported, without duplicates and in file
+ * order.
+ */
+export function unreadableParts(
+  files: ContentFiles,
+  problems: readonly Problem[],
+): UnreadablePart[] {
+  const found = problems.flatMap(({ file, path, reason }) =>
+    reason ? [{ file, path, reason }] : [],
+  );
+  const first = new Map(found.map((part) => [`${part.file} ${part.path}`, part]));
+  const counts = new Map<string, number>();
+  return [...first.values()].map(({ file, path, reason }) => {
+    const value = valueAt(files[file], path);
+    // Values that are nested too deeply could not be converted.
+    const json = JSON.stringify(withoutHostileKeys(value, () => undefined)) ?? '';
+    const plain = partId(file, path, json, 0);
+    const occurrence = counts.get(plain) ?? 0;
+    counts.set(plain, occurrence + 1);
+    return { id: partId(file, path, json, occurrence), file, path, value, reason };
+  });
+}

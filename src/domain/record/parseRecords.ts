@@ -1,0 +1,164 @@
+import type * as v from 'valibot';
+import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
+import {
+  errorAt,
+  ShapeError,
+  unreadableField,
+  unreadableRecord,
+  type Parsed,
+  type Problem,
+} from './problem';
+import { describeReason, parseValue, reasonOf } from './unreadableReason';
+
+/**
+ * Returns the top-level object of a file without keys that could reach a prototype.
+ * @param keys required keys of this file; an object with none of them is another file
+ * @param lists for a file of sections, which are objects: the keys of those that are lists. A section
+ * of another type counts as missing.
+ * @throws ShapeError if it is not an object or has none of the keys
+ */
+export function parseFileObject(
+  json: unknown,
+  file: string,
+  keys: string[],
+  lists?: readonly string[],
+): Parsed<JsonObject> {
+  const problems: Problem[] = [];
+  const isPart = (object: JsonObject, key: string) => {
+    if (!lists) return Object.hasOwn(object, key);
+    return lists.includes(key) ? Array.isArray(object[key]) : isJsonObject(object[key]);
+  };
+  if (!isJsonObject(json) || !keys.some((key) => isPart(json, key))) {
+    const expected = keys.map((key) => `"${key}"`).join(', ');
+    throw new ShapeError([errorAt(file, '', `The file must contain an object with ${expected}.`)]);
+  }
+  return { value: json, problems };
+}
+
+/** Removes hostile keys (prototype pollution) from a value and reports each as an error. */
+export function stripHostileKeys(value: unknown, file: string, path: string): Parsed<unknown> {
+  const problems: Problem[] = [];
+  const report = (at: string) =>
+    problems.push(
+      errorAt(file, at, 'Remove this field. Its name or nesting depth is not allowed.'),
+    );
+  return { value: withoutHostileKeys(value, report, path), problems };
+}
+
+/**
+ * Removes the fields that issues refer to from an object and reports them, so that the rest can
+ * be read.
+ */
+export type LeaveOut = (
+  value: unknown,
+  issues: readonly v.BaseIssue<unknown>[],
+  file: string,
+) => Parsed<unknown>;
+
+/**
+ * Parses one object of a file, such as a page.
+ * @param leaveOut handles fields of the wrong type; without it the whole object is invalid
+ * @throws ShapeError if the object does not match the schema
+ */
+export function parseObject<T>(
+  schema: v.GenericSchema<unknown, T>,
+  json: unknown,
+  file: string,
+  leaveOut?: LeaveOut,
+): Parsed<T> {
+  const { value, problems } = stripHostileKeys(json, file, '');
+  const result = parseValue(schema, value);
+  if (result.success) return { value: result.output, problems };
+  const rest = leaveOut?.(value, result.issues, file);
+  const again = rest && parseValue(schema, rest.value);
+  if (rest && again?.success)
+    return { value: again.output, problems: [...problems, ...rest.problems] };
+  throw new ShapeError(
+    result.issues.map((issue) =>
+      errorAt(file, '', `The file cannot be read: ${describeReason(reasonOf(issue))}. Correct it.`),
+    ),
+  );
+}
+
+/** A raw record of a file without hostile keys, and its parsed value. */
+interface ParsedEntry<T> {
+  /** Zero-based index in the list. */
+  index: number;
+  input: JsonObject;
+  output: T;
+}
+
+/**
+ * Parses a list of records and also keeps the raw records. Malformed ones are left out and
+ * reported with index and ID.
+ * @param file path under `public/data`, for the report
+ * @param path of the list in the file, for the report
+ * @param firstIndex index of the first entry of the list in the file, for the report
+ * @throws ShapeError if the list is missing or is not a list
+ */
+export function parseEntries<T>(
+  schema: v.GenericSchema<unknown, T>,
+  list: unknown,
+  file: string,
+  path: string,
+  firstIndex = 0,
+): Parsed<ParsedEntry<T>[]> {
+  if (!Array.isArray(list)) {
+    throw new ShapeError([errorAt(file, path, `"${path}" must be a list. It can be empty.`)]);
+  }
+  const value: ParsedEntry<T>[] = [];
+  const problems: Problem[] = [];
+  list.forEach((entry: unknown, position) => {
+    const index = firstIndex + position;
+    const at = `${path}[${index}]`;
+    const clean = stripHostileKeys(entry, file, at);
+    problems.push(...clean.problems);
+    const result = parseValue(schema, clean.value);
+    if (result.success && isJsonObject(clean.value)) {
+      value.push({ index, input: clean.value, output: result.output });
+      return;
+    }
+    const reason = result.issues
+      ? reasonOf(result.issues[0])
+      : ({ code: 'rule', field: '', rule: 'must be an object' } as const);
+    problems.push(unreadableRecord(file, path, index, entry, reason));
+  });
+  return { value, problems };
+}
+
+/**
+ * Parses a list of records like {@link parseEntries}, without the raw records.
+ * @throws ShapeError if the list is missing or is not a list
+ */
+export function parseRecords<T>(
+  schema: v.GenericSchema<unknown, T>,
+  list: unknown,
+  file: string,
+  path: string,
+  firstIndex = 0,
+): Parsed<T[]> {
+  const { value, problems } = parseEntries(schema, list, file, path, firstIndex);
+  return { value: value.map(({ output }) => output), problems };
+}
+
+/**
+ * Parses a list of a page. A missing list is empty.
+ * @param leaveOut handles fields of the wrong type. It is not used for a list at the top level,
+ * because that is part of the shape of the file.
+ * @throws ShapeError if it is not a list and `leaveOut` does not handle that
+ */
+export function parseInnerList<T>(
+  schema: v.GenericSchema<unknown, T>,
+  list: unknown,
+  file: string,
+  path: string,
+  leaveOut: LeaveOut | undefined,
+): Parsed<T[]> {
+  const isTopLevel = !path.includes('.');
+  if (leaveOut && !isTopLevel && list !== undefined && list !== null && !Array.isArray(list))
+    return {
+      value: [],
+      problems: [unreadableField(file, path, { code: 'rule', field: '', rule: 'must be a list' })],
+    };
+  return parseRecords(schema, list ?? [], file, path);
+}

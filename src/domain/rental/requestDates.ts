@@ -1,0 +1,14 @@
+import { countDays, type RentalDates } from '../availability/day';
+import type { RentalRequest } from './schema';
+
+/** Maximum number of days of a request. */
+const MAX_REQUEST_DAYS = 3_660;
+
+/** Returns the rental dates of a request, or undefined if they are missing, in the wrong order or too long. */
+export function datesOfRequest({
+  from,
+  to,
+}: Pick<RentalRequest, 'from' | 'to'>): RentalDates | undefined {
+  if (from === '' || to === '' || to < from) return undefined;
+  return countDays({ from, to }) > MAX_REQUEST_DAYS ? undefined : { from, to };
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MAILTO_MAX } from '@/api/gateways/mailto';
+import { WHATSAPP_TEXT_MAX } from '@/api/gateways/whatsapp';
+import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
+import { EMPTY_BOOKING } from '@/domain/booking/forms';
+import type { RequestPayload } from '@/domain/booking/requestPayload';
+import type { CartItem } from '@/domain/cart/cart';
+import { createRequestParts } from './bookingPayload';
+import { requestLinks } from './requestMessageLinks';
+
+const ORIGIN = 'https://www.example.com';
+const COMPANY = { whatsapp: '+234 800 000 0000', email: 'hire@example.com' };
+const AT = '2026-11-22T09:14:00.000Z';
+
+const itemOf = (at: number): CartItem => ({
+  id: `product-${at}-${at * 7919}`,
+  name: `Camera ${at} of kind ${at * 104_729}`,
+  quantity: at + 1,
+  category: 'Cameras',
+  image: '',
+  price: 'Price on Request',
+});
+
+/** Characters that hardly compress. */
+const letters = (length: number) =>
+  Array.from({ length }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+  ).join('');
+
+function partsOf(notes: string, itemCount = 1) {
+  return createRequestParts(
+    {
+      fields: {
+        ...EMPTY_BOOKING,
+        name: 'Àdùnní Ọláyinká',
+        email: 'adunni@example.com',
+        phone: '+234 801 234 5678',
+        subject: 'Booking Request: Camera',
+        notes,
+      },
+      items: Array.from({ length: itemCount }, (_, index) => itemOf(index)),
+      dates: { from: '2026-11-24', to: '2026-11-26' },
+      reference: 'SL-ABC234',
+    },
+    AT,
+  );
+}
+
+/** Returns the two texts of a request, as the other app receives them, and the lengths of their links. */
+async function textsOf(notes: string, itemCount?: number) {
+  const links = await requestLinks(partsOf(notes, itemCount), COMPANY, ORIGIN);
+  const chat = new URL(links.whatsappHref ?? '');
+  const mail = new URL(links.mailHref ?? '');
+  return {
+    whatsapp: chat.searchParams.get('text') ?? '',
+    mail: (mail.searchParams.get('body') ?? '').replaceAll('\r\n', '\n'),
+    lengths: { whatsapp: chat.search.length, mail: (links.mailHref ?? '').length },
+  };
+}
+
+/** Returns the request of the link that is the last line of a text. */
+function requestOf(text: string): Promise<RequestPayload | undefined> {
+  const link = /\n\nFor our office: (\S+)$/.exec(text)?.[1] ?? '';
+  expect(link.startsWith(`${ORIGIN}/admin/requests/new#1.`)).toBe(true);
+  expect(link.length).toBeLessThanOrEqual(1800);
+  return decodeRequestLink(new URL(link).hash);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('texts for WhatsApp and the e-mail app', () => {
+  it('end with the link for the office, which contains the request', async () => {
+    const { whatsapp, mail } = await textsOf('Two days in Epe,\none in Lagos.');
+    expect(whatsapp).toBe(`Booking Request: Camera\n\n${mail}`);
+    expect(mail).toContain('Rental dates: 24 Nov 2026 to 26 Nov 2026 (3 days)\n');
+    expect(mail).toContain('Two days in Epe,\none in Lagos.');
+    expect(await requestOf(mail)).toEqual({
+      v: 1,
+      ref: 'SL-ABC234',
+      name: 'Àdùnní Ọláyinká',
+      email: 'adunni@example.com',
+      phone: '+234 801 234 5678',
+      subject: 'Booking Request: Camera',
+      items: [{ id: 'product-0-0', name: 'Camera 0 of kind 0', qty: 1 }],
+      from: '2026-11-24',
+      to: '2026-11-26',
+      notes: 'Two days in Epe,\none in Lagos.',
+      at: AT,
+    });
+  });
+
+  it('shorten the notes of the text first and keep those of the link', async () => {
+    const notes = 'One day in Lagos. '.repeat(60).trim();
+    const { mail, lengths } = await textsOf(notes);
+    expect(lengths.mail).toBeLessThanOrEqual(MAILTO_MAX);
+    expect(lengths.mail).toBeGreaterThan(MAILTO_MAX - 20);
+    expect(mail).toContain('One day in Lagos.');
+    expect(mail).not.toContain(notes);
+    expect(mail).toContain('Camera 0 of kind 0');
+    expect((await requestOf(mail))?.notes).toBe(notes);
+  });
+
+  it('shorten the notes of the link too, and nothing else of it', async () => {
+    const { mail } = await textsOf(letters(1500));
+    const request = await requestOf(mail);
+    expect(request?.notes?.endsWith('…')).toBe(true);
+    expect(request).toEqual({ ...partsOf('').payload, notes: request?.notes });
+  });
+
+  it('have no link if the request does not fit even without notes', async () => {
+    const { whatsapp, mail } = await textsOf('Please call.', 60);
+    expect(mail).not.toContain('For our office');
+    expect(mail).not.toContain('/admin/requests');
+    expect(mail).toContain('1. Camera 0 of kind 0\n');
+    // WhatsApp has more room.
+    expect((await requestOf(whatsapp))?.items).toHaveLength(60);
+  });
+
+  it('have no link if the browser cannot compress', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    const { whatsapp, mail } = await textsOf('Please call.');
+    for (const text of [whatsapp, mail]) {
+      expect(text).toContain('Please call.');
+      expect(text).not.toContain('For our office');
+    }
+  });
+
+  it('never exceed their limits and never contain half of a link', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 1200 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.constantFrom('x y ', 'é\n', '漢', '🎬'),
+        async (length, itemCount, sample) => {
+          const notes = sample.repeat(Math.ceil(length / sample.length));
+          const { lengths, ...texts } = await textsOf(notes, itemCount);
+          expect(lengths.mail).toBeLessThanOrEqual(MAILTO_MAX);
+          expect(lengths.whatsapp).toBeLessThanOrEqual(WHATSAPP_TEXT_MAX + '?text='.length);
+          for (const text of [texts.whatsapp, texts.mail])
+            if (text.includes('For our')) expect((await requestOf(text))?.ref).toBe('SL-ABC234');
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,3 @@
+export type { SendIssue } from './sendIssue';
+export { useBookingSend, type BookingSendControl, type SentRequest } from './useBookingSend';
+export { useRequestLinks, type CompanyContacts } from './useRequestLinks';
