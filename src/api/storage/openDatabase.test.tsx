@@ -16,7 +16,7 @@ async function storesAgain(database: UseStore) {
   await del('key', database);
 }
 
-it('A database that is deleted while it is open is deleted at once, and created again', async () => {
+it('A database that is deleted while it is open is deleted immediately, and created again', async () => {
   const database = await filled('deleted');
   await promisifyRequest(indexedDB.deleteDatabase('deleted'));
   await storesAgain(database);

@@ -3,7 +3,7 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 /**
  * Returns a database with one object store, for the functions of idb-keyval. It is opened on first use, and created
  * again if it or its store has been deleted while it was open. The connection does not delay a deletion: a delayed one
- * would also delete what is stored after it.
+ * would also delete later entries.
  */
 export function openDatabase(name: string, storeName: string): UseStore {
   let connection: Promise<IDBDatabase> | undefined;

@@ -122,7 +122,7 @@ describe('parseAboutPage', () => {
     },
   );
 
-  it('leaves out a section of the wrong type beside a right one', () => {
+  it('leaves out a section of the wrong type next to a valid one', () => {
     expect(readAboutPage({ hero: 1, cards: [] }).value.cards).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ it('Times of the years 2000 to 2100 stay as they are', () => {
     expect([isTime(text), limitTime(text)]).toEqual([true, text]);
 });
 
-it('Other times are limited, and texts that are none have no limit', () => {
+it('Other times are limited, and other texts have no limit', () => {
   expect(limitTime('+275760-09-13T00:00:00.000Z')).toBe('2100-12-31T23:59:59.999Z');
   expect(limitTime('-000001-01-01T00:00:00.000Z')).toBe('2000-01-01T00:00:00.000Z');
   expect(limitTime('soon')).toBeUndefined();

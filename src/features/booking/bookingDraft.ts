@@ -104,8 +104,8 @@ export function subscribeToSent(listener: () => void): () => void {
 }
 
 /**
- * Removes the draft of a request that has been sent. Also a form that was opened while it was being
- * sent is told, so that it does not offer to send it again.
+ * Removes the draft of a request that has been sent, and notifies a form that was opened while it
+ * was being sent, so that it does not offer to send it again.
  */
 export function removeSentDraft(): void {
   removeDraft();

@@ -122,7 +122,7 @@ export function useBookingDraft(
     removeItem: (id: string) => change(() => ({ items: items.filter((item) => item.id !== id) })),
     addEarlier: () => change(({ earlier }) => ({ items: mergeCarts(items, earlier), earlier: [] })),
     discardEarlier: () => change(() => ({ earlier: [] })),
-    /** Records an attempt to send, or its result. It is saved at once, because the page can be left. */
+    /** Records an attempt to send, or its result. Saved immediately, because the page can be left. */
     setAttempt(attempt: Pick<BookingDraft, 'reference' | 'requestedAt' | 'isUnconfirmed'>) {
       saveDraft({ ...readDraft(), ...attempt });
       change(() => attempt);

@@ -42,8 +42,8 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
   const note = (field: FormControlElement) => void typed.set(field, field.value);
 
   const handlers: Record<string, (event: Event, target: Element) => void> = {
-    // Not “change”, which follows: the input event can hydrate its part of the page at once, and
-    // React then resets the field.
+    // Not “change”, which follows: the input event can hydrate its part of the page immediately,
+    // and React then resets the field.
     input: (_event, target) => isFormControlElement(target) && note(target),
     click(_event, target) {
       const button = target.closest('button');

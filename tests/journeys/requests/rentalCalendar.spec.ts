@@ -25,7 +25,7 @@ test('The calendar shows bookings, is used with the keyboard, and adds maintenan
   await page.getByRole('button', { name: 'Add maintenance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add maintenance' });
   await dialog.getByRole('button', { name: 'Add maintenance' }).click();
-  await expect(dialog.getByRole('paragraph').getByText('Select a product')).toBeVisible();
+  await expect(dialog.getByRole('paragraph').getByText('Choose a product')).toBeVisible();
   await dialog.getByLabel('Product').selectOption(repaired!.name);
   await dialog.getByLabel('From').fill(dayFromToday(1));
   await dialog.getByLabel('To').fill(dayFromToday(2));

@@ -73,7 +73,7 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
           control={control}
           name="productId"
           label="Product"
-          placeholder="Select a product"
+          placeholder="Choose a product"
           options={products.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <FieldGrid>

@@ -11,7 +11,7 @@ const day = (message: string) =>
 /** Form of the maintenance of a product. */
 export const maintenanceSchema = v.pipe(
   v.object({
-    productId: v.pipe(v.string(), v.nonEmpty('Select a product')),
+    productId: v.pipe(v.string(), v.nonEmpty('Choose a product')),
     from: day('Enter the first day'),
     to: day('Enter the last day'),
     quantity: v.pipe(

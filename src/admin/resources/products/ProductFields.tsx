@@ -114,7 +114,7 @@ export function ProductFields(props: Props) {
         ratio={[4, 3]}
         hasCrop
         isRequired
-        hint="JPEG or PNG, up to 5 MB"
+        hint="JPG or PNG, up to 5 MB"
         error={errors.image?.message}
         onChange={(image) => setValue('image', image)}
       />

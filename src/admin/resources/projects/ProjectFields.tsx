@@ -68,7 +68,7 @@ function Gallery({ form, values, isSaving }: Props) {
       countText={`Maximum of ${GALLERY_IMAGES} images allowed in the gallery`}
       ratio={RATIO}
       isDisabled={isSaving}
-      hint={`Up to ${GALLERY_IMAGES} images, JPG or PNG, each up to 5MB.`}
+      hint={`Up to ${GALLERY_IMAGES} images, JPG or PNG, each up to 5 MB.`}
       error={form.formState.errors.gallery?.message}
       onChange={(gallery) => form.setValue('gallery', gallery)}
     />
@@ -113,7 +113,7 @@ export function ProjectFields(props: Props) {
         hasCrop
         isRequired
         isDisabled={isSaving}
-        hint="JPG, PNG or GIF, up to 5MB."
+        hint="JPG, PNG or GIF, up to 5 MB."
         error={formState.errors.image?.message}
         onChange={(image) => setValue('image', image)}
       />

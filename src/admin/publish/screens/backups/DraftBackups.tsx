@@ -36,7 +36,7 @@ const Card = styled('li')(({ theme }) => ({
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-const UNREADABLE_FILE = 'The file could not be read: it is not JSON. Select a downloaded backup.';
+const UNREADABLE_FILE = 'The file could not be read: it is not JSON. Choose a downloaded backup.';
 const NOT_DELETED = 'The backup could not be deleted. Try again.';
 const INCOMPLETE = 'Some content could not be loaded. You can restore once it has been loaded.';
 const UNREAD = {
