@@ -18,6 +18,10 @@ export const NAMES = ['site.json', 'pages/about.json', 'pages/home.json', 'servi
 export const OLD = ['{"old":1}', null, '{"old":1}', 'not { JSON'];
 export const NEW = ['{\n  "new": 1\n}\n', '{\n  "new": 1\n}\n', null, 'not { JSON'];
 
+/** An image that the publication adds, under `public`. */
+const UPLOAD = `media/uploads/${'a'.repeat(64)}.webp`;
+export const PICTURE = 'a picture';
+
 /** Resolves to undefined if the process is killed before the work ends. */
 async function untilKilled<R>(work: Promise<R>): Promise<R | undefined> {
   try {
@@ -35,7 +39,8 @@ async function publish(folders: PublishFolders): Promise<'written' | 'killed'> {
     { path: 'pages/about.json', json: { new: 1 }, was: null },
     { path: 'pages/home.json', json: null, was },
   ];
-  const bundle = { files, pictures: [], changes: ['A change'] };
+  const pictures = [{ file: UPLOAD, bytes: Buffer.from(PICTURE) }];
+  const bundle = { files, pictures, changes: ['A change'] };
   const written = writeBundle(bundle, folders, NOW).then(() => 'written' as const);
   return (await untilKilled(written)) ?? 'killed';
 }
@@ -61,6 +66,8 @@ export async function createSite() {
     put,
     textOf,
     texts: () => Promise.all(NAMES.map(textOf)),
+    /** Returns the text of the published image, or null. */
+    picture: () => read(path.join(folders.publicFolder, UPLOAD)),
     publish: () => publish(folders),
     /** Runs the rollback in a process that is killed after `writes` writes. */
     async rollBackFor(writes: number): Promise<string[]> {

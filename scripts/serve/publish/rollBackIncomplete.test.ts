@@ -3,7 +3,7 @@ import type * as fs from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listHistory } from './history';
 import { limitWrites, writeCounter } from './killableFsFixture';
-import { NAMES, NEW, OLD, createSite } from './rollBackFixture';
+import { NAMES, NEW, OLD, PICTURE, createSite } from './rollBackFixture';
 
 vi.mock('node:fs/promises', async (original) => {
   const { killable } = await import('./killableFsFixture');
@@ -37,6 +37,7 @@ async function expectComplete(outcome: 'written' | 'killed'): Promise<void> {
   const { publications, damaged } = await listHistory(site.folders.history, null);
   const isNew = outcome === 'written' || publications.length > 0;
   expect(await site.texts()).toEqual(isNew ? NEW : OLD);
+  expect(await site.picture()).toBe(isNew ? PICTURE : null);
   expect({ listed: publications.length, damaged }).toEqual({ listed: isNew ? 1 : 0, damaged: 0 });
   expect(await site.leftovers()).toEqual([]);
 }

@@ -4,11 +4,16 @@ import { isJsonObject } from '../text/jsonObject';
 /** Folder of a ZIP file, next to `public`, that records which published files it is based on. */
 export const MADE_FROM = 'made-from/';
 
+/** Version of the ZIP file. Increased when older versions of the website cannot import it correctly. */
+export const ZIP_FORMAT = 1;
+
 /**
  * Published files that a ZIP file is based on, so that another ZIP file with the same base can
  * be merged with it.
  */
 export interface MadeFrom {
+  /** {@link ZIP_FORMAT}; missing in older files. */
+  format?: number;
   /** The published files by path; null for a file that did not exist. */
   base: ContentFiles;
   /**
@@ -23,6 +28,11 @@ export interface MadeFrom {
 /** Returns whether a file of a ZIP file, by its name, contains this record. */
 export function isMadeFrom(name: string): boolean {
   return /^made-from\/[0-9a-f]{12}\.json$/.test(name);
+}
+
+/** Returns whether a record belongs to a ZIP file of a newer version of the website. */
+export function isNewerZip(json: unknown): boolean {
+  return isJsonObject(json) && Number(json.format) > ZIP_FORMAT;
 }
 
 /** Parses a {@link MadeFrom}. Returns undefined for anything else. Never throws. */

@@ -11,6 +11,8 @@ export function importErrorText(failure: ImportFailure): string {
       return 'This is not a valid ZIP file.';
     case 'fileTooLarge':
       return 'The file is too large.';
+    case 'newer':
+      return 'This ZIP file was made by a newer version of this website. Nothing was imported. Reload this page, then import the file again.';
     case 'contentTooLarge':
       return `The ZIP file is too large when unpacked (“${failure.name}”).`;
     case 'foreignFile':

@@ -2,11 +2,13 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { UNCATEGORIZED } from '@/domain/category/category';
 import { compileContent, type Content } from '@/domain/content/content';
+import { ZIP_FORMAT } from '@/domain/content/madeFrom';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
 import { prepareBundle } from '../bundle/prepareBundle';
 import { changeSentence, listChanges } from '../changes/changes';
 import { importEdit } from '../merge/conflicts';
+import { importErrorText } from '../messages/importMessages';
 import { previewImport } from './importBundle';
 import { InvalidBundleError } from './invalidBundle';
 import type { LiveContent } from '../liveContent';
@@ -141,6 +143,25 @@ describe('a ZIP file of changes', () => {
     const reading = previewImport(zipOf({ [name]: strToU8('nonsense') }), live());
     await expect(reading).rejects.toThrow(InvalidBundleError);
     await expect(reading).rejects.toMatchObject({ failure: { code, name } });
+  });
+
+  const RECORD = 'made-from/0123456789ab.json';
+  const made = { base: {}, hashes: {}, holds: [] };
+
+  it.each<[what: string, more: Record<string, Uint8Array>]>([
+    ['the same files', {}],
+    ['a file that only newer versions have', { 'public/data/a.toml': strToU8('x') }],
+    ['content that only newer versions can read', { 'public/data/site.json': json([]) }],
+  ])('of a newer version with %s is rejected as newer', async (_what, more) => {
+    const file = zipOf({ ...more, [RECORD]: json({ ...made, format: ZIP_FORMAT + 1 }) });
+    const reading = previewImport(file, live());
+    await expect(reading).rejects.toMatchObject({ failure: { code: 'newer' } });
+    expect(importErrorText({ code: 'newer' })).toContain('Reload this page');
+  });
+
+  it.each([undefined, ZIP_FORMAT, 'x'])('of format %s is read', async (format) => {
+    const file = zipOf({ [RECORD]: json({ ...made, format }) });
+    expect((await previewImport(file, live())).changes).toEqual([]);
   });
 
   it('with a file in another encoding is rejected', async () => {

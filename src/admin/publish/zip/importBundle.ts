@@ -1,7 +1,7 @@
 import { categoryFiles } from '@/domain/content/categoryFiles';
 import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { withoutHostileKeys } from '@/domain/text/jsonObject';
-import { isMadeFrom, readMadeFrom, type MadeFrom } from '@/domain/content/madeFrom';
+import { isMadeFrom, isNewerZip, readMadeFrom, type MadeFrom } from '@/domain/content/madeFrom';
 import { readPictureHeader } from '@/domain/picture/pictureBytes';
 import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
@@ -33,12 +33,7 @@ const isContentFile = (name: string) =>
     ? isPublishablePath(name.slice(DATA.length))
     : name.startsWith(PUBLIC) && parseUploadPath(name.slice(PUBLIC.length)) !== null);
 
-/** @throws InvalidBundleError if the website has no such file */
-function isWanted(name: string): boolean {
-  if (name === HOW_TO || name.endsWith('/')) return false;
-  if (!isContentFile(name)) throw new InvalidBundleError({ code: 'foreignFile', name });
-  return true;
-}
+const isIgnored = (name: string) => name === HOW_TO || name.endsWith('/');
 
 function jsonOf(name: string, bytes: Uint8Array): unknown {
   let json: unknown;
@@ -51,6 +46,26 @@ function jsonOf(name: string, bytes: Uint8Array): unknown {
     throw new InvalidBundleError({ code: 'forbiddenKey', name, key });
   });
   return json;
+}
+
+/**
+ * Unpacks a ZIP file.
+ * @throws InvalidBundleError if a newer version made it, or the website has no such file
+ */
+async function entriesOf(file: Blob) {
+  const foreign: string[] = [];
+  const entries = await unzip(file, (name) => {
+    if (isIgnored(name)) return false;
+    if (!isContentFile(name)) foreign.push(name);
+    return isContentFile(name);
+  });
+  const [record] = entries.filter(([name]) => isMadeFrom(name));
+  const made = record && jsonOf(...record);
+  // Checked first, because a newer version may add files.
+  if (isNewerZip(made)) throw new InvalidBundleError({ code: 'newer' });
+  const [name] = foreign;
+  if (name !== undefined) throw new InvalidBundleError({ code: 'foreignFile', name });
+  return { entries, made: readMadeFrom(made) };
 }
 
 async function pictureOf(name: string, bytes: Uint8Array): Promise<[ref: string, blob: Blob]> {
@@ -114,11 +129,10 @@ export async function previewImport(
   live: LiveContent,
   drafts: Drafts = emptyDrafts(),
 ): Promise<ImportPreview> {
-  const entries = await unzip(file, isWanted);
+  const { entries, made } = await entriesOf(file);
   const data = entries.filter(([name]) => name.startsWith(DATA));
   const read = data.map(([name, bytes]) => [name.slice(DATA.length), jsonOf(name, bytes)] as const);
-  const [made] = entries.filter(([name]) => isMadeFrom(name));
-  const [before, after] = contentsOf(read, made && readMadeFrom(jsonOf(...made)), live);
+  const [before, after] = contentsOf(read, made, live);
   const media = await Promise.all(
     entries
       .filter(([name]) => name.startsWith(PUBLIC) && !name.startsWith(DATA))

@@ -2,7 +2,7 @@ import type { Problem } from '@/domain/record/problem';
 
 /** Why a ZIP file cannot be imported. */
 export type ImportFailure =
-  | { code: 'unreadable' | 'unloaded' | 'damaged' | 'fileTooLarge' }
+  | { code: 'unreadable' | 'unloaded' | 'damaged' | 'fileTooLarge' | 'newer' }
   | { code: 'contentTooLarge' | 'foreignFile' | 'notJson' | 'changedImage'; name: string }
   | { code: 'forbiddenKey'; name: string; key: string }
   | { code: 'invalidContent'; problem: Problem };

@@ -1,4 +1,4 @@
-import type { MadeFrom } from '@/domain/content/madeFrom';
+import { ZIP_FORMAT, type MadeFrom } from '@/domain/content/madeFrom';
 import { readDownloadedZips, type DownloadedZip } from '@/api/storage/downloadedZips';
 import type { RecordChange } from '../changes/changes';
 import { jsonHash } from '@/domain/text/hash';
@@ -13,6 +13,7 @@ export async function describeZipFile(
     files.map(async ({ path, json }) => [path, json === null ? null : await jsonHash(json)]),
   );
   const made: MadeFrom = {
+    format: ZIP_FORMAT,
     base: Object.fromEntries(files.map(({ path }) => [path, base[path] ?? null])),
     hashes: Object.fromEntries(hashes) as MadeFrom['hashes'],
     holds: [...holds],
