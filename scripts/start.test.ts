@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const { done, build, serve } = vi.hoisted(() => ({
+const { done, build, rejectUsedPort, serve } = vi.hoisted(() => ({
   done: [] as string[],
   build: vi.fn(),
+  rejectUsedPort: vi.fn(),
   serve: vi.fn(),
 }));
 const after =
@@ -15,11 +16,13 @@ vi.mock('./serve/publish/rollBackIncomplete', () => ({
   publishFoldersOf: () => ({}),
 }));
 vi.mock('./build', () => ({ build }));
+vi.mock('./serve/rejectUsedPort', () => ({ rejectUsedPort }));
 vi.mock('./serve/serve', () => ({ serve }));
 
 beforeEach(() => {
   vi.resetModules();
   done.length = 0;
+  rejectUsedPort.mockImplementation(after('check the port'));
   serve.mockImplementation(after('serve'));
   vi.spyOn(console, 'log').mockReturnValue();
 });
@@ -27,7 +30,7 @@ beforeEach(() => {
 it('npm start rolls back an incomplete publication before it builds and serves', async () => {
   build.mockImplementation(after('build'));
   await import('./start');
-  expect(done).toEqual(['roll back', 'build', 'serve']);
+  expect(done).toEqual(['check the port', 'roll back', 'build', 'serve']);
 });
 
 it('npm start prints the messages of the rollback even if the build fails', async () => {
@@ -35,16 +38,21 @@ it('npm start prints the messages of the rollback even if the build fails', asyn
   build.mockRejectedValue(new Error('The content is invalid'));
   await expect(import('./start')).rejects.toThrow('The content is invalid');
   expect(warn).toHaveBeenCalledWith('Look');
-  expect(done).toEqual(['roll back']);
+  expect(done).toEqual(['check the port', 'roll back']);
 });
 
-it('npm start says what to do if the port is in use', async () => {
-  const exitCode = process.exitCode;
-  const error = vi.spyOn(console, 'error').mockReturnValue();
-  build.mockImplementation(after('build'));
-  serve.mockRejectedValue(new Error('Port 4173 is already in use'));
-  await import('./start');
-  expect(error.mock.calls[0]?.[0]).toMatch(/^Port 4173 is already in use\. .*PORT/);
-  expect(process.exitCode).toBe(1);
-  process.exitCode = exitCode;
-});
+it.each([rejectUsedPort, serve])(
+  'npm start says what to do if the port is in use',
+  async (step) => {
+    const exitCode = process.exitCode;
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    build.mockImplementation(after('build'));
+    step.mockRejectedValue(new Error('Port 4173 is already in use'));
+    await import('./start');
+    expect(error.mock.calls[0]?.[0]).toMatch(/^Port 4173 is already in use\. .*PORT/);
+    expect(process.exitCode).toBe(1);
+    process.exitCode = exitCode;
+    // The server that uses it may be publishing.
+    if (step === rejectUsedPort) expect(done).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from './build';
 import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';
+import { rejectUsedPort } from './serve/rejectUsedPort';
 import { serve } from './serve/serve';
 
 const PORT = Number(process.env['PORT'] || 4173);
@@ -9,17 +10,23 @@ const PORT = Number(process.env['PORT'] || 4173);
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
 process.env['VITE_SITE_URL'] ||= `http://localhost:${PORT}`;
 
-// Must run first: the files of an incomplete publication must not be checked, built or served.
-const notes = await rollBackIncomplete(publishFoldersOf(path.resolve(import.meta.dirname, '..')));
-try {
-  await build();
-} catch (error) {
-  // If the build succeeds, the server prints the messages when it starts.
-  for (const note of notes) console.warn(note);
-  throw error;
-}
-try {
+async function start(): Promise<void> {
+  // Must run first: the publication of a server that is running must not be rolled back.
+  await rejectUsedPort(PORT);
+  // Must run before the build: the files of an incomplete publication must not be checked, built or served.
+  const notes = await rollBackIncomplete(publishFoldersOf(path.resolve(import.meta.dirname, '..')));
+  try {
+    await build();
+  } catch (error) {
+    // If the build succeeds, the server prints the messages when it starts.
+    for (const note of notes) console.warn(note);
+    throw error;
+  }
   await serve(PORT);
+}
+
+try {
+  await start();
   console.log(`
   The site       http://localhost:${PORT}
   Back office    http://localhost:${PORT}/admin
