@@ -6,9 +6,10 @@ import XIcon from '@mui/icons-material/X';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
+import type { SocialNetwork } from '../../src/domain/site/socialNetworks';
 
 /** Icons by the field names of the site settings. */
-const ICONS = {
+const ICONS: Record<SocialNetwork, unknown> = {
   facebook: FacebookIcon,
   instagram: InstagramIcon,
   twitter: XIcon,

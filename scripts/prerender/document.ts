@@ -1,6 +1,8 @@
 import type { HeadInfo } from '../../src/ui/head/headInfo';
 import type { PageData } from '../../src/app/routing/embeddedPage';
 import { contentPolicy } from './csp';
+import { escapeHtml, meta } from './html';
+import { canonicalLink, NO_INDEX } from './sitemap';
 
 /** Data shared by all pages of a build. */
 export interface DocumentParts {
@@ -31,14 +33,6 @@ export interface PageParts {
   chunks: string[];
   /** Additional chunks of the page, preloaded together with the application. */
   pageChunks: string[];
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** Serialises JSON so that it cannot end the surrounding script element. */
@@ -74,26 +68,6 @@ function absoluteLd(value: unknown, siteUrl: string): unknown {
   );
 }
 
-function meta(kind: 'name' | 'property', key: string, content: string | undefined): string {
-  return content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : '';
-}
-
-/** States the URL of a page under which search engines list it. */
-function canonicalLink(url: string): string {
-  return `<link rel="canonical" href="${escapeHtml(url)}">`;
-}
-
-/** Excludes a page from search engines. */
-const NO_INDEX = meta('name', 'robots', 'noindex');
-
-/**
- * Returns whether search engines list a page. A page of a record under another name states the record's own path as its
- * canonical path.
- */
-export function isIndexed(html: Buffer, url: string): boolean {
-  return !html.includes(NO_INDEX) && html.includes(canonicalLink(url));
-}
-
 function headTags(head: HeadInfo, parts: DocumentParts): string {
   const { siteUrl, brand } = parts;
   const title = head.title ? `${head.title} | ${brand}` : brand;
@@ -109,7 +83,7 @@ function headTags(head: HeadInfo, parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description || ' '),
     canonicalLink(url),
-    head.isPrivate ? NO_INDEX : '',
+    head.isNoIndex ? NO_INDEX : '',
     meta('property', 'og:site_name', brand),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title || brand),

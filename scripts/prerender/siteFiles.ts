@@ -7,6 +7,7 @@ import { filesBelow } from '../build/filesBelow';
 import { writeOutput } from '../build/outputFile';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { RESPONSE_HEADERS } from './csp';
+import { robots, sitemap } from './sitemap';
 
 /**
  * Returns the hash of a content folder for `data/version.json`: of all files by name and content, the same on every
@@ -19,11 +20,6 @@ export async function folderContentHash(folder: string): Promise<string> {
   if (files.length === 0) throw new Error(`There is no content in ${folder}`);
   for (const name of files) hash.update(name).update(await readFile(path.join(folder, name)));
   return hash.digest('hex').slice(0, 16);
-}
-
-function sitemap(siteUrl: string, paths: string[]): string {
-  const urls = paths.map((page) => `  <url><loc>${siteUrl}${page}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 /**
@@ -104,7 +100,7 @@ export async function writeSiteFiles(job: {
   const { dist, siteUrl } = job;
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(siteUrl, job.paths),
-    'robots.txt': `User-agent: *\nDisallow: /admin\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    'robots.txt': robots(siteUrl),
     'site.webmanifest': webManifest(job.site),
     _headers: headersFile(),
     _redirects: redirectsFile(),

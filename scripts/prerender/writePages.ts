@@ -5,7 +5,7 @@ import type * as Entry from '../../src/app/prerender/entry.prerender';
 import type { PictureManifest } from '../../src/ui/media/pictureVariants';
 import { forEachConcurrently } from '../build/forEachConcurrently';
 import { ensureCompressed, writeOutput } from '../build/outputFile';
-import { isIndexed } from './document';
+import { isIndexed } from './sitemap';
 import { hashOf, isUpToDate } from './pageStamp';
 import { renderShell, type PageJob, type SharedParts } from './renderDocument';
 import { renderPages } from './renderPages';

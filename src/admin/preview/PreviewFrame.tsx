@@ -9,7 +9,7 @@ import type { PreviewContent } from './previewContent';
 const rejectMessage = () => Promise.reject(new SendError('preview'));
 
 /** Search engines must not index previews. */
-const asPrivate = (head: HeadInfo): HeadInfo => ({ ...head, isPrivate: true });
+const asPrivate = (head: HeadInfo): HeadInfo => ({ ...head, isNoIndex: true });
 
 interface PreviewFrameProps {
   start: PreviewContent['start'];

@@ -71,7 +71,7 @@ export default function AboutPage() {
   if (query.data && slug !== undefined && !card)
     return (
       <>
-        <PageHead title="Page Not Found" description="" path={PATHS.about} isPrivate />
+        <PageHead title="Page Not Found" description="" path={PATHS.about} isNoIndex />
         <NotFoundPanel title="Page Not Found" back={{ label: TITLE, to: PATHS.about }}>
           We couldn’t find the section you’re looking for.
         </NotFoundPanel>

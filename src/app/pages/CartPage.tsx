@@ -95,7 +95,7 @@ export default function CartPage() {
         title="Your Booking Cart"
         description="The equipment you selected to book."
         path={PATHS.cart}
-        isPrivate
+        isNoIndex
       />
       <PageHeader trail={TRAIL} title="Your Booking Cart" />
       <Container>

@@ -154,7 +154,7 @@ export default function FavoritesPage() {
         title="Your Favorites"
         description="The equipment you saved on this device."
         path={PATHS.favorites}
-        isPrivate
+        isNoIndex
       />
       <PageHeader trail={TRAIL} title="Your Favorites" />
       <Container>

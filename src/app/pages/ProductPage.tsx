@@ -73,7 +73,7 @@ function ProductContent({ view }: { view: ProductView }) {
   if (!product) {
     return (
       <>
-        <PageHead title="Product Not Found" description="" path={PATHS.store} isPrivate />
+        <PageHead title="Product Not Found" description="" path={PATHS.store} isNoIndex />
         <ProductFailure message={param?.trim() ? 'Product Not Found' : 'No product ID provided'} />
       </>
     );

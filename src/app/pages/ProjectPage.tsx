@@ -53,7 +53,7 @@ function Related({ projects }: { projects: readonly ProjectSummary[] }) {
 function Missing({ param }: { param: string }) {
   return (
     <>
-      <PageHead title="Project Not Found" description="" path={PATHS.projects} isPrivate />
+      <PageHead title="Project Not Found" description="" path={PATHS.projects} isNoIndex />
       {param.trim() === '' ? (
         <ProjectFailure message="No project ID provided" />
       ) : (

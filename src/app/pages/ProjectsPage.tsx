@@ -62,7 +62,7 @@ function ProjectsHead({ selected, isKnown }: { selected: SelectedCategory; isKno
       title={`Projects: ${selected.name}`}
       description={`${INTRO} Our projects in the category ${selected.name}.`}
       path={path}
-      isPrivate={!isKnown}
+      isNoIndex={!isKnown}
       jsonLd={[breadcrumbJsonLd([HOME_CRUMB, PROJECTS_CRUMB, { label: selected.name }], path)]}
     />
   );

@@ -71,7 +71,7 @@ export default function ServicesPage() {
   if (query.data && slug !== undefined && !service)
     return (
       <>
-        <PageHead title="Service Not Found" description="" path={PATHS.services} isPrivate />
+        <PageHead title="Service Not Found" description="" path={PATHS.services} isNoIndex />
         <NotFoundPanel
           title="Service Not Found"
           back={{ label: 'All Services', to: PATHS.services }}

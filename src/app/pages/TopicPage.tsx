@@ -66,7 +66,7 @@ export default function TopicPage() {
             <TopicContent topic={topic} path={path} />
           ) : (
             <>
-              <PageHead title="Page Not Found" description="" path={section.to} isPrivate />
+              <PageHead title="Page Not Found" description="" path={section.to} isNoIndex />
               <NotFoundPanel title="Page Not Found" back={section}>
                 We couldn&apos;t find the page you&apos;re looking for.
               </NotFoundPanel>

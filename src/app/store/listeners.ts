@@ -1,24 +1,9 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { contentApi } from '@/api/content/contentApi';
-import { itemAdded } from '@/features/cart';
-import { noticeShown, type NoticeRequest } from '@/features/notices';
+import { CART_FULL, ITEM_ADDED, itemAdded } from '@/features/cart';
+import { noticeShown } from '@/features/notices';
 import { signedOut } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
-
-const CART_FLAG_MS = 3000;
-
-const ITEM_ADDED: NoticeRequest = {
-  message: 'Item added to your booking cart',
-  type: 'success',
-  duration: CART_FLAG_MS,
-  action: { label: 'View cart', to: '/cart' },
-};
-
-const CART_FULL: NoticeRequest = {
-  message:
-    'Your booking cart has reached its limit. Send the request as it is and add the rest in the notes.',
-  type: 'warning',
-};
 
 const SIGNED_OUT = 'You are signed out.';
 

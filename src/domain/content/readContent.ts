@@ -20,7 +20,8 @@ import { isHostileKey } from '../text/jsonObject';
 import { unreadableRecord, type Problem } from '../record/problem';
 import type { Product } from '../product/schema';
 import { productEntries, productSchema, productSummarySchema } from '../product/schema';
-import { normalizeProducts, withMainImage } from '../product/product';
+import { withMainImage } from '../product/product';
+import { publicProducts } from '../product/publicProducts';
 import type { Project } from '../project/schema';
 import { projectEntries, projectSchema, projectSummarySchema } from '../project/schema';
 import { normalizeProjects } from '../project/normalizeProjects';
@@ -39,8 +40,8 @@ function productKind(categories: readonly Category[]): EntityKind<Product> {
     knownFields: Object.keys(productEntries),
     summaryFields: PRODUCT_SUMMARY_FIELDS,
     finish: (entries) =>
-      normalizeProducts(entries).map((product) => ({
-        ...withMainImage(product),
+      publicProducts(entries).map((product) => ({
+        ...product,
         category: resolvedCategory(product.category, categories),
       })),
   };

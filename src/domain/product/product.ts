@@ -1,5 +1,4 @@
 import { categoryOf, UNCATEGORIZED } from '../category/category';
-import { withSlugs } from '../text/slug';
 import type { CategoryRef, Category } from '../category/schema';
 
 /** Uses the first other image as main image if the record has none. */
@@ -8,20 +7,6 @@ export function withMainImage<T extends { image: string }>(entry: T): T {
   const { images, gallery } = entry as { images?: unknown; gallery?: unknown };
   const image = [images, gallery].flat().find((one) => typeof one === 'string' && one.trim());
   return image ? { ...entry, image } : entry;
-}
-
-/**
- * Adds slugs and default names to products. Other fields are unchanged.
- * @param isPart whether the list is only a part of all products
- */
-export function normalizeProducts<T extends { id: string; name: string; slug: string }>(
-  records: T[],
-  isPart = false,
-): T[] {
-  return withSlugs(records, isPart ? undefined : ({ name }) => name).map((entry) => ({
-    ...entry,
-    name: entry.name.trim() ? entry.name : 'Unnamed Product',
-  }));
 }
 
 /** Returns the images of a product: main image first, each once, without blank entries. */

@@ -13,7 +13,8 @@ import {
 import * as v from 'valibot';
 import type { Parsed } from '../record/problem';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
-import { normalizeProducts, withMainImage } from './product';
+import { withMainImage } from './product';
+import { normalizeProducts, publicProducts } from './publicProducts';
 import { fillFromSummary } from '../record/fillFromSummary';
 
 /** Schema entries of a summary, shared by the schemas of products. */
@@ -51,7 +52,7 @@ export function parseProductIndex(
 ): Parsed<ProductSummary[]> {
   const { products } = parseFileObject(json, file, ['products']).value;
   const { value, problems } = parseRecords(productSummarySchema, products, file, 'products');
-  return { value: normalizeProducts(value, isPart).map(withMainImage), problems };
+  return { value: publicProducts(value, isPart), problems };
 }
 
 /** Schema entries of a product. */
@@ -83,6 +84,7 @@ export type Product = v.InferOutput<typeof productSchema>;
 export function parseProductFile(json: unknown, file = 'products/by-category'): Parsed<Product[]> {
   const { products } = parseFileObject(json, file, ['products']).value;
   const { value, problems } = parseRecords(productSchema, products, file, 'products');
+  // The image of the index goes first, see {@link resolveProduct}.
   return { value: normalizeProducts(value), problems };
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  billableDaysOf,
   createQuote,
   lastQuoteCounts,
   nextQuoteNumber,
@@ -66,13 +65,6 @@ describe('a quote', () => {
     });
     expect(JSON.stringify(quote)).not.toContain('hold-1');
     expect(quote).not.toHaveProperty('internalNotes');
-  });
-
-  it('charges the days that were entered, else those of the rental dates, else one', () => {
-    expect(billableDaysOf(request)).toBe(3);
-    expect(billableDaysOf({ ...request, billableDays: 2 })).toBe(2);
-    expect(billableDaysOf({ ...request, billableDays: 0 })).toBe(0);
-    expect(billableDaysOf({ ...request, from: '' })).toBe(1);
   });
 
   it('has the amounts of its text', () => {

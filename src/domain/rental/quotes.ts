@@ -1,6 +1,6 @@
-import { addDays, countDays, dayAt, type Day } from '../availability/day';
+import { addDays, dayAt, type Day } from '../availability/day';
 import { sameJson } from '../text/sameJson';
-import { datesOfRequest } from './requestDates';
+import { billableDaysOf } from './billableDays';
 import type { RequestsSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
 
@@ -9,13 +9,6 @@ type PricedTerms = Pick<
   Quote,
   'items' | 'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit'
 >;
-
-/** Returns the days that are charged: those entered, else the days of the rental dates, else one. */
-export function billableDaysOf(terms: Pick<PricedTerms, 'from' | 'to' | 'billableDays'>): number {
-  if (terms.billableDays !== null) return terms.billableDays;
-  const dates = datesOfRequest(terms);
-  return dates ? countDays(dates) : 1;
-}
 
 /** Returns the amounts of a request or a quote. Items without a rate count nothing. */
 export function totalsOf(terms: PricedTerms): Totals {

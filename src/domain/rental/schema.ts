@@ -68,7 +68,7 @@ const termsEntries = {
   from: optionalDaySchema,
   to: optionalDaySchema,
   /** Null: the number of days of the rental dates. */
-  billableDays: v.optional(v.nullable(wholeNumber(3_660)), null),
+  billableDays: v.optional(v.nullable(wholeNumber(3660)), null),
   discount: v.optional(discountSchema, { kind: 'none' }),
   vatBasisPoints: v.optional(basisPointsSchema, DEFAULT_VAT_BASIS_POINTS),
   deposit: v.optional(amountSchema, 0),

@@ -8,8 +8,7 @@ import {
 } from '../record/parseRecords';
 import type { Parsed, Problem } from '../record/problem';
 import { leaveOutFields } from '../content/repair/leaveOut';
-
-const link = v.optional(v.string());
+import { forEachNetwork } from './socialNetworks';
 
 const footerEntries = { copyright: v.optional(v.string()) };
 
@@ -20,16 +19,7 @@ const sections = {
     recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }),
     {},
   ),
-  socialMedia: v.optional(
-    recordSchema({
-      facebook: link,
-      instagram: link,
-      twitter: link,
-      linkedin: link,
-      whatsapp: link,
-    }),
-    {},
-  ),
+  socialMedia: v.optional(recordSchema(forEachNetwork(() => v.optional(v.string()))), {}),
   contact: v.optional(
     recordSchema({
       email: textSchema(),

@@ -1,3 +1,4 @@
+export { CART_FULL, ITEM_ADDED } from './cartMessages';
 export { cartEntry } from './cartEntry';
 export {
   cartSlice,

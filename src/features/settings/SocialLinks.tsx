@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { safeHref, whatsappLink } from '@/domain/links/links';
 import type { Site } from '@/domain/site/schema';
+import { SOCIAL_NETWORKS } from '@/domain/site/socialNetworks';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useSite } from './useSite';
@@ -22,22 +23,17 @@ const List = styled('ul')({
   '& svg': { width: 24, height: 24, fill: 'currentColor' },
 });
 
-const NETWORKS = [
-  { key: 'facebook', label: 'Facebook' },
-  { key: 'instagram', label: 'Instagram' },
-  { key: 'twitter', label: 'X (Twitter)' },
-  { key: 'linkedin', label: 'LinkedIn' },
-  { key: 'whatsapp', label: 'WhatsApp' },
-] as const;
-
 function linksOf(social: Site['socialMedia']) {
-  return NETWORKS.flatMap(({ key, label }) => {
-    const given = (social[key] ?? '').trim();
-    const number = key === 'whatsapp' ? whatsappLink(given) : undefined;
+  return SOCIAL_NETWORKS.flatMap((network) => {
+    const { name, label } = network;
+    const given = (social[name] ?? '').trim();
+    const number = name === 'whatsapp' ? whatsappLink(given) : undefined;
     // A WhatsApp value that is neither a number nor a URL is not linked.
-    const isUrl = key !== 'whatsapp' || /^https?:/i.test(given);
+    const isUrl = name !== 'whatsapp' || /^https?:/i.test(given);
     const href = number ?? (isUrl ? safeHref(given) : undefined);
-    return href ? [{ key, href, label }] : [];
+    return href
+      ? [{ name, href, label: 'publicLabel' in network ? network.publicLabel : label }]
+      : [];
   });
 }
 
@@ -50,11 +46,11 @@ export function SocialLinks() {
   if (links.length === 0) return <p>No social media links available</p>;
   return (
     <List>
-      {links.map(({ key, href, label }) => (
-        <li key={key}>
+      {links.map(({ name, href, label }) => (
+        <li key={name}>
           <a href={href} aria-label={label} rel="noopener noreferrer" target="_blank">
             <svg aria-hidden="true">
-              <use href={`/social.svg#${key}`} />
+              <use href={`/social.svg#${name}`} />
             </svg>
           </a>
         </li>

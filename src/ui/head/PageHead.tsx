@@ -32,9 +32,9 @@ export function PageHead(props: HeadInfo) {
   useEffect(() => {
     document.title = brand ? `${head.title} | ${brand}` : head.title;
     setMeta('description', head.description);
-    setMeta('robots', head.isPrivate ? 'noindex' : 'all');
+    setMeta('robots', head.isNoIndex ? 'noindex' : 'all');
     setCanonical(new URL(head.path, siteOrigin()).href);
-  }, [brand, head.title, head.description, head.path, head.isPrivate]);
+  }, [brand, head.title, head.description, head.path, head.isNoIndex]);
 
   return null;
 }

@@ -14,7 +14,7 @@ export interface HeadInfo {
   /** Structured data. URLs in it may be site paths, which are made absolute. */
   jsonLd?: object[];
   /** Excludes the page from search engines, for example carts and error pages. */
-  isPrivate?: boolean;
+  isNoIndex?: boolean;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SOCIAL_NETWORKS } from '@/domain/site/socialNetworks';
 import type { SettingName } from './siteForm';
 import type { ValueFieldProps } from './ValueField';
 
@@ -24,17 +25,15 @@ export const CONTACT_FIELDS: readonly SettingsField[] = [
 ];
 
 /** In the order of the card. */
-export const SOCIAL_FIELDS: readonly SettingsField[] = [
-  { name: 'facebook', label: 'Facebook', type: 'url' },
-  { name: 'twitter', label: 'Twitter', type: 'url' },
-  { name: 'instagram', label: 'Instagram', type: 'url' },
-  { name: 'linkedin', label: 'LinkedIn', type: 'url' },
-  {
-    name: 'whatsapp',
-    label: 'WhatsApp',
-    // A phone number is allowed too, which the URL validation of the browser would reject.
-    type: 'text',
-    hint: 'A number or a wa.me link.',
-    inputProps: { inputMode: 'url' },
-  },
-];
+export const SOCIAL_FIELDS: readonly SettingsField[] = SOCIAL_NETWORKS.map(({ name, label }) =>
+  name === 'whatsapp'
+    ? {
+        name,
+        label,
+        // A phone number is allowed too, which the URL validation of the browser would reject.
+        type: 'text',
+        hint: 'A number or a wa.me link.',
+        inputProps: { inputMode: 'url' },
+      }
+    : { name, label, type: 'url' },
+);

@@ -1,16 +1,14 @@
 import { whatsappLink } from '@/domain/links/links';
 import { DEFAULT_HOURS, hoursText, hoursToRows, parseHours, type Hours } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
-
-const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'] as const;
-
-type Network = (typeof NETWORKS)[number];
+import { forEachNetwork, SOCIAL_NETWORKS, type SocialNetwork } from '@/domain/site/socialNetworks';
 
 /**
  * Field of the settings form. `whatsappNumber` receives requests and is separate from the link in
  * the footer. `hours` are the business hours as JSON text, see {@link parseHours}.
  */
-export type SettingName = 'email' | 'phone' | 'address' | 'whatsappNumber' | 'hours' | Network;
+export type SettingName =
+  'email' | 'phone' | 'address' | 'whatsappNumber' | 'hours' | SocialNetwork;
 
 /** Values of the settings form. */
 export type SiteFields = Record<SettingName, string>;
@@ -37,11 +35,7 @@ export function siteFields({ contact, socialMedia }: Site): SiteFields {
     whatsappNumber: contact.whatsapp,
     address: contact.address,
     hours: hoursField(contact.hours),
-    facebook: socialMedia.facebook ?? '',
-    twitter: socialMedia.twitter ?? '',
-    instagram: socialMedia.instagram ?? '',
-    linkedin: socialMedia.linkedin ?? '',
-    whatsapp: socialMedia.whatsapp ?? '',
+    ...forEachNetwork((name) => socialMedia[name] ?? ''),
   };
 }
 
@@ -70,11 +64,11 @@ export function siteOf(typed: SiteFields, site: Site): Site {
   const start = siteFields(site);
   const saved = (name: SettingName) => savedSetting(name, typed[name], start[name]);
   const socialMedia = { ...site.socialMedia };
-  for (const network of NETWORKS) {
-    const link = saved(network);
-    if (link === start[network]) continue;
-    if (link === '') delete socialMedia[network];
-    else socialMedia[network] = link;
+  for (const { name } of SOCIAL_NETWORKS) {
+    const link = saved(name);
+    if (link === start[name]) continue;
+    if (link === '') delete socialMedia[name];
+    else socialMedia[name] = link;
   }
   const contact = {
     ...site.contact,

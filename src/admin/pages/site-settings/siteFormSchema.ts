@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isEmail } from '@/domain/booking/forms';
 import { safeHref, telHref, whatsappLink } from '@/domain/links/links';
 import { DAYS } from '@/domain/site/hours';
+import { forEachNetwork } from '@/domain/site/socialNetworks';
 import { hoursOrDefault, savedSetting, type SettingName, type SiteFields } from './siteForm';
 
 function isHttps(text: string): boolean {
@@ -64,10 +65,7 @@ export function siteFormSchema(start: SiteFields) {
     ),
     address: setting('address', () => undefined),
     hours: setting('hours', hoursError),
-    facebook: link('facebook'),
-    twitter: link('twitter'),
-    instagram: link('instagram'),
-    linkedin: link('linkedin'),
+    ...forEachNetwork(link),
     whatsapp: checked(
       'whatsapp',
       isWhatsappLink,

@@ -3,6 +3,7 @@ import { holdText, type Hold } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
 import { holdSchema } from '@/domain/availability/schema';
 import type { Content } from '@/domain/content/content';
+import { forEachNetwork } from '@/domain/site/socialNetworks';
 import { cutText } from '@/domain/text/cutText';
 import type { Collection, Repair } from '../../drafts/state/draftEntry';
 import { repairSchema } from '../../drafts/state/draftSchemas';
@@ -45,8 +46,7 @@ const FIELDS: Record<string, string> = {
   'statistics.workingHours': 'Working hours',
   socialMedia: 'Social media',
   originalPrice: 'Original price',
-  whatsapp: 'WhatsApp',
-  linkedin: 'LinkedIn',
+  ...forEachNetwork((_name, label) => label),
   cards: 'Cards',
   testimonials: 'Testimonials',
 };

@@ -1,5 +1,6 @@
 import { dayAt } from '@/domain/availability/day';
-import { billableDaysOf, totalsOf } from '@/domain/rental/quotes';
+import { billableDaysOf } from '@/domain/rental/billableDays';
+import { totalsOf } from '@/domain/rental/quotes';
 import type { Kobo } from '@/domain/rental/money';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { countDays } from '@/domain/availability/day';
+import { parseBillableDays } from '@/domain/rental/billableDays';
 import { datesOfRequest } from '@/domain/rental/requestDates';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { discountInput, formatPercent } from '@/domain/rental/quoteText';
@@ -14,16 +15,6 @@ const Grid = styled('div')(({ theme }) => ({
   gap: '16px 12px',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
-
-/** Maximum number of billable days, as in the schema of a request. */
-const MAX_BILLABLE_DAYS = 3660;
-
-/** Parses a number of days. An empty text and the days of the rental dates are null: they follow the dates. */
-function parseDays(text: string, rentalDays: number | undefined): number | null | undefined {
-  const plain = text.trim();
-  if (plain === '' || plain === String(rentalDays)) return null;
-  return /^\d{1,4}$/.test(plain) && Number(plain) <= MAX_BILLABLE_DAYS ? Number(plain) : undefined;
-}
 
 const AMOUNT_FIELDS = [
   'from',
@@ -50,7 +41,7 @@ export const AmountFields = requestPart(
           label="Billable days"
           value={request.billableDays}
           format={(days) => String(days ?? rentalDays ?? '')}
-          parse={(text) => parseDays(text, rentalDays)}
+          parse={(text) => parseBillableDays(text, rentalDays)}
           invalid="Enter a whole number of days"
           onChange={(billableDays) => onChange({ billableDays })}
           hint={

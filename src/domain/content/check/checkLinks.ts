@@ -8,6 +8,7 @@ import { PATHS } from '../../links/paths';
 import { warningAt, type Problem } from '../../record/problem';
 import { findService } from '../../service/service';
 import { DEFAULT_FOOTER_GROUPS } from '../../site/footerLinks';
+import { SOCIAL_NETWORKS } from '../../site/socialNetworks';
 import { findTopic } from '../../topic/topic';
 
 const PAGES = new Set<string>([...Object.values(PATHS), '/contact', '/admin/settings']);
@@ -82,7 +83,8 @@ function pageLinks(content: Content): Problem[] {
         linkProblem(FILES.topics, `topics[${i}].links[${n}].to`, to, content),
       ),
     ),
-    ...(['facebook', 'instagram', 'twitter', 'linkedin'] as const).flatMap((name) =>
+    // The WhatsApp value may be a number.
+    ...SOCIAL_NETWORKS.filter(({ name }) => name !== 'whatsapp').flatMap(({ name }) =>
       linkProblem(FILES.site, `socialMedia.${name}`, site.socialMedia[name], content),
     ),
   ];

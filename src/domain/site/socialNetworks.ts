@@ -1,0 +1,22 @@
+/**
+ * The social networks of the site settings, in the order in which they are listed. `name` is the field of
+ * `socialMedia` in `site.json`, `label` the name in the back office, and `publicLabel` the name of the
+ * link on public pages where it differs.
+ */
+export const SOCIAL_NETWORKS = [
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'twitter', label: 'Twitter', publicLabel: 'X (Twitter)' },
+  { name: 'instagram', label: 'Instagram' },
+  { name: 'linkedin', label: 'LinkedIn' },
+  { name: 'whatsapp', label: 'WhatsApp' },
+] as const satisfies readonly { name: string; label: string; publicLabel?: string }[];
+
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]['name'];
+
+/** Returns a record with one value for each network. */
+export function forEachNetwork<T>(
+  valueOf: (name: SocialNetwork, label: string) => T,
+): Record<SocialNetwork, T> {
+  const values = SOCIAL_NETWORKS.map(({ name, label }) => [name, valueOf(name, label)] as const);
+  return Object.fromEntries(values) as Record<SocialNetwork, T>;
+}
