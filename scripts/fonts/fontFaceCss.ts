@@ -1,10 +1,11 @@
 import type { FontMetrics } from './fontMetrics';
-import type { FallbackPlan } from './fontPlanTypes';
+import type { FallbackPlan } from './fontPlan';
 
 /** Data for the `@font-face` rule of a font file. */
 interface WebFace {
   family: string;
-  url: string;
+  /** Name of the file below `/fonts`. */
+  file: string;
   weight: { min: number; max: number };
   codePoints: readonly number[];
   metrics: FontMetrics;
@@ -48,7 +49,7 @@ const overrides = (metrics: FontMetrics, scale: number): string =>
  */
 export const webFaceCss = (face: WebFace): string => `@font-face {
   font-family: '${face.family}';
-  src: url('${face.url}') format('woff2');
+  src: url('/fonts/${face.file}') format('woff2');
   font-style: normal;
   font-weight: ${face.weight.min} ${face.weight.max};
   font-display: swap;

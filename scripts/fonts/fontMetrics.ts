@@ -1,7 +1,6 @@
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { WIDTH_SAMPLE } from './fallbackPlan';
-import type { Axis } from './fontPlanTypes';
+import { WIDTH_SAMPLE, type Axis } from './fontPlan';
 
 /** Font metrics in em. */
 export interface FontMetrics {

@@ -1,34 +1,53 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFonts, type BuiltFonts } from './buildFonts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { unicodeRange } from './fontFaceCss';
 import { openFont } from './fontMetrics';
 import { FONT_BUDGET, FONT_PLAN } from './fontPlan';
+import { makeFonts } from './makeFonts';
 import { NEEDED_CODE_POINTS } from './neededCharacters';
+import { FONT_FOLDER, readFonts } from './readFonts';
 
-let dir: string;
-let fonts: BuiltFonts;
+const TEXTS = path.resolve(import.meta.dirname, '../../src');
+const ADVICE =
+  'A character is missing in the fonts: add it to scripts/fonts/neededCharacters.ts, run npm run fonts and commit the result';
+
+const files = readdirSync(FONT_FOLDER).filter((file) => file.endsWith('.woff2'));
+const bytesOf = (file: string) => readFileSync(path.join(FONT_FOLDER, file));
+const charactersOf = (file: string) => new Set(openFont(bytesOf(file)).characterSet);
+const filesOf = (family: (typeof FONT_PLAN)[number]) =>
+  files.filter((file) =>
+    family.faces.some(({ name }) => file.replace(/-\w+\.woff2$/, '') === name),
+  );
+
+let fonts: Awaited<ReturnType<typeof readFonts>>;
 
 beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'fonts-'));
-  fonts = await buildFonts({ dir });
-}, 60_000);
+  fonts = await readFonts();
+});
 
-afterAll(() => rm(dir, { recursive: true, force: true }));
-
-const charactersOf = async (file: string): Promise<Set<number>> =>
-  new Set(openFont(await readFile(path.join(dir, file))).characterSet);
-
-const filesOf = (family: (typeof FONT_PLAN)[number]): string[] =>
-  fonts.files.filter((file) => family.faces.some((face) => file.startsWith(`${face.name}-`)));
-
-describe('built fonts', () => {
-  it.each(FONT_PLAN)('contain all required characters in $family', async (family) => {
-    const sets = await Promise.all(filesOf(family).map(charactersOf));
+describe('committed fonts', () => {
+  it.each(FONT_PLAN)('contain all required characters in $family', (family) => {
+    const sets = filesOf(family).map(charactersOf);
     const missing = NEEDED_CODE_POINTS.filter((code) => !sets.some((set) => set.has(code)));
-    expect(missing.map((code) => `U+${code.toString(16)}`)).toEqual([]);
+    expect(
+      missing.map((code) => String.fromCodePoint(code)),
+      ADVICE,
+    ).toEqual([]);
+  });
+
+  it('contain all characters of the components', () => {
+    const needed = new Set(NEEDED_CODE_POINTS);
+    const components = readdirSync(TEXTS, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.tsx') && !/\.test\.|Fixture\./.test(file),
+    );
+    expect(components.length).toBeGreaterThan(100);
+    const missing = components.flatMap((file) =>
+      [...new Set(readFileSync(path.join(TEXTS, file), 'utf8').normalize('NFC'))]
+        .filter((letter) => letter >= ' ' && !needed.has(letter.codePointAt(0) ?? 0))
+        .map((letter) => `${file}: ${letter}`),
+    );
+    expect(missing, ADVICE).toEqual([]);
   });
 
   it('contain the letters of Yorùbá, Igbo and Hausa, tone marks and the naira sign', () => {
@@ -37,31 +56,30 @@ describe('built fonts', () => {
     expect(NEEDED_CODE_POINTS).toEqual(expect.arrayContaining(codes));
   });
 
-  it('contain the combining marks in every file with their base letters', async () => {
+  it('contain the combining marks in every file with their base letters', () => {
     const [heading] = FONT_PLAN;
-    const own = heading?.faces.filter((face) => !face.isStandIn).map((face) => face.name) ?? [];
-    for (const name of own) {
-      const file = fonts.files.find((other) => other.startsWith(`${name}-`)) ?? '';
-      const characters = await charactersOf(file);
+    const own = heading?.faces.filter(({ isStandIn }) => !isStandIn) ?? [];
+    const sets = files
+      .filter((file) => own.some(({ name }) => file.startsWith(`${name}-`)))
+      .map(charactersOf);
+    expect(sets.length).toBe(own.length);
+    for (const characters of sets)
       expect([0x300, 0x301, 0x304, 0x323].every((mark) => characters.has(mark))).toBe(true);
-    }
   });
 
-  it('are within the budget of 58 kB', async () => {
-    const files = fonts.files.filter((file) => file.endsWith('.woff2'));
-    const sizes = await Promise.all(
-      files.map(async (file) => (await stat(path.join(dir, file))).size),
-    );
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    expect(total).toBe(fonts.bytes);
+  it('are within the budget of 58 kB', () => {
+    const total = files.reduce((sum, file) => sum + bytesOf(file).length, 0);
     expect(total).toBeLessThanOrEqual(FONT_BUDGET);
   });
 
-  it('are referenced in the CSS, preloaded if every page needs them, and have their licences', async () => {
-    for (const file of fonts.files.filter((name) => name.endsWith('.woff2')))
-      expect(fonts.css).toContain(`url('/fonts/${file}')`);
-    expect(fonts.preload).toHaveLength(2);
-    expect(await readFile(path.join(dir, 'licences.txt'), 'utf8')).toContain(
+  it('are referenced in the CSS, preloaded if every page needs them, and have their licences', () => {
+    for (const file of files) expect(fonts.css).toContain(`url('/fonts/${file}')`);
+    expect(fonts.css.match(/url\(/g)).toHaveLength(files.length);
+    expect(fonts.preload.map((url) => url.replace(/-[\da-f]{8}\.woff2$/, ''))).toEqual([
+      '/fonts/slate-display-latin',
+      '/fonts/slate-text',
+    ]);
+    expect(readFileSync(path.join(FONT_FOLDER, 'licences.txt'), 'utf8')).toContain(
       'SIL OPEN FONT LICENSE',
     );
   });
@@ -76,20 +94,12 @@ describe('built fonts', () => {
     }
   });
 
-  it('are reproducible and not built twice', async () => {
-    const again = await buildFonts({ dir });
-    expect(again).toEqual(fonts);
-    const other = await mkdtemp(path.join(tmpdir(), 'fonts-'));
-    expect((await buildFonts({ dir: other })).files).toEqual(fonts.files);
-    await rm(other, { recursive: true, force: true });
-  }, 60_000);
-
-  it('are rebuilt when the list is truncated or a file is missing', async () => {
-    await writeFile(path.join(dir, 'fonts.json'), '{"key":"');
-    expect((await buildFonts({ dir })).files).toEqual(fonts.files);
-    await rm(path.join(dir, fonts.files[0] ?? ''));
-    expect((await buildFonts({ dir })).bytes).toBe(fonts.bytes);
-    await expect(stat(path.join(dir, fonts.files[0] ?? ''))).resolves.toBeTruthy();
+  it('are those that npm run fonts makes', async () => {
+    const made = await makeFonts();
+    expect(readdirSync(FONT_FOLDER).sort(), 'Run npm run fonts and commit the result').toEqual(
+      [...made.files.keys()].sort(),
+    );
+    expect(fonts.css).toBe(made.css);
   }, 60_000);
 });
 

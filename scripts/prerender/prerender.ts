@@ -6,7 +6,7 @@ import { readSite } from '../../src/domain/site/schema';
 import { sharePath, type PictureManifest } from '../../src/ui/media/pictureVariants';
 import { filesBelow } from '../build/filesBelow';
 import { copyOutput, removeOthers } from '../build/outputFile';
-import { buildFonts } from '../fonts/buildFonts';
+import { readFonts } from '../fonts/readFonts';
 import { buildMedia } from '../media/buildMedia';
 import { hasAvailability, markAvailability } from './availabilityMark';
 import { connectSources } from './csp';
@@ -56,7 +56,6 @@ async function codeHash(): Promise<string> {
 }
 
 const isBundle = (file: string) => file !== 'index.html';
-const isFont = (file: string) => !/\.(?:css|json)$/.test(file);
 /** Whether a public file is copied as it is. Images have variants. */
 const isCopied = (file: string) => !file.startsWith('media/');
 
@@ -80,7 +79,7 @@ export async function prerender(
       out: path.join(dist, 'media'),
       cache: at('node_modules/.cache/media'),
     }),
-    buildFonts(),
+    readFonts(),
     readFile(path.join(CLIENT, 'index.html'), 'utf8'),
     readFile(path.join(CLIENT, '.vite/manifest.json'), 'utf8'),
   ]);
@@ -109,9 +108,8 @@ export async function prerender(
     randomFor: seededRandom,
     report: () => undefined,
   });
-  // Names of bundles and fonts contain a hash, so that pages in use keep their own.
+  // Names of bundles contain a hash, so that pages in use keep their own.
   const bundles = await copyOutput(CLIENT, dist, isBundle);
-  const fontFiles = await copyOutput(fonts.folder, path.join(dist, 'fonts'), isFont);
   const pages = await writePages({
     dist,
     entry,
@@ -125,7 +123,6 @@ export async function prerender(
   const copied = await copyOutput(publicFolder, dist, isCopied);
   const kept = [
     ...bundles,
-    ...fontFiles.map((file) => `fonts/${file}`),
     ...media.files.map((file) => `media/${file}`),
     ...pages.files,
     ...siteFiles,

@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { readFonts } from '../fonts/readFonts';
 import { markAvailability } from '../prerender/availabilityMark';
 import { RESPONSE_HEADERS } from '../prerender/csp';
-
-async function fonts() {
-  const { buildFonts } = await import('../fonts/buildFonts');
-  return buildFonts();
-}
 
 /**
  * Returns the document of the build with the placeholders filled that the prerenderer fills in
@@ -19,7 +14,7 @@ export async function devHtml(server: ViteDevServer, url: string): Promise<strin
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const { baseCss } = await server.ssrLoadModule('/src/theme/baseCss.ts');
   const { SCHEME_SCRIPT } = await server.ssrLoadModule('/src/theme/scheme.ts');
-  const styles = (await fonts()).css + (baseCss as () => string)();
+  const styles = (await readFonts()).css + (baseCss as () => string)();
   const html = markAvailability(template, publicDir)
     .replace('<!--styles-->', () => `<style>${styles}</style>`)
     .replace('<!--scheme-->', () => `<script>${String(SCHEME_SCRIPT)}</script>`);
@@ -46,8 +41,7 @@ export function devDocument(): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
-    async configureServer(server) {
-      server.middlewares.use('/fonts', sirv((await fonts()).folder, { dev: true }));
+    configureServer(server) {
       // In development, images have no variants and are shown as they are.
       server.middlewares.use('/media/manifest.json', (_request, response) => response.end('{}'));
       server.middlewares.use('/mockServiceWorker.js', mockWorker(server.config.root));
