@@ -83,7 +83,7 @@ const LAYERS = [
   { name: 'resource', path: resources, below: [...belowPages, `${categories}index\\.tsx?$`] },
   {
     name: 'resource contract',
-    path: admin('resources/contract'),
+    path: admin('resources/every-resource'),
     below: [...belowPages, categories, resources],
   },
   { name: 'admin pages', path: admin('pages'), below: [...belowPages, resources] },

@@ -2,18 +2,18 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonHash } from '../src/domain/text/hash';
 import type { ContentFiles } from '../src/domain/content/content';
-import { readMadeFrom, type MadeFrom } from '../src/domain/content/madeFrom';
+import { parseZipBase, type ZipBase } from '../src/domain/content/zipBase';
 import { errorAt, type Problem } from '../src/domain/record/problem';
 import { sameJson } from '../src/domain/text/sameJson';
 import { readJson } from './build/readJson';
 
-type Unpacked = MadeFrom & { name: string };
+type Unpacked = ZipBase & { name: string };
 
 async function readUnpacked(folder: string): Promise<Unpacked[]> {
   const names = await readdir(folder).catch(() => []);
   const read = names.map(async (file): Promise<Unpacked[]> => {
     try {
-      const made = readMadeFrom(await readJson(path.join(folder, file)));
+      const made = parseZipBase(await readJson(path.join(folder, file)));
       return made ? [{ ...made, name: path.basename(file, '.json') }] : [];
     } catch {
       return [];

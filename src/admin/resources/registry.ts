@@ -1,5 +1,5 @@
 import type { ActivityType } from '@/domain/activity/schema';
-import type { ListName } from '@/domain/content/plainLists';
+import type { ListName } from '@/domain/content/singleFileLists';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
 import { LIST_NAMES, type DraftableRecords } from '../drafts/state/draftEntry';
 

@@ -6,7 +6,7 @@
 export function showBootFailure(): void {
   const template = document.getElementById('boot-failure') as HTMLTemplateElement | null;
   if (!template) return;
-  // The page is now complete: lower sections need no estimated heights (`renderedLater`).
+  // The page is now complete: lower sections need no estimated heights (`deferredRendering`).
   document.documentElement.dataset['failed'] = '';
   document.querySelector('h1[data-loading]')?.remove();
   document.getElementById('root')?.prepend(template.content);

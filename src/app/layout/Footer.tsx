@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { footerGroups } from '@/domain/site/footer';
 import { SocialLinks, useSite } from '@/features/settings';
-import { renderedLater } from '@/theme/renderedLater';
+import { deferredRendering } from '@/theme/deferredRendering';
 import { Container } from '@/ui/layout/Container';
 import { FooterSection } from './FooterSection';
 import { Wordmark } from '@/ui/layout/Wordmark';
@@ -11,7 +11,7 @@ const Root = styled('footer')(({ theme }) => ({
   padding: 'clamp(40px, 5vw, 64px) 0 32px',
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.sunken,
-  ...renderedLater(theme, 490),
+  ...deferredRendering(theme, 490),
 }));
 
 const Groups = styled('div')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import type { Content } from './contentModel';
-import { PLAIN_LIST_NAMES, PLAIN_LISTS } from './plainLists';
+import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from './singleFileLists';
 import { FILES } from '../links/contentPaths';
 import {
   isCounted,
@@ -107,8 +107,8 @@ export function compileContent(content: Content): ContentFiles {
   });
   const written = services.map((service) => withFieldOrder(service, SERVICE_FIELDS));
   const featured = featuredOf(services, content.featured.services);
-  const plain = PLAIN_LIST_NAMES.map((name) => {
-    const { file, key, fields, isOptional } = PLAIN_LISTS[name];
+  const plain = SINGLE_FILE_LIST_NAMES.map((name) => {
+    const { file, key, fields, isOptional } = SINGLE_FILE_LISTS[name];
     const isMissing = isOptional && content[name].length === 0 && !content.fileFields[file];
     if (isMissing) return {};
     return list(

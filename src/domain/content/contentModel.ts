@@ -3,7 +3,7 @@ import type { AboutPageContent } from '../page/aboutSchema';
 import type { UnreadablePart } from './unreadable';
 import type { HomePageContent } from '../page/homeSchema';
 import type { FeaturedKind } from '../featured/featured';
-import type { PlainLists } from './plainLists';
+import type { SingleFileLists } from './singleFileLists';
 import type { JsonObject } from '../text/jsonObject';
 import type { Product } from '../product/schema';
 import type { Project } from '../project/schema';
@@ -14,7 +14,7 @@ import type { Topic } from '../topic/schema';
 export type { FeaturedKind } from '../featured/featured';
 
 /** The whole published content as one model. Unknown fields are kept in the records themselves. */
-export interface Content extends PlainLists {
+export interface Content extends SingleFileLists {
   site: Site;
   home: HomePageContent;
   about: AboutPageContent;

@@ -13,7 +13,7 @@ import {
 import { unreadableParts } from './unreadable';
 import { FEATURED_KINDS, type Featurable, type FeaturedKind } from '../featured/featured';
 import { fileReader, type FileReader } from './fileReader';
-import { readPlainLists, uniqueById } from './readPlainLists';
+import { readSingleFileLists, uniqueById } from './readSingleFileLists';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
 import { parseHomePage, readHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
@@ -119,7 +119,7 @@ function readOther(reader: FileReader, files: ContentFiles, path: string): unkno
 export function readContent(files: ContentFiles): { content: Content; problems: Problem[] } {
   const reader = fileReader(files);
   const paths = Object.keys(files);
-  const plain = readPlainLists(reader);
+  const plain = readSingleFileLists(reader);
   const { productCategories, projectCategories } = plain;
   const services = readServices(reader, files);
   const products = readEntities(reader, paths, productKind(productCategories), productCategories);

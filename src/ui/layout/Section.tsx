@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { renderedLater } from '@/theme/renderedLater';
+import { deferredRendering } from '@/theme/deferredRendering';
 import { Container } from './Container';
 
 interface SectionProps {
@@ -17,7 +17,7 @@ interface SectionProps {
 
 const Band = styled('section')(({ theme }) => ({
   paddingTop: 'clamp(56px, 8vw, 112px)',
-  ...renderedLater(theme, 950),
+  ...deferredRendering(theme, 950),
 }));
 
 const Head = styled('div')({

@@ -48,7 +48,7 @@ async function storeRequests(page: Page, requests: readonly RentalRequest[]): Pr
 }
 
 /** Opens a page of the requests, signed in, in a browser that has these requests. */
-export async function openRequests(
+export async function startRequests(
   page: Page,
   path: string,
   requests: readonly RentalRequest[],

@@ -3,7 +3,7 @@ import { content } from '../../helpers/hosts/builtSite';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { linkOpenedBy } from '../../helpers/journeys/openedLink';
 import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
-import { openRequests, requestFor } from '../../helpers/journeys/storedRequests';
+import { startRequests, requestFor } from '../../helpers/journeys/storedRequests';
 import { expect, test } from '../../helpers/journeys/site';
 
 const TEN = content.products().slice(0, 10);
@@ -17,7 +17,7 @@ test('A quote of ten items is sent, and printed on one A4 page with nothing but 
     customerNotes: 'Batteries and chargers are included.',
   });
   await page.setViewportSize({ width: 320, height: 720 });
-  await openRequests(page, quotePath(request.ref), [request]);
+  await startRequests(page, quotePath(request.ref), [request]);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field('Terms').fill(
     'Bring an ID.\nEquipment is insured by the customer.\nLate returns are charged by the day.',

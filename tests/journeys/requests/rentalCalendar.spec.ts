@@ -2,7 +2,7 @@ import { REQUESTS_CALENDAR_PATH, requestPath } from '../../../src/domain/links/a
 import { content } from '../../helpers/hosts/builtSite';
 import { axeViolations, colourViolations } from '../../helpers/journeys/axe';
 import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
-import { dayFromToday, openRequests, requestFor } from '../../helpers/journeys/storedRequests';
+import { dayFromToday, startRequests, requestFor } from '../../helpers/journeys/storedRequests';
 import { expect, test } from '../../helpers/journeys/site';
 
 const [rented, repaired] = content.products();
@@ -12,7 +12,7 @@ test('The calendar shows bookings, is used with the keyboard, and adds maintenan
 }) => {
   const request = requestFor([rented!], { status: 'confirmed' });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openRequests(page, REQUESTS_CALENDAR_PATH, [request]);
+  await startRequests(page, REQUESTS_CALENDAR_PATH, [request]);
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await expect(
@@ -48,7 +48,7 @@ test('The calendar shows bookings, is used with the keyboard, and adds maintenan
 test('On a phone, the calendar lists pick-ups and returns by day', async ({ page }) => {
   const request = requestFor([rented!], { status: 'confirmed' });
   await page.setViewportSize({ width: 320, height: 720 });
-  await openRequests(page, REQUESTS_CALENDAR_PATH, [request]);
+  await startRequests(page, REQUESTS_CALENDAR_PATH, [request]);
   const days = page.getByRole('list', { name: 'Days' });
   await expect(days.getByRole('link')).toHaveText([/^Pick-up.*Ada Obi/, /^Return.*Ada Obi/]);
   await expectNoHorizontalOverflow(page);

@@ -13,7 +13,7 @@ import {
   sendBooking,
 } from '../../helpers/journeys/booking';
 import { linkOpenedBy } from '../../helpers/journeys/openedLink';
-import { dayFromToday, openRequests, requestFor } from '../../helpers/journeys/storedRequests';
+import { dayFromToday, startRequests, requestFor } from '../../helpers/journeys/storedRequests';
 import { expect, open, seedStorage } from '../../helpers/journeys/site';
 
 /** Timeout in ms for rebuilding the pages on a busy machine. */
@@ -63,7 +63,7 @@ test('A pasted message becomes a booking, and the product is free again after an
   const { text, dates } = await messageOfVisitor(page);
 
   const other = requestFor([product], { ref: 'SL-HHH777', status: 'confirmed' });
-  await openRequests(page, REQUESTS_PATH, [other]);
+  await startRequests(page, REQUESTS_PATH, [other]);
   await page.getByRole('button', { name: 'Paste message' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('button', { name: 'Read message' }).click();

@@ -1,6 +1,6 @@
 import { readAboutPage } from '@/domain/page/aboutSchema';
 import { FILES } from '@/domain/links/contentPaths';
-import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
+import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '@/domain/content/singleFileLists';
 import { ShapeError } from '@/domain/record/problem';
 import { readHomePage } from '@/domain/page/homeSchema';
 import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
@@ -21,8 +21,8 @@ const PARSERS: Record<string, Parser> = {
   [FILES.products]: (json, file) => parseProductIndex(json, file),
   [FILES.projects]: (json, file) => parseProjectIndex(json, file),
   ...Object.fromEntries(
-    PLAIN_LIST_NAMES.map((name): [string, Parser] => {
-      const { file, parse } = PLAIN_LISTS[name];
+    SINGLE_FILE_LIST_NAMES.map((name): [string, Parser] => {
+      const { file, parse } = SINGLE_FILE_LISTS[name];
       return [file, parse];
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { featuredOf } from '@/domain/content/serializeRecords';
-import type { ListName } from '@/domain/content/plainLists';
+import type { ListName } from '@/domain/content/singleFileLists';
 import type { DraftEntry, ListOrder } from '../state/draftEntry';
 
 const FEATURED = 'featured-';

@@ -1,5 +1,5 @@
 import type { Content } from '@/domain/content/content';
-import type { ListName } from '@/domain/content/plainLists';
+import type { ListName } from '@/domain/content/singleFileLists';
 import type { AboutPageContent } from '@/domain/page/aboutSchema';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import type { ServicesIntro } from '@/domain/service/schema';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListName } from '@/domain/content/plainLists';
+import type { ListName } from '@/domain/content/singleFileLists';
 import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
 import { applyEdits } from '../editThunks';
 import type { Edit } from '../draftChanges';

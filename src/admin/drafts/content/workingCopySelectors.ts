@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content/content';
-import type { ListName } from '@/domain/content/plainLists';
+import type { ListName } from '@/domain/content/singleFileLists';
 import {
   COLLECTIONS,
   LIST_NAMES,

@@ -1,5 +1,9 @@
 import type { AboutPageContent } from '@/domain/page/aboutSchema';
-import { PLAIN_LIST_NAMES, type ListName, type PlainRecords } from '@/domain/content/plainLists';
+import {
+  SINGLE_FILE_LIST_NAMES,
+  type ListName,
+  type SingleFileRecords,
+} from '@/domain/content/singleFileLists';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Product } from '@/domain/product/schema';
@@ -8,7 +12,7 @@ import type { Service, ServicesIntro } from '@/domain/service/schema';
 import type { Site } from '@/domain/site/schema';
 
 /** The editable records by collection. Every collection has its own slice. */
-export interface DraftableRecords extends PlainRecords {
+export interface DraftableRecords extends SingleFileRecords {
   services: Service;
   products: Product;
   projects: Project;
@@ -44,7 +48,7 @@ export const LIST_NAMES: readonly ListName[] = [
   'services',
   'products',
   'projects',
-  ...PLAIN_LIST_NAMES,
+  ...SINGLE_FILE_LIST_NAMES,
 ];
 
 export const COLLECTIONS: readonly Collection[] = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
+import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '@/domain/content/singleFileLists';
 import { aboutSchema } from '@/domain/page/aboutSchema';
 import { homeSchema } from '@/domain/page/homeSchema';
 import { productSchema } from '@/domain/product/schema';
@@ -14,7 +14,9 @@ const LIST_SCHEMAS: Partial<Record<Collection, v.GenericSchema>> = {
   services: serviceSchema,
   products: productSchema,
   projects: projectSchema,
-  ...Object.fromEntries(PLAIN_LIST_NAMES.map((name) => [name, PLAIN_LISTS[name].schema])),
+  ...Object.fromEntries(
+    SINGLE_FILE_LIST_NAMES.map((name) => [name, SINGLE_FILE_LISTS[name].schema]),
+  ),
 };
 
 const PAGE_SCHEMAS = new Map<string, v.GenericSchema>([

@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { idOf } from '@/domain/content/files';
-import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
+import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '@/domain/content/singleFileLists';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { withRestoredField } from '@/domain/content/repair/contentRepair';
 import { listPosition } from '@/domain/content/unreadable';
@@ -65,7 +65,7 @@ export const FOLDERS: Partial<Record<Collection, string>> = {
   services: 'services/',
   products: 'products/',
   projects: 'projects/',
-  ...Object.fromEntries(PLAIN_LIST_NAMES.map((name) => [name, PLAIN_LISTS[name].file])),
+  ...Object.fromEntries(SINGLE_FILE_LIST_NAMES.map((name) => [name, SINGLE_FILE_LISTS[name].file])),
 };
 
 /** Whether a content contains a valid record that was unreadable in another content. */

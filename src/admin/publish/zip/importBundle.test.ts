@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { UNCATEGORIZED } from '@/domain/category/category';
 import { compileContent, type Content } from '@/domain/content/content';
-import { ZIP_FORMAT } from '@/domain/content/madeFrom';
+import { ZIP_FORMAT } from '@/domain/content/zipBase';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
 import { prepareBundle } from '../bundle/prepareBundle';

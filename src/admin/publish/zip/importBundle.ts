@@ -1,7 +1,7 @@
 import { categoryFiles } from '@/domain/content/categoryFiles';
 import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { withoutHostileKeys } from '@/domain/text/jsonObject';
-import { isMadeFrom, isNewerZip, readMadeFrom, type MadeFrom } from '@/domain/content/madeFrom';
+import { isZipBaseFile, isNewerZip, parseZipBase, type ZipBase } from '@/domain/content/zipBase';
 import { readPictureHeader } from '@/domain/picture/pictureBytes';
 import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
@@ -28,7 +28,7 @@ const PUBLIC = 'public/';
 const HOW_TO = 'HOW-TO.txt';
 
 const isContentFile = (name: string) =>
-  isMadeFrom(name) ||
+  isZipBaseFile(name) ||
   (name.startsWith(DATA)
     ? isPublishablePath(name.slice(DATA.length))
     : name.startsWith(PUBLIC) && parseUploadPath(name.slice(PUBLIC.length)) !== null);
@@ -59,13 +59,13 @@ async function entriesOf(file: Blob) {
     if (!isContentFile(name)) foreign.push(name);
     return isContentFile(name);
   });
-  const [record] = entries.filter(([name]) => isMadeFrom(name));
+  const [record] = entries.filter(([name]) => isZipBaseFile(name));
   const made = record && jsonOf(...record);
   // Checked first, because a newer version may add files.
   if (isNewerZip(made)) throw new InvalidBundleError({ code: 'newer' });
   const [name] = foreign;
   if (name !== undefined) throw new InvalidBundleError({ code: 'foreignFile', name });
-  return { entries, made: readMadeFrom(made) };
+  return { entries, made: parseZipBase(made) };
 }
 
 async function pictureOf(name: string, bytes: Uint8Array): Promise<[ref: string, blob: Blob]> {
@@ -105,7 +105,7 @@ function withoutUnreferenced(
 /** Returns the published content at the time when the ZIP file was made, and the content of the ZIP file. */
 function contentsOf(
   read: readonly (readonly [path: string, json: unknown])[],
-  made: MadeFrom | undefined,
+  made: ZipBase | undefined,
   live: LiveContent,
 ): [before: Content, after: Content] {
   const base = { ...live.files, ...made?.base };

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { MADE_FROM, type MadeFrom } from '@/domain/content/madeFrom';
+import { ZIP_BASE_FOLDER, type ZipBase } from '@/domain/content/zipBase';
 import { jsonText } from '@/domain/text/jsonText';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import type { Bundle } from '../publishTarget';
@@ -21,7 +21,7 @@ function timeOfEntry(): Date {
  */
 export async function zipBundle(
   bundle: Bundle,
-  basis?: { name: string; made: MadeFrom },
+  basis?: { name: string; made: ZipBase },
 ): Promise<Blob> {
   const { name, made } = basis ?? (await describeZipFile(bundle));
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -44,7 +44,7 @@ export async function zipBundle(
   // Images are already compressed.
   for (const { file, blob } of bundle.pictures)
     await add(new ZipPassThrough(`public/${file}`), new Uint8Array(await blob.arrayBuffer()));
-  await add(new ZipDeflate(`${MADE_FROM}${name}.json`), strToU8(`${jsonText(made)}\n`));
+  await add(new ZipDeflate(`${ZIP_BASE_FOLDER}${name}.json`), strToU8(`${jsonText(made)}\n`));
   archive.end();
   return new Blob(chunks, { type: 'application/zip' });
 }

@@ -1,4 +1,4 @@
-import { ZIP_FORMAT, type MadeFrom } from '@/domain/content/madeFrom';
+import { ZIP_FORMAT, type ZipBase } from '@/domain/content/zipBase';
 import { readDownloadedZips, type DownloadedZip } from '@/api/storage/downloadedZips';
 import type { RecordChange } from '../changes/changes';
 import { jsonHash } from '@/domain/text/hash';
@@ -8,14 +8,14 @@ import type { Bundle } from '../publishTarget';
 export async function describeZipFile(
   { files, base = {} }: Bundle,
   holds: readonly string[] = [],
-): Promise<{ name: string; made: MadeFrom }> {
+): Promise<{ name: string; made: ZipBase }> {
   const hashes = await Promise.all(
     files.map(async ({ path, json }) => [path, json === null ? null : await jsonHash(json)]),
   );
-  const made: MadeFrom = {
+  const made: ZipBase = {
     format: ZIP_FORMAT,
     base: Object.fromEntries(files.map(({ path }) => [path, base[path] ?? null])),
-    hashes: Object.fromEntries(hashes) as MadeFrom['hashes'],
+    hashes: Object.fromEntries(hashes) as ZipBase['hashes'],
     holds: [...holds],
   };
   return { name: (await jsonHash(made)).slice(0, 12), made };

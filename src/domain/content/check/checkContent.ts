@@ -1,4 +1,4 @@
-import { checkAgreement } from './checkAgreement';
+import { checkConsistency } from './checkConsistency';
 import { checkFileNames } from './checkFileNames';
 import { checkHolds } from './checkHolds';
 import { checkLinks } from './checkLinks';
@@ -8,7 +8,7 @@ import { usedCategoryFiles } from '../categoryFiles';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { isByCategoryFile, isContractFile, type ContentFiles } from '../files';
-import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '../plainLists';
+import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '../singleFileLists';
 import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../page/homePage';
@@ -17,7 +17,7 @@ import { notJson } from './notJson';
 
 /** Returns an error that does not stop the build for each list with too many featured records. */
 function checkFeatured({ featured }: Content): Problem[] {
-  const plain = PLAIN_LIST_NAMES.map((name) => [name, PLAIN_LISTS[name].file] as const);
+  const plain = SINGLE_FILE_LIST_NAMES.map((name) => [name, SINGLE_FILE_LISTS[name].file] as const);
   const files: Partial<Record<string, string>> = {
     ...Object.fromEntries(plain),
     services: FILES.featuredServices,
@@ -78,7 +78,7 @@ export function checkContent(
     ),
     ...checkUnique(content),
     ...checkFileNames(content),
-    ...checkAgreement(files, content),
+    ...checkConsistency(files, content),
     ...checkFeatured(content),
     ...checkTestimonials(content),
     ...checkLinks(content),

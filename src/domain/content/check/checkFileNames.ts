@@ -1,6 +1,6 @@
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
-import { PLAIN_LISTS } from '../plainLists';
+import { SINGLE_FILE_LISTS } from '../singleFileLists';
 import { warningAt, type Problem } from '../../record/problem';
 import { cardSlug } from '../../page/aboutPage';
 import { isDeviceName } from '../../text/deviceName';
@@ -49,7 +49,7 @@ export function checkFileNames(content: Content): Problem[] {
       ...reservedSlugs(FILES[kind], kind, content[kind]),
     ]),
     ...(['productCategories', 'projectCategories'] as const).flatMap((name) => {
-      const { file, key } = PLAIN_LISTS[name];
+      const { file, key } = SINGLE_FILE_LISTS[name];
       return reservedSlugs(file, key, content[name]);
     }),
     ...reservedPages(FILES.about, 'cards', about.cards.map(cardSlug)),

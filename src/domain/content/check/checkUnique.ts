@@ -1,7 +1,7 @@
 import { cardSlug } from '../../page/aboutPage';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
-import { PLAIN_LISTS } from '../plainLists';
+import { SINGLE_FILE_LISTS } from '../singleFileLists';
 import { errorAt, warningAt, type Problem } from '../../record/problem';
 import { serviceSlugs } from '../../service/service';
 import { foldText } from '../../text/slug';
@@ -97,7 +97,7 @@ export function checkUnique(content: Content): Problem[] {
     ...sameSlugs(FILES.projects, 'projects', projects),
     ...sameSlugs(FILES.services, 'services', services),
     ...(['productCategories', 'projectCategories'] as const).flatMap((name) => {
-      const { file, key } = PLAIN_LISTS[name];
+      const { file, key } = SINGLE_FILE_LISTS[name];
       return sameSlugs(file, key, content[name], foldText);
     }),
     ...loops(FILES.products, 'products', products),

@@ -7,7 +7,7 @@ import { patchValue } from './patchValue';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { KINDS, LISTS, type ListRow } from './contentPatchRows';
 import { sameJson } from '../../text/sameJson';
-import type { ListName } from '../plainLists';
+import type { ListName } from '../singleFileLists';
 import { isIntro } from '../../service/schema';
 
 const PAGES: readonly string[] = [FILES.site, FILES.home, FILES.about, FILES.topics];

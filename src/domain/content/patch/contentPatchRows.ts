@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { FILES } from '../../links/contentPaths';
-import { PLAIN_LIST_NAMES, PLAIN_LISTS, type ListName } from '../plainLists';
+import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS, type ListName } from '../singleFileLists';
 import { productSchema, productSummarySchema } from '../../product/schema';
 import { projectSchema, projectSummarySchema } from '../../project/schema';
 import { serviceSchema } from '../../service/schema';
@@ -16,8 +16,8 @@ export interface ListRow {
 export const LISTS: readonly ListRow[] = [
   { path: FILES.services, key: 'services', collection: 'services', schema: serviceSchema },
   { path: FILES.featuredServices, key: 'services', collection: 'services', schema: serviceSchema },
-  ...PLAIN_LIST_NAMES.map((collection): ListRow => {
-    const { file: path, key, schema } = PLAIN_LISTS[collection];
+  ...SINGLE_FILE_LIST_NAMES.map((collection): ListRow => {
+    const { file: path, key, schema } = SINGLE_FILE_LISTS[collection];
     return { path, key, collection, schema };
   }),
   { path: FILES.products, key: 'products', collection: 'products', schema: productSummarySchema },

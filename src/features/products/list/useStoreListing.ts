@@ -5,7 +5,7 @@ import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import type { ProductListItem } from '@/domain/product/productList';
 import { STORE_PAGE_SIZE, listProducts } from '@/domain/product/listing';
 import { whenIdle } from '@/ui/lazy/whenIdle';
-import { createPreparation } from './preparation';
+import { prepareInBatches } from './prepareInBatches';
 import { resolveCategory } from './storeCategories';
 import { isFirstStorePage, isStoreFiltered, type StoreView } from './storeView';
 import type { StoreViewControl } from './useStoreView';
@@ -39,10 +39,7 @@ export function useStoreListing(
   const deferredView = useDeferredValue(currentView);
   // The view of the URL is not deferred, so that the unfiltered store is not visible before it.
   const { search, category, sort, available, page } = isAhead ? deferredView : currentView;
-  const preparation = useMemo(
-    () => createPreparation(products, categories),
-    [products, categories],
-  );
+  const preparation = useMemo(() => prepareInBatches(products, categories), [products, categories]);
   useEffect(() => {
     let isStopped = false;
     const work = () => {

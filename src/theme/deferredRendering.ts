@@ -9,7 +9,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
  * heights above it change.
  * @param height estimated height in px on a phone
  */
-export function renderedLater(theme: Theme, height: number): CSSObject {
+export function deferredRendering(theme: Theme, height: number): CSSObject {
   return {
     [theme.breakpoints.down('sm')]: {
       '@supports (overflow-anchor: auto)': {

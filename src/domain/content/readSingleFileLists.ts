@@ -1,11 +1,11 @@
 import type { FileReader } from './fileReader';
 import {
-  PLAIN_LISTS,
-  plainLists,
-  type PlainListName,
-  type PlainLists,
-  type PlainRecords,
-} from './plainLists';
+  SINGLE_FILE_LISTS,
+  singleFileLists,
+  type SingleFileListName,
+  type SingleFileLists,
+  type SingleFileRecords,
+} from './singleFileLists';
 
 /** Returns the first record of each ID. */
 export function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
@@ -13,8 +13,11 @@ export function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
   return list.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-function readPlainList<N extends PlainListName>(reader: FileReader, name: N): PlainRecords[N][] {
-  const { file: path, key, parse, isOptional } = PLAIN_LISTS[name];
+function readPlainList<N extends SingleFileListName>(
+  reader: FileReader,
+  name: N,
+): SingleFileRecords[N][] {
+  const { file: path, key, parse, isOptional } = SINGLE_FILE_LISTS[name];
   if (isOptional && !reader.has(path)) return [];
   const file = reader.list(path, key);
   const list = file && reader.parse(path, () => parse(file, path));
@@ -23,6 +26,6 @@ function readPlainList<N extends PlainListName>(reader: FileReader, name: N): Pl
 }
 
 /** Reads the lists that are stored in one file each. */
-export function readPlainLists(reader: FileReader): PlainLists {
-  return plainLists((name) => readPlainList(reader, name));
+export function readSingleFileLists(reader: FileReader): SingleFileLists {
+  return singleFileLists((name) => readPlainList(reader, name));
 }

@@ -129,7 +129,7 @@ function featuredAndCount(files: ContentFiles, kind: Kind): Problem[] {
 }
 
 /** Returns the contradictions between index, featured and by-category files. */
-export function checkAgreement(files: ContentFiles, content: Content): Problem[] {
+export function checkConsistency(files: ContentFiles, content: Content): Problem[] {
   return (['products', 'projects'] as const).flatMap((kind) => [
     ...membership(files, kind, content),
     ...featuredAndCount(files, kind),

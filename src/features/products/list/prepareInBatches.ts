@@ -6,7 +6,7 @@ import { prepareProducts, type PreparedProducts } from '@/domain/product/listing
 const BATCH_SIZE = 100;
 
 /** Prepares a long list of products for searching and sorting in batches. */
-interface Preparation {
+interface BatchedPreparation {
   /** Prepares one more batch. Returns false if nothing was left. */
   advance: () => boolean;
   /** Returns the prepared list. Prepares the remaining products synchronously. */
@@ -14,10 +14,10 @@ interface Preparation {
 }
 
 /** Creates a preparation with the same result as `prepareProducts` for the whole list. */
-export function createPreparation(
+export function prepareInBatches(
   products: readonly ProductListItem[],
   categories: readonly Category[],
-): Preparation {
+): BatchedPreparation {
   const prepared: PreparedProducts['products'][number][] = [];
   let done = 0;
   let result: PreparedProducts | undefined;

@@ -6,22 +6,22 @@ import { CATEGORY_FIELDS } from './files';
 import type { Parsed } from '../record/problem';
 
 /** Records of the lists that are stored in one file each. A new list needs a row here. */
-export interface PlainRecords {
+export interface SingleFileRecords {
   productCategories: Category;
   projectCategories: Category;
   holds: Hold;
 }
 
-export type PlainListName = keyof PlainRecords;
+export type SingleFileListName = keyof SingleFileRecords;
 
 /** All lists of the content. */
-export type ListName = 'services' | 'products' | 'projects' | PlainListName;
+export type ListName = 'services' | 'products' | 'projects' | SingleFileListName;
 
 /** Lists that are stored in one file each. */
-export type PlainLists = { [N in PlainListName]: PlainRecords[N][] };
+export type SingleFileLists = { [N in SingleFileListName]: SingleFileRecords[N][] };
 
 /** How a list is read from its file and written to it. */
-interface PlainList<T> {
+interface SingleFileList<T> {
   /** Path under `public/data`. */
   file: string;
   /** Field of the file that contains the list. */
@@ -35,7 +35,9 @@ interface PlainList<T> {
 }
 
 /** The lists, in the order in which they are read and written. A new list needs a row here. */
-export const PLAIN_LISTS: { [N in PlainListName]: PlainList<PlainRecords[N]> } = {
+export const SINGLE_FILE_LISTS: {
+  [N in SingleFileListName]: SingleFileList<SingleFileRecords[N]>;
+} = {
   productCategories: {
     file: FILES.productCategories,
     key: 'categories',
@@ -60,12 +62,12 @@ export const PLAIN_LISTS: { [N in PlainListName]: PlainList<PlainRecords[N]> } =
   },
 };
 
-export const PLAIN_LIST_NAMES = Object.keys(PLAIN_LISTS) as PlainListName[];
+export const SINGLE_FILE_LIST_NAMES = Object.keys(SINGLE_FILE_LISTS) as SingleFileListName[];
 
 /** Returns the lists that a function returns for each name. */
-export function plainLists(
-  listOf: <N extends PlainListName>(name: N) => PlainRecords[N][],
-): PlainLists {
-  const lists = PLAIN_LIST_NAMES.map((name) => [name, listOf(name)] as const);
-  return Object.fromEntries(lists) as PlainLists;
+export function singleFileLists(
+  listOf: <N extends SingleFileListName>(name: N) => SingleFileRecords[N][],
+): SingleFileLists {
+  const lists = SINGLE_FILE_LIST_NAMES.map((name) => [name, listOf(name)] as const);
+  return Object.fromEntries(lists) as SingleFileLists;
 }
