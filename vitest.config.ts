@@ -30,6 +30,8 @@ const unit = {
   // The machine may be busy.
   testTimeout: 60_000,
   environment: 'node' as const,
+  // Far from Lagos, and with daylight saving time.
+  env: { TZ: 'Pacific/Auckland' },
   unstubGlobals: true,
   unstubEnvs: true,
   setupFiles: ['tests/setup/properties.ts'],
@@ -88,7 +90,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: chromiumLaunchOptions(),
               // Waiting for animations would take a third of the time.
-              contextOptions: { reducedMotion: 'reduce' },
+              contextOptions: {
+                reducedMotion: 'reduce',
+                locale: 'en-NG',
+                // Rentals have the days of Lagos, wherever the browser is.
+                timezoneId: 'Pacific/Honolulu',
+              },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },

@@ -1,22 +1,51 @@
+import { dayAt, isDay, type Day, type RentalDates } from '@/domain/availability/day';
+import { COMPANY_TIME_ZONE } from '@/domain/text/dates';
+import { parseTime } from '@/domain/text/time';
+
+// All dates of the back office have these two formats. Documents for customers and stored texts have
+// the format of the website, see `dayTexts`.
+
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 /** Created on first use and cached: creating an `Intl` format is slow, and every row needs one. */
-let dateFormat: Intl.DateTimeFormat | undefined;
+let dayFormat: Intl.DateTimeFormat | undefined;
 let timeFormat: Intl.DateTimeFormat | undefined;
 
-/**
- * Returns a time as the day in the administrator’s locale and time zone, or 'N/A' when it is
- * missing or invalid.
- */
-export function adminDate(text: string | undefined): string {
-  const time = Date.parse(text ?? '');
-  if (Number.isNaN(time)) return 'N/A';
-  dateFormat ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-  return dateFormat.format(time);
+/** Returns a calendar day in the administrator’s locale: '22 Nov 2026'. */
+export function adminDay(day: Day): string {
+  dayFormat ??= new Intl.DateTimeFormat(undefined, { ...DATE, timeZone: 'UTC' });
+  return dayFormat.format(Date.parse(day));
 }
 
-/** Like {@link adminDate}, with the time of the day. */
-export function adminTime(text: string | undefined): string {
-  const time = Date.parse(text ?? '');
+/** Returns days in the administrator’s locale: '24 Nov 2026 to 26 Nov 2026', or one day. */
+export function adminDays({ from, to }: RentalDates): string {
+  return from === to ? adminDay(from) : `${adminDay(from)} to ${adminDay(to)}`;
+}
+
+/**
+ * Returns the day of a time in the time zone of the company, in the administrator’s locale. 'N/A'
+ * for a text that is no time of the years 2000 to 2100.
+ */
+export function adminDate(text = ''): string {
+  const time = parseTime(text);
   if (Number.isNaN(time)) return 'N/A';
-  timeFormat ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return adminDay(isDay(text) ? text : dayAt(time));
+}
+
+/**
+ * Returns a time in the time zone of the company, in the administrator’s locale: '22 Nov 2026, 10:14
+ * WAT'.
+ * @param unknown for a text that is no time of the years 2000 to 2100
+ */
+export function adminTime(text: string, unknown = 'N/A'): string {
+  const time = parseTime(text);
+  if (Number.isNaN(time)) return unknown;
+  timeFormat ??= new Intl.DateTimeFormat(undefined, {
+    ...DATE,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: COMPANY_TIME_ZONE,
+    timeZoneName: 'short',
+  });
   return timeFormat.format(time);
 }

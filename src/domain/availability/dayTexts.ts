@@ -1,4 +1,4 @@
-import { lagosTime, type Day, type RentalDates } from './day';
+import { type Day, type RentalDates } from './day';
 
 // Apart from `day`, because public pages load it later.
 /** Names of the months in texts of the site. */
@@ -27,15 +27,6 @@ export function formatDay(day: Day, { withYear = true } = {}): string {
 /** Returns a day as text, with the year only if it is not the year of `today`: `27 Nov`, `3 Jan 2027`. */
 export function formatNearDay(day: Day, today: Day): string {
   return formatDay(day, { withYear: day.slice(0, 4) !== today.slice(0, 4) });
-}
-
-/**
- * Returns a time in Lagos as text, with the hours of the day from 0 to 23: `22 Nov 2026, 20:19`.
- * @param time ms since 1970
- */
-export function formatTime(time: number): string {
-  const [day = '', clock = ''] = lagosTime(time).split('T');
-  return `${formatDay(day)}, ${clock}`;
 }
 
 /**

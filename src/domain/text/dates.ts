@@ -1,6 +1,6 @@
-/** Public pages show dates in the company's locale and time zone. */
+/** Public pages show dates in the company's locale and time zone, the back office in its time zone. */
 const SITE_LOCALE = 'en-NG';
-const SITE_TIME_ZONE = 'Africa/Lagos';
+export const COMPANY_TIME_ZONE = 'Africa/Lagos';
 
 const MONTHS = [
   'january',
@@ -56,27 +56,22 @@ function monthYear(text: string): { year: number; month: number } | null {
 /**
  * Formats a stored date: an ISO text as '14 March 2025', a month and year as 'March 2025', and any
  * other text unchanged. A missing date becomes 'Date not specified'.
- * @throws RangeError for an unknown locale or time zone
  */
-export function formatDate(
-  text: string | undefined,
-  locale: string | undefined = SITE_LOCALE,
-  timeZone: string | undefined = SITE_TIME_ZONE,
-): string {
+export function formatDate(text: string | undefined): string {
   const written = (text ?? '').trim();
   if (!written) return 'Date not specified';
   const month = monthYear(written);
   if (month) {
     const first = Date.UTC(month.year, month.month - 1, 1);
     const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-    return new Intl.DateTimeFormat(locale, options).format(first);
+    return new Intl.DateTimeFormat(SITE_LOCALE, options).format(first);
   }
   const time = isoTime(written);
   if (Number.isNaN(time)) return written;
   // A day without a time is the same in every time zone.
-  const zone = written.includes('T') ? timeZone : 'UTC';
+  const zone = written.includes('T') ? COMPANY_TIME_ZONE : 'UTC';
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone } as const;
-  return new Intl.DateTimeFormat(locale, options).format(time);
+  return new Intl.DateTimeFormat(SITE_LOCALE, options).format(time);
 }
 
 /**

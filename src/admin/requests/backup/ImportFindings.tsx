@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { requestDifferences } from '@/domain/rental/incoming/differences';
 import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { formatCount } from '@/domain/text/formatNumber';
 import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
+import { adminDay } from '../../layout/adminDate';
 import { StackedList } from '../../layout/StackedList';
 import { DifferenceTable } from '../intake/DifferenceTable';
 
@@ -32,7 +34,8 @@ const CHOICES = [
 ] as const;
 
 function ChangedCard({ change, isUsed, onChoose }: ChoiceProps & { change: ChangedRequest }) {
-  const { stored, differences, isNewer } = change;
+  const { stored, imported, isNewer } = change;
+  const differences = requestDifferences(stored, imported, adminDay);
   const { ref } = stored;
   return (
     <Card>

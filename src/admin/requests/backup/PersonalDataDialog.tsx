@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { formatDay } from '@/domain/availability/dayTexts';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
+import { adminDay } from '../../layout/adminDate';
 import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -27,7 +27,7 @@ function ClosedRequest({ request }: { request: RentalRequest }) {
       {request.ref}
       {request.customer.name && `, ${request.customer.name}`}{' '}
       <small>
-        {STATUS_LABELS[request.status]} {day && formatDay(day)}
+        {STATUS_LABELS[request.status]} {day && adminDay(day)}
       </small>
     </li>
   );

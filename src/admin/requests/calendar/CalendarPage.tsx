@@ -7,10 +7,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { addDays, isDay, listDays, weekdayOf, type Day } from '@/domain/availability/day';
-import { formatNearDates } from '@/domain/availability/dayTexts';
 import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { IconButton } from '@/ui/form/IconButton';
+import { adminDays } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -111,7 +111,7 @@ export default function CalendarPage() {
         >
           <ArrowBackIcon />
         </IconButton>
-        <p aria-live="polite">{formatNearDates({ from, to }, today)}</p>
+        <p aria-live="polite">{adminDays({ from, to })}</p>
         <IconButton aria-label="Next four weeks" onClick={() => show(addDays(from, SHOWN_DAYS))}>
           <ArrowForwardIcon />
         </IconButton>

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { memo, useMemo, useRef } from 'react';
 import type { CalendarRow } from '@/domain/rental/stock/calendar';
 import { weekdayOf, type Day } from '@/domain/availability/day';
-import { formatDay } from '@/domain/availability/dayTexts';
+import { SHORT_MONTHS } from '@/domain/availability/dayTexts';
+import { adminDay } from '../../layout/adminDate';
 import { CalendarTableRow } from './CalendarTableRow';
 import { CELL_WIDTH, calendarStyles, NAME_WIDTH, ROW_HEIGHT } from './calendarStyles';
 import { useGridKeys } from './useGridKeys';
@@ -14,7 +15,8 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 const DayHeader = memo(function DayHeader({ day, isToday }: { day: Day; isToday: boolean }) {
   const weekday = weekdayOf(day);
-  const [date, month] = formatDay(day, { withYear: false }).split(' ');
+  const date = Number(day.slice(8));
+  const month = SHORT_MONTHS[Number(day.slice(5, 7)) - 1];
   return (
     <th
       scope="col"
@@ -22,12 +24,10 @@ const DayHeader = memo(function DayHeader({ day, isToday }: { day: Day; isToday:
       aria-current={isToday ? 'date' : undefined}
     >
       <span aria-hidden="true">
-        <small>
-          {weekday === 0 || date === '1' ? month : (WEEKDAYS[weekday] ?? '').slice(0, 2)}
-        </small>
+        <small>{weekday === 0 || date === 1 ? month : (WEEKDAYS[weekday] ?? '').slice(0, 2)}</small>
         {date}
       </span>
-      <span data-hidden>{`${WEEKDAYS[weekday]} ${formatDay(day)}`}</span>
+      <span data-hidden>{`${WEEKDAYS[weekday]} ${adminDay(day)}`}</span>
     </th>
   );
 });

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { weekdayOf, type Day } from '@/domain/availability/day';
-import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { DayEvent } from '@/domain/rental/stock/calendar';
 import { RADII } from '@/theme/tokens';
+import { adminDay } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
 
 const Days = styled('ol')(({ theme }) => ({
@@ -96,7 +96,7 @@ export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
       {days.map(({ day, events }) => (
         <li key={day}>
           <h2 aria-current={day === today ? 'date' : undefined}>
-            {day === today ? 'Today' : WEEKDAYS[weekdayOf(day)]}, {formatNearDay(day, today)}
+            {day === today ? 'Today' : WEEKDAYS[weekdayOf(day)]}, {adminDay(day)}
           </h2>
           <ul>
             {events.map((event) => (

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { countDays, type Day, type RentalDates } from '@/domain/availability/day';
-import { formatDay, formatNearDay } from '@/domain/availability/dayTexts';
+import { countDays } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { formatCount } from '@/domain/text/formatNumber';
 import { RADII } from '@/theme/tokens';
+import { adminDay, adminDays } from '../../layout/adminDate';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -21,12 +21,6 @@ const Panel = styled('section')(({ theme }) => ({
   '& [data-short]': { color: theme.vars?.palette.error.main, fontWeight: 700 },
   '& li > p + p': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
 }));
-
-function daysText({ from, to }: RentalDates): string {
-  return from === to
-    ? formatDay(from)
-    : `${formatDay(from, { withYear: from.slice(0, 4) !== to.slice(0, 4) })} to ${formatDay(to)}`;
-}
 
 function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConflict }) {
   if (holds.length === 0)
@@ -43,7 +37,7 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConf
           {index > 0 && ', '}
           {hold.ref !== '' && <Link to={requestPath(hold.ref)}>{hold.ref}</Link>}
           {hold.ref === '' && (hold.reason === 'maintenance' ? 'maintenance' : 'another rental')} (
-          {hold.quantity}, {daysText(hold)})
+          {hold.quantity}, {adminDays(hold)})
         </span>
       ))}
       .
@@ -51,28 +45,23 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConf
   );
 }
 
-function Instead({ conflict, today }: { conflict: StockConflict; today: Day }) {
+function Instead({ conflict }: { conflict: StockConflict }) {
   const { alternatives, freeFrom, requested, dates } = conflict;
   const names = alternatives.map(({ name, available }) => `${name} (${available} available)`);
   const parts = [
     ...(names.length > 0 ? [`Available instead: ${names.join(', ')}.`] : []),
     freeFrom
-      ? `Available for ${formatCount(countDays(dates), 'day')} from ${formatNearDay(freeFrom, today)}.`
+      ? `Available for ${formatCount(countDays(dates), 'day')} from ${adminDay(freeFrom)}.`
       : `${requested} ${requested === 1 ? 'unit is not available' : 'units are not available at the same time'} within a year.`,
   ];
   return <p>{parts.join(' ')}</p>;
-}
-
-interface ConflictsProps {
-  conflicts: readonly StockConflict[];
-  today: Day;
 }
 
 /**
  * Region that names what is not available, who has it, and what is free instead. Renders nothing
  * without conflicts.
  */
-export function Conflicts({ conflicts, today }: ConflictsProps) {
+export function Conflicts({ conflicts }: { conflicts: readonly StockConflict[] }) {
   const id = useId();
   if (conflicts.length === 0) return null;
   return (
@@ -88,12 +77,12 @@ export function Conflicts({ conflicts, today }: ConflictsProps) {
               {conflict.days.map((run, index) => (
                 <span key={run.from}>
                   {index > 0 && ', '}
-                  <span data-short>{run.short} short</span> on {daysText(run)}
+                  <span data-short>{run.short} short</span> on {adminDays(run)}
                 </span>
               ))}
             </p>
             <Causes conflict={conflict} />
-            <Instead conflict={conflict} today={today} />
+            <Instead conflict={conflict} />
           </li>
         ))}
       </ul>

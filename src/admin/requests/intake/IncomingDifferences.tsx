@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { RADII } from '@/theme/tokens';
+import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { DifferenceTable } from './DifferenceTable';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -45,7 +46,7 @@ export function IncomingDifferences({ request, kind }: IncomingDifferencesProps)
   const dispatch = useRequestsDispatch();
   const incoming = useRequestsSelector((state) => selectIncoming(state, request.ref));
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const differences = incoming ? findIncomingDifferences(request, incoming) : [];
+  const differences = incoming ? findIncomingDifferences(request, incoming, adminDay) : [];
   if (!incoming || differences.length === 0) return null;
   const { note, before } = TEXTS[kind];
   return (

@@ -31,7 +31,6 @@ import {
   selectWaitingRequests,
 } from '../store/selectors';
 import { addRequest } from '../changes/thunks';
-import { useCurrentDay } from '../../layout/useCurrentDay';
 import { IncomingDifferences } from './IncomingDifferences';
 import { createRequest, discardNewRequest, editNewRequest } from './receive';
 import { usePendingLink } from './usePendingLink';
@@ -111,7 +110,6 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const started = useRequestsSelector(selectNewRequest);
   const [next] = useRequestsSelector(selectWaitingRequests);
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const today = useCurrentDay();
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
   /** Shown until the page is left, because edits after Save would be lost. */
@@ -157,7 +155,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
         isTaken={isTaken}
       />
       <IncomingDifferences request={request} kind="unsaved" />
-      <Conflicts conflicts={conflicts} today={today} />
+      <Conflicts conflicts={conflicts} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <InputScope value={request.ref}>
           <NewRequestFields

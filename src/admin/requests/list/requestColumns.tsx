@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
-import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, nextStepOf } from '@/domain/rental/nextStep';
 import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import { adminDay, adminDays } from '../../layout/adminDate';
 import type { Column, TableFilter } from '../../resources/column';
 import { StatusChip } from './StatusChip';
 
@@ -38,10 +38,10 @@ const Next = styled('span')(({ theme }) => ({
   '&[data-tone="overdue"]': { fontWeight: 650, color: theme.vars?.palette.error.main },
 }));
 
-function datesText({ from, to }: RentalRequest, today: Day): string {
+function datesText({ from, to }: RentalRequest): string {
   if (from === '' && to === '') return '–';
-  const [first, last] = [from, to].map((day) => (day === '' ? '?' : formatNearDay(day, today)));
-  return from === to ? `${first}` : `${first} to ${last}`;
+  if (from === '') return `? to ${adminDay(to)}`;
+  return to === '' ? `${adminDay(from)} to ?` : adminDays({ from, to });
 }
 
 function itemsText({ items }: RentalRequest): string {
@@ -67,11 +67,11 @@ function NextCell({ request, today }: RequestRow) {
   if (isOverdue(request, today))
     return (
       <Next data-tone="overdue">
-        {KINDS[kind]} overdue since {formatNearDay(day, today)}
+        {KINDS[kind]} overdue since {adminDay(day)}
       </Next>
     );
   const isDated = day !== '' && (kind === 'pickUp' || kind === 'return');
-  return <span>{isDated ? `${KINDS[kind]} ${formatNearDay(day, today)}` : KINDS[kind]}</span>;
+  return <span>{isDated ? `${KINDS[kind]} ${adminDay(day)}` : KINDS[kind]}</span>;
 }
 
 /** Columns of the list of requests. They are constant, so that rows do not render again. */
@@ -113,7 +113,7 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     id: 'dates',
     label: 'Dates',
     card: 'line',
-    cell: ({ request, today }) => datesText(request, today),
+    cell: ({ request }) => datesText(request),
     sortBy: ({ request }) => request.from,
   },
   {

@@ -2,12 +2,11 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { dayAt } from '@/domain/availability/day';
-import { formatDay } from '@/domain/availability/dayTexts';
 import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
+import { adminDate } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
@@ -77,7 +76,7 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
             value={quote.number}
             options={quotes.toReversed().map(({ number, sentAt }) => ({
               value: number,
-              label: `${number}, ${formatDay(dayAt(Date.parse(sentAt)))}`,
+              label: `${number}, ${adminDate(sentAt)}`,
             }))}
             onChange={setSelected}
           />

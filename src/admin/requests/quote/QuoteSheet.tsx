@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { dayAt } from '@/domain/availability/day';
+// The customer receives the quote, so its dates have the format of the website.
+// oxlint-disable-next-line no-restricted-imports
 import { formatDay } from '@/domain/availability/dayTexts';
 import { formatNaira } from '@/domain/rental/money';
 import { discountShare, formatPercent, quoteDates } from '@/domain/rental/quoteText';

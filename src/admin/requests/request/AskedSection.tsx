@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { formatTime } from '@/domain/availability/dayTexts';
-import { itemsText, quoteDates } from '@/domain/rental/quoteText';
+import { countDays } from '@/domain/availability/day';
+import { itemsText } from '@/domain/rental/quoteText';
+import { datesOfRequest } from '@/domain/rental/requestDates';
+import type { Asked } from '@/domain/rental/schema';
+import { formatCount } from '@/domain/text/formatNumber';
+import { adminDay, adminTime } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
@@ -10,6 +14,13 @@ const List = styled('ol')(({ theme }) => ({
   '& > li': { display: 'grid', gap: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& time': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
+
+function datesText(asked: Asked): string {
+  const dates = datesOfRequest(asked);
+  if (!dates) return 'To be agreed';
+  const days = formatCount(countDays(dates), 'day');
+  return `${adminDay(dates.from)} to ${adminDay(dates.to)} (${days})`;
+}
 
 /** What the customer asked for and when, the latest first. Nothing for a request that was entered by hand. */
 export const AskedSection = requestPart(
@@ -22,10 +33,10 @@ export const AskedSection = requestPart(
           {asked.toReversed().map((one, index) => (
             // Entries never move: the latest one has the highest number.
             <li key={asked.length - index}>
-              {one.from && <span>{quoteDates(one)}</span>}
+              {one.from && <span>{datesText(one)}</span>}
               <span>{itemsText(one.items)}</span>
               {one.message !== message && <span>{one.message}</span>}
-              <time dateTime={one.at}>{formatTime(Date.parse(one.at))}</time>
+              <time dateTime={one.at}>{adminTime(one.at)}</time>
             </li>
           ))}
         </List>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { formatTime } from '@/domain/availability/dayTexts';
 import { logText } from '@/domain/rental/requestLog';
 import type { RequestLogEntry } from '@/domain/rental/schema';
+import { adminTime } from '../../layout/adminDate';
 
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -22,7 +22,7 @@ export function RequestLog({ log }: { log: readonly RequestLogEntry[] }) {
         // Entries never move: the latest one has the highest number.
         <li key={log.length - index}>
           {logText(entry)}
-          <time dateTime={entry.at}>{formatTime(Date.parse(entry.at))}</time>
+          <time dateTime={entry.at}>{adminTime(entry.at)}</time>
         </li>
       ))}
     </List>

@@ -187,7 +187,7 @@ describe('the screen of a request', () => {
     await expect.element(conflicts()).toHaveTextContent('Zoom: 1 short on 26 Nov 2026');
     await expect
       .element(conflicts())
-      .toHaveTextContent('Booked for SL-BBB333 (3, 26 Nov to 27 Nov 2026)');
+      .toHaveTextContent('Booked for SL-BBB333 (3, 26 Nov 2026 to 27 Nov 2026)');
     await expect.element(conflicts()).toHaveTextContent('Available instead: Prime (3 available)');
     await expect.element(conflicts()).toHaveTextContent('Available for 3 days from 28 Nov');
     await page.getByLabelText('To', { exact: true }).fill('2026-11-25');

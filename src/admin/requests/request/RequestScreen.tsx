@@ -67,7 +67,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
     <ScreenLayout>
       <RequestHeading request={request} />
       <IncomingDifferences request={request} kind="stored" />
-      <Conflicts conflicts={conflicts} today={today} />
+      <Conflicts conflicts={conflicts} />
       <MissingHolds request={request} today={today} />
       <Columns>
         <div>

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { dayAt } from '@/domain/availability/day';
-import { formatDay } from '@/domain/availability/dayTexts';
 import { quotePath } from '@/domain/links/adminPaths';
 import { formatNaira } from '@/domain/rental/money';
 import { totalsOf } from '@/domain/rental/quotes';
+import { adminDate } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
@@ -33,7 +32,7 @@ function Quotes({ request: { ref, quotes }, linkRef }: SentQuotesProps) {
           <li key={quote.number + quote.sentAt}>
             <span>
               {quote.number}
-              <small>{formatDay(dayAt(Date.parse(quote.sentAt)))}</small>
+              <small>{adminDate(quote.sentAt)}</small>
             </span>
             <span>{formatNaira(totalsOf(quote).total)}</span>
           </li>

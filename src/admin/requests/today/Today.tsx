@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
-import { formatNearDay } from '@/domain/availability/dayTexts';
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/nextStep';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { RADII } from '@/theme/tokens';
+import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { BackupReminder } from '../backup/BackupReminder';
 import { useRequestsSelector } from '../store/hooks';
@@ -48,9 +48,8 @@ const Card = styled('div')(({ theme }) => ({
 
 function NoteOf({ request, today }: { request: RentalRequest; today: Day }) {
   const { day } = nextStepOf(request);
-  if (isOverdue(request, today))
-    return <small data-overdue="">Since {formatNearDay(day, today)}</small>;
-  return <small>{day && day !== today ? formatNearDay(day, today) : ''}</small>;
+  if (isOverdue(request, today)) return <small data-overdue="">Since {adminDay(day)}</small>;
+  return <small>{day && day !== today ? adminDay(day) : ''}</small>;
 }
 
 interface ListProps {

@@ -15,7 +15,8 @@ export interface RequestDifference {
   after: string;
 }
 
-const dayText = (day: Day) => (day === '' ? '' : formatDay(day));
+/** Formats a day. The texts of a log, which is stored, have the format of the website. */
+type FormatDay = (day: Day) => string;
 
 function discountText(discount: Discount): string {
   if (discount.kind === 'none') return '';
@@ -24,15 +25,15 @@ function discountText(discount: Discount): string {
     : `${discount.basisPoints / 100}%`;
 }
 
-type FieldText = [field: string, text: (request: RentalRequest) => string];
+type FieldText = [field: string, text: (request: RentalRequest, dayText: FormatDay) => string];
 
 /** The fields that a customer fills in. */
 const CUSTOMER_FIELDS: FieldText[] = [
   ['Customer name', ({ customer }) => customer.name],
   ['Phone', ({ customer }) => customer.phone],
   ['Email', ({ customer }) => customer.email],
-  ['From', ({ from }) => dayText(from)],
-  ['To', ({ to }) => dayText(to)],
+  ['From', ({ from }, dayText) => dayText(from)],
+  ['To', ({ to }, dayText) => dayText(to)],
   ['Subject', ({ subject }) => subject],
   ['Preferred date', ({ preferredDate }) => preferredDate],
   ['Duration', ({ duration }) => duration],
@@ -49,14 +50,24 @@ const OFFICE_FIELDS: FieldText[] = [
   ['Notes for the customer', ({ customerNotes }) => customerNotes],
   ['Internal notes', ({ internalNotes }) => internalNotes],
   ['Quotes', ({ quotes }) => quotes.map(({ number }) => number).join(', ')],
-  ['Returned on', ({ returnedOn }) => dayText(returnedOn)],
+  ['Returned on', ({ returnedOn }, dayText) => dayText(returnedOn)],
 ];
 
 const ITEMS: FieldText = ['Items', ({ items }) => itemsText(items)];
 
-function compare(fields: FieldText[], before: RentalRequest, after: RentalRequest) {
+function compare(
+  fields: FieldText[],
+  before: RentalRequest,
+  after: RentalRequest,
+  format: FormatDay,
+) {
+  const dayText = (day: Day) => (day === '' ? '' : format(day));
   return fields
-    .map(([field, text]) => ({ field, before: text(before), after: text(after) }))
+    .map(([field, text]) => ({
+      field,
+      before: text(before, dayText),
+      after: text(after, dayText),
+    }))
     .filter((one) => one.before !== one.after);
 }
 
@@ -64,8 +75,9 @@ function compare(fields: FieldText[], before: RentalRequest, after: RentalReques
 export function requestDifferences(
   before: RentalRequest,
   after: RentalRequest,
+  format: FormatDay = formatDay,
 ): RequestDifference[] {
-  return compare([...CUSTOMER_FIELDS, ITEMS, ...OFFICE_FIELDS], before, after);
+  return compare([...CUSTOMER_FIELDS, ITEMS, ...OFFICE_FIELDS], before, after, format);
 }
 
 /** Whether two versions of a request are equal, apart from log and times. */
@@ -121,6 +133,7 @@ export function withIncoming(stored: RentalRequest, incoming: RentalRequest): Re
 export function findIncomingDifferences(
   stored: RentalRequest,
   incoming: RentalRequest,
+  format: FormatDay = formatDay,
 ): RequestDifference[] {
-  return compare([...CUSTOMER_FIELDS, ITEMS], stored, withIncoming(stored, incoming));
+  return compare([...CUSTOMER_FIELDS, ITEMS], stored, withIncoming(stored, incoming), format);
 }

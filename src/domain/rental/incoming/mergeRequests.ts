@@ -1,4 +1,4 @@
-import { isSameRequest, requestDifferences, type RequestDifference } from './differences';
+import { isSameRequest } from './differences';
 import { withHistoryOf } from './history';
 import { parseTime } from '../../text/time';
 import { DEFAULT_VALID_DAYS, type RequestsSettings, type RentalRequest } from '../schema';
@@ -8,7 +8,6 @@ export interface ChangedRequest {
   stored: RentalRequest;
   /** The backup’s version, with the quotes and the log of both. */
   imported: RentalRequest;
-  differences: RequestDifference[];
   /** Whether the backup’s version was changed later. */
   isNewer: boolean;
 }
@@ -38,7 +37,6 @@ export function planImport(
       plan.changed.push({
         stored: known,
         imported: version,
-        differences: requestDifferences(known, version),
         isNewer: Date.parse(request.updatedAt) > Date.parse(known.updatedAt),
       });
   }

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FILES } from '@/domain/links/contentPaths';
+import { isTime } from '@/domain/text/time';
 import { selectPersistence } from '../../../drafts/state/draftsReducer';
 import { selectPublished } from '../../../drafts/content/workingCopySelectors';
+import { adminTime } from '../../../layout/adminDate';
 import { useAdminSelector } from '../../../store/hooks';
-import { publicationTime } from '../publicationTime';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -16,9 +17,10 @@ const Panel = styled('div')(({ theme }) => ({
 
 /** Returns when availability was last published, as a sentence. */
 function ageText(updatedAt: unknown): string {
-  return typeof updatedAt === 'string' && updatedAt !== ''
-    ? `Last published ${publicationTime(updatedAt)}.`
-    : 'Not published yet.';
+  if (updatedAt === undefined || updatedAt === '') return 'Not published yet.';
+  return isTime(updatedAt)
+    ? `Last published ${adminTime(updatedAt)}.`
+    : 'The time of the last publication is not valid.';
 }
 
 interface AvailabilityPanelProps {

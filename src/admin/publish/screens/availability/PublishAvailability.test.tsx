@@ -44,6 +44,18 @@ test('availability is published without changes, with its age next to the button
   await expect.element(button('Publish availability')).toBeEnabled();
 });
 
+test.each(['+275760-09-13T00:00:00.000Z', '9999-12-31T00:00:00Z', 'soon', 7])(
+  'an impossible time of publication is named, and can be replaced: %j',
+  async (updatedAt) => {
+    const files = { ...published(), 'availability.json': { ...file, updatedAt } };
+    const store = await createAdminStore(files);
+    await renderAdminScreen(store, () => <PublishAvailability setting="" />);
+    const text = page.getByText(/^The time of the last publication is not valid\./);
+    await expect.element(text).toBeVisible();
+    await expect.element(button('Publish availability')).toBeEnabled();
+  },
+);
+
 test('the Publish page lists a hold as availability, and offers to publish availability alone', async () => {
   const click = downloads();
   const store = await createAdminStore(smallContent().files);

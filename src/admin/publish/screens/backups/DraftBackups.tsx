@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { Backup } from '../../../drafts/storage/backups';
 import { BACKUPS_ID } from '@/domain/links/adminPaths';
 import { formatCount } from '@/domain/text/formatNumber';
+import { adminTime } from '../../../layout/adminDate';
 import { useConfirm } from '../../../layout/useConfirm';
 import { StackedList } from '../../../layout/StackedList';
 import { useAdminDispatch } from '../../../store/hooks';
@@ -14,7 +15,6 @@ import { Banner } from '@/ui/feedback/Banner';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { downloadText } from '@/ui/files/download';
-import { publicationTime } from '../publicationTime';
 import { BackupReport, Names } from './BackupReport';
 import { useBackups } from './useBackups';
 import { jsonText } from '@/domain/text/jsonText';
@@ -45,7 +45,7 @@ const UNREAD = {
 } as const;
 
 function timeOf({ at }: Backup): string {
-  return at === undefined ? 'at an unknown time' : publicationTime(at);
+  return at === undefined ? 'at an unknown time' : adminTime(at);
 }
 
 function reasonOf({ damaged }: Backup): string {

@@ -7,6 +7,7 @@ import { fetchPastContent, type PastContent } from '../../restore/pastContent';
 import type { PublicationSide, Publication, PublicationHistory } from '../../publishTarget';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
+import { adminTime } from '../../../layout/adminDate';
 import { StackedList } from '../../../layout/StackedList';
 import { RadioGroupField } from '../../../forms/fields/RadioGroupField';
 import { Banner } from '@/ui/feedback/Banner';
@@ -14,7 +15,6 @@ import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { RestoreCard } from './RestoreCard';
-import { publicationTime } from '../publicationTime';
 import { useRestore, WHOLE_SITE_KEY } from './useRestore';
 
 const Section = styled('section')(({ theme }) => ({
@@ -107,7 +107,7 @@ export function PublicationDetails(props: PublicationDetailsProps) {
   const { value: past, retry } = useLoaded(load);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const time = publicationTime(publication.at);
+  const time = adminTime(publication.at, 'an unknown date');
   return (
     <>
       <Section aria-labelledby="publication">

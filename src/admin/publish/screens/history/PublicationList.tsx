@@ -9,9 +9,10 @@ import type {
 } from '../../publishTarget';
 import { relativeTime } from '@/domain/activity/activity';
 import { formatCount } from '@/domain/text/formatNumber';
+import { parseTime } from '@/domain/text/time';
 import { RADII } from '@/theme/tokens';
+import { adminTime } from '../../../layout/adminDate';
 import { useNow } from '../../../layout/useNow';
-import { publicationTime } from '../publicationTime';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -68,9 +69,9 @@ function Item({ publication, link, lost, now, isLast, onShow }: ItemProps) {
   useEffect(() => {
     if (isLast) button.current?.focus();
   }, [isLast]);
-  const when = publicationTime(at);
-  const time = Date.parse(at);
-  const details = [Number.isNaN(time) ? '' : relativeTime(time, now, 'en'), who ?? ''];
+  const when = adminTime(at, 'Time unknown');
+  const time = parseTime(at);
+  const details = [Number.isNaN(time) ? '' : relativeTime(time, now), who ?? ''];
   return (
     <li>
       <div>

@@ -45,6 +45,19 @@ test('a history that cannot be loaded shows an error and is loaded by Try Again'
   await expect.element(heading('Publish history')).toHaveFocus();
 });
 
+test('a publication with an impossible time is listed with the others', async () => {
+  const at = ['2026-11-22T09:14:00.000Z', '+275760-09-13T00:00:00.000Z'];
+  const publications = at.map((time) => ({ id: time, at: time, changes: [], isKept: true }));
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.startsWith('/api/publish/history')
+      ? Response.json({ publications, next: null, damaged: 0 })
+      : new Response('<meta name="publish-token" content="a-token">'),
+  );
+  await showHistory('local');
+  await expect.element(heading('22 Nov 2026, 10:14 WAT')).toBeVisible();
+  await expect.element(heading('Time unknown')).toBeVisible();
+});
+
 test('the history of a branch requires a token; a rejected one has to be entered again, and the reason is shown', async () => {
   const commit = {
     sha: 'a1',

@@ -17,7 +17,7 @@ function expiryWarning(expires: string | undefined): string | undefined {
   if (Number.isNaN(days) || days > WARN_DAYS) return undefined;
   return days <= 0
     ? 'The token has expired according to the date you entered. Create a new one.'
-    : `The token expires on ${adminDate(`${expires}T00:00:00`)}. Create a new one soon.`;
+    : `The token expires on ${adminDate(expires)}. Create a new one soon.`;
 }
 
 /** Labels of GitHub’s repository permissions. */
