@@ -42,4 +42,8 @@ it('The requests and their settings of version 1 are read completely', async () 
   const statuses = Object.values(read.byRef).map(({ status }) => status);
   expect(statuses.sort()).toEqual(['confirmed', 'declined', 'new', 'quoted', 'returned']);
   expect(read.settings.rates).not.toEqual({});
+  const [quote] = read.byRef['SL-SDT72G']?.quotes ?? [];
+  expect(quote).toMatchObject({ number: 'Q-2026-0001', terms: '' });
+  // These quotes do not have the details of the company. Their page shows the present ones.
+  expect(quote).not.toHaveProperty('company');
 });

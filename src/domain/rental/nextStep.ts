@@ -22,6 +22,14 @@ export function nextStepOf({ status, from, to }: RentalRequest): NextStep {
   return { kind, day: kind === 'return' ? to : from };
 }
 
+/** Whether the log says that the last quote was printed, copied or opened in an app to send it. */
+export function isQuoteShared({ quotes, log }: Pick<RentalRequest, 'quotes' | 'log'>): boolean {
+  const last = quotes.at(-1);
+  return log.some(
+    ({ event, detail }) => event === 'quoteShared' && detail.startsWith(`${last?.number} `),
+  );
+}
+
 /** Whether equipment is picked up or returned on this day. */
 export function isDueOn(request: RentalRequest, today: Day): boolean {
   const { kind, day } = nextStepOf(request);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createQuote,
+  isQuoteOutdated,
   lastQuoteCounts,
   nextQuoteNumber,
   totalsOf,
@@ -11,7 +12,19 @@ import { confirmedText, discountInput, quoteText } from './quoteText';
 import { requestItem, sampleRequest } from './rentalFixture';
 import { itemTotal, parseDiscount } from './totals';
 
-const settings = { terms: 'Bring an ID.', bankDetails: 'Slate Bank 0123456789', validDays: 7 };
+const company = {
+  name: 'Slate Pictures',
+  logo: '/media/logo.svg',
+  address: '1 Marina, Lagos',
+  phone: '0801',
+  email: 'a@b.test',
+};
+const settings = {
+  terms: 'Bring an ID.',
+  bankDetails: 'Slate Bank 0123456789',
+  validDays: 7,
+  company,
+};
 const sent = { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' };
 const request = sampleRequest({
   items: [
@@ -65,6 +78,17 @@ describe('a quote', () => {
     });
     expect(JSON.stringify(quote)).not.toContain('hold-1');
     expect(quote).not.toHaveProperty('internalNotes');
+  });
+
+  it('contains the company as it is now, without which it is outdated only by other changes', () => {
+    expect(quote.company).toEqual(company);
+    expect(isQuoteOutdated(quote, request, settings)).toBe(false);
+    const moved = { ...settings, company: { ...company, address: '2 Marina, Lagos' } };
+    expect(isQuoteOutdated(quote, request, moved)).toBe(true);
+    expect(isQuoteOutdated(quote, request, { ...settings, company: undefined })).toBe(false);
+    const { company: _company, ...older } = quote;
+    expect(isQuoteOutdated(older, request, moved)).toBe(false);
+    expect(isQuoteOutdated(older, { ...request, deposit: 1 }, moved)).toBe(true);
   });
 
   it('has the amounts of its text', () => {

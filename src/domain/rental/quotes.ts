@@ -1,7 +1,7 @@
 import { addDays, dayAt, type Day } from '../availability/day';
 import { sameJson } from '../text/sameJson';
 import { billableDaysOf } from './billableDays';
-import type { RequestsSettings, Quote, RentalRequest } from './schema';
+import type { Company, RequestsSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
 
 /** The fields that determine the amounts, which requests and quotes share. */
@@ -47,20 +47,26 @@ export function nextQuoteNumber(used: RequestsSettings['lastQuoteCounts'], year:
   return `Q-${year}-${String((used[year] ?? 0) + 1).padStart(4, '0')}`;
 }
 
+/** What a quote takes from the settings of the office and of the website. */
+type QuoteSettings = Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'> & {
+  /** Undefined if it is not known. */
+  company?: Company | undefined;
+};
+
 /**
  * Returns a quote with everything that the customer sees, so that later changes do not change it.
- * @param sent its number, the time of sending, and that day in Lagos
+ * @param created its number, the time, and that day in Lagos
  */
 export function createQuote(
   request: RentalRequest,
-  settings: Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'>,
-  sent: { number: string; now: string; today: Day },
+  settings: QuoteSettings,
+  created: { number: string; now: string; today: Day },
 ): Quote {
   const { customer, items, from, to, discount, vatBasisPoints, deposit, customerNotes } = request;
   return {
-    number: sent.number,
-    sentAt: sent.now,
-    validUntil: addDays(sent.today, settings.validDays),
+    number: created.number,
+    sentAt: created.now,
+    validUntil: addDays(created.today, settings.validDays),
     customer,
     // The ID of a hold is left out: the customer does not need it, and an old one must not be used
     // again.
@@ -74,6 +80,7 @@ export function createQuote(
     customerNotes,
     terms: settings.terms,
     bankDetails: settings.bankDetails,
+    ...(settings.company && { company: settings.company }),
   };
 }
 
@@ -81,10 +88,16 @@ export function createQuote(
 export function isQuoteOutdated(
   quote: Quote,
   request: RentalRequest,
-  settings: Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'>,
+  settings: QuoteSettings,
 ): boolean {
   const { number, sentAt, validUntil } = quote;
-  const next = createQuote(request, settings, { number, now: sentAt, today: dayAt(0) });
+  // Whether the details of the company have changed is known only if the quote has them.
+  const company = quote.company && (settings.company ?? quote.company);
+  const next = createQuote(
+    request,
+    { ...settings, company },
+    { number, now: sentAt, today: dayAt(0) },
+  );
   return !sameJson({ ...next, validUntil }, quote);
 }
 

@@ -76,7 +76,18 @@ const termsEntries = {
   customerNotes: text(),
 };
 
-/** A quote exactly as it was sent. Later changes of the request or the office's settings do not change it. */
+/** The company as its quotes name it. */
+const companySchema = v.object({
+  name: text(),
+  /** Path or URL of the logo. */
+  logo: text(),
+  address: text(),
+  phone: text(),
+  email: text(),
+});
+export type Company = v.InferOutput<typeof companySchema>;
+
+/** A quote exactly as it was created. Later changes of the request or of any settings do not change it. */
 const quoteSchema = v.object({
   /** `Q-2026-0001` */
   number: v.string(),
@@ -84,9 +95,11 @@ const quoteSchema = v.object({
   validUntil: optionalDaySchema,
   customer: customerSchema,
   ...termsEntries,
-  /** The office's terms and bank details when it was sent. */
+  /** The office's terms and bank details when it was created. */
   terms: text(),
   bankDetails: text(),
+  /** Missing in quotes of earlier versions, and if the site settings were not loaded. */
+  company: v.exactOptional(companySchema),
 });
 export type Quote = v.InferOutput<typeof quoteSchema>;
 

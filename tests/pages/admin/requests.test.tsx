@@ -1,7 +1,9 @@
-import { clear, createStore } from 'idb-keyval';
-import { beforeEach, expect, it } from 'vitest';
+import { clear, createStore, set } from 'idb-keyval';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
+import { createQuote } from '../../../src/domain/rental/quotes';
+import { sampleRequest } from '../../../src/domain/rental/rentalFixture';
 import {
   expectNoText,
   expectText,
@@ -34,6 +36,40 @@ it('Closing any page requires a confirmation while a new request is not saved, a
   expect(asksBeforeClosing()).toBe(false);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expectText(/SL-\w{6} is not saved yet/);
+});
+
+it('A quote keeps name, logo and address of the company, and one of an earlier version shows the present ones', async () => {
+  const files = structuredClone(FILES);
+  const { company: _none, ...quote } = createQuote(
+    sampleRequest(),
+    { terms: '', bankDetails: '', validDays: 7 },
+    { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' },
+  );
+  const request = sampleRequest({ status: 'quoted', quotes: [quote] });
+  const database = createStore('slate-requests', 'entries');
+  await set(`request:${request.ref}`, { version: 1, request }, database);
+  const office = await openBackOffice(`/admin/requests/${request.ref}`, files);
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  await page.getByRole('link', { name: 'Open quote' }).click();
+  const sheet = (number: string) => page.getByRole('article', { name: `Quote ${number}` });
+  await expect.element(sheet('Q-2026-0002')).toHaveTextContent(/^SlateAbuja0801a@b.test/);
+  await office.reload(() => {
+    const brand = { name: 'Other', logo: '/media/other.svg' };
+    const contact = { email: 'c@d.test', phone: '0802', whatsapp: '', address: 'Kano' };
+    files['site.json'] = { ...Object(files['site.json']), brand, contact };
+  });
+  await expect.element(sheet('Q-2026-0002')).toHaveTextContent(/^SlateAbuja0801a@b.test/);
+  const logo = () => document.querySelector('article img')?.getAttribute('src');
+  expect(logo()).toBe('/media/logo.svg');
+  await expectText('The request or the settings have changed since this quote was created.');
+  await expectNoText(/stored without the details of the company/);
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
+  expect(String(opened.mock.lastCall?.[0])).toContain('Quote%20Q-2026-0002%20from%20Slate%0A');
+  await page.getByLabelText('Version').selectOptions('Q-2026-0001');
+  await expect.element(sheet('Q-2026-0001')).toHaveTextContent(/^OtherKano0802c@d.test/);
+  expect(logo()).toBe('/media/other.svg');
+  await expectText(/stored without the details of the company/);
 });
 
 it('The dashboard reports requests that the browser has deleted, instead of showing that all are answered', async () => {

@@ -1,5 +1,6 @@
 import { dayAt } from '@/domain/availability/day';
 import { createQuote, lastQuoteCounts, nextQuoteNumber } from '@/domain/rental/quotes';
+import type { Company } from '@/domain/rental/schema';
 import { statusAfter } from '@/domain/rental/requestSteps';
 import { sameJson } from '@/domain/text/sameJson';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -8,20 +9,21 @@ import { takeStep } from './thunks';
 
 /**
  * Adds a quote with the next number to a request, which becomes Quoted if it was New. Later changes
- * of the request do not change the quote. Adds none if the last quote was sent today and would be
- * the same. A sample uses no number.
+ * of the request and of settings do not change the quote. Adds none if the last quote was created
+ * today and would be the same. A sample uses no number.
+ * @param company undefined if its details are not known
  */
-export function sendQuote(reference: string): RequestsThunk<void> {
+export function sendQuote(reference: string, company: Company | undefined): RequestsThunk<void> {
   return (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request) return;
     const now = Date.now();
     const today = dayAt(now);
-    const settings = selectRequestsSettings(getState());
+    const settings = { ...selectRequestsSettings(getState()), company };
     const used = lastQuoteCounts(settings.lastQuoteCounts, selectRequests(getState()));
     const number = nextQuoteNumber(used, today.slice(0, 4));
-    const sent = { number, now: new Date(now).toISOString(), today };
-    const quote = createQuote(request, settings, sent);
+    const created = { number, now: new Date(now).toISOString(), today };
+    const quote = createQuote(request, settings, created);
     const last = request.status === 'new' ? undefined : request.quotes.at(-1);
     if (last && sameJson({ ...quote, number: last.number, sentAt: last.sentAt }, last)) return;
     const quotes = [...request.quotes, quote];

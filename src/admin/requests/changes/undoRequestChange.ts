@@ -16,7 +16,7 @@ function isSameField(field: keyof RentalRequest, one: RentalRequest, other: Rent
   return sameJson(withoutHolds(one), withoutHolds(other));
 }
 
-/** Removes the quotes that a step has added. Those that were sent since stay. */
+/** Removes the quotes that a step has added. Those that were created since stay. */
 function quotesBefore(before: RentalRequest, after: RentalRequest, now: RentalRequest) {
   const added = after.quotes
     .map(({ number }) => number)

@@ -4,16 +4,20 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
+import { sendQuote } from '../changes/sendQuote';
+import { selectRequestById } from '../store/selectors';
 import RequestsPage from './RequestsPage';
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
 
-async function openList(width = 1280) {
+async function openList(width = 1280, ...requests: RentalRequest[]) {
   await page.viewport(width, 900);
   const { store, load } = await openRequestsStore(
     sampleRequest({ ref: 'SL-AAA222', status: 'confirmed' }),
     sampleRequest({ ref: 'SL-BBB333', customer: { name: 'Bisi', phone: '', email: '' } }),
+    ...requests,
   );
   await load();
   await renderWithProviders(
@@ -40,6 +44,20 @@ it('The search finds a customer and never becomes part of the address, unlike th
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('New');
   await expect.element(page.getByLabelText('address')).toHaveTextContent('?filter=new');
   await expect.poll(references).toEqual(['SL-BBB333']);
+});
+
+it('A quoted request waits for the customer only when its quote was opened to be sent', async () => {
+  const created = sampleRequest({ ref: 'SL-CCC444', status: 'quoted' });
+  const { store } = await openRequestsStore(created);
+  store.dispatch(sendQuote(created.ref, undefined));
+  const quoted = selectRequestById(store.getState(), created.ref)!;
+  const entry = { at: quoted.updatedAt, event: 'quoteShared', detail: 'Q-2026-0001 copied' };
+  const quotes = quoted.quotes.map((quote) => ({ ...quote, number: 'Q-2026-0001' }));
+  const shared = { ...quoted, ref: 'SL-DDD555', quotes, log: [entry] };
+  await openList(1280, quoted, shared);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect.element(row('SL-CCC444')).toHaveTextContent('QuotedSend quote');
+  await expect.element(row('SL-DDD555')).toHaveTextContent('QuotedWaiting for customer');
 });
 
 it('On a phone the requests are cards in the same list', async () => {

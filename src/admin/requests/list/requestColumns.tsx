@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
-import { isDueOn, isOverdue, nextStepOf } from '@/domain/rental/nextStep';
+import { isDueOn, isOverdue, isQuoteShared, nextStepOf } from '@/domain/rental/nextStep';
 import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { adminDay, adminDays } from '../../layout/adminDate';
@@ -62,7 +62,8 @@ const KINDS = {
 
 function NextCell({ request, today }: RequestRow) {
   const { kind, day } = nextStepOf(request);
-  if (request.status === 'quoted') return <span>Waiting for customer</span>;
+  if (request.status === 'quoted')
+    return <span>{isQuoteShared(request) ? 'Waiting for customer' : 'Send quote'}</span>;
   if (isDueOn(request, today)) return <Next data-tone="due">{KINDS[kind]} today</Next>;
   if (isOverdue(request, today))
     return (

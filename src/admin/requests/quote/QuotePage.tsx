@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
-import type { RentalRequest } from '@/domain/rental/schema';
+import type { Company, RentalRequest } from '@/domain/rental/schema';
 import { Banner } from '@/ui/feedback/Banner';
 import { adminDate } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
@@ -22,16 +22,22 @@ import { QuoteActions } from './QuoteActions';
 import { QuoteSettings } from './QuoteSettings';
 import { QuoteSheet } from './QuoteSheet';
 import { sendQuote } from '../changes/sendQuote';
-import { useCompany } from './useCompany';
+import { useCompany } from '../changes/useCompany';
 
 // See docs/behaviour/quotes.md.
 
-function SendButton({ reference }: { reference: string }) {
+interface QuoteProps {
+  request: RentalRequest;
+  /** Undefined if it is not known. */
+  company: Company | undefined;
+}
+
+function SendButton({ request: { ref }, company }: QuoteProps) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const handleSend = () => {
     // An invalid setting shows another value than the saved one, which the quote would have.
-    if (!focusFirstInvalidField(document.body)) dispatch(sendQuote(reference));
+    if (!focusFirstInvalidField(document.body)) dispatch(sendQuote(ref, company));
   };
   return (
     <Button variant="outlined" disabled={isLocked} onClick={handleSend}>
@@ -40,17 +46,19 @@ function SendButton({ reference }: { reference: string }) {
   );
 }
 
-function Outdated({ request }: { request: RentalRequest }) {
+function Outdated({ request, company }: QuoteProps) {
   const settings = useRequestsSelector(selectRequestsSettings);
   const last = request.quotes.at(-1);
-  if (!last || !isQuoteOutdated(last, request, settings)) return null;
+  if (!last || !isQuoteOutdated(last, request, { ...settings, company })) return null;
   return (
     <Banner tone="warning">
-      <span>The request or the settings have changed since this quote was sent.</span>
-      <SendButton reference={request.ref} />
+      <span>The request or the settings have changed since this quote was created.</span>
+      <SendButton request={request} company={company} />
     </Banner>
   );
 }
+
+const UNKNOWN: Company = { name: '', logo: '', address: '', phone: '', email: '' };
 
 function QuoteScreen({ request }: { request: RentalRequest }) {
   const company = useCompany();
@@ -63,10 +71,11 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
         <ScreenHeader title="Quote" />
         <EmptyNote>No quote has been created for this request yet.</EmptyNote>
         <div>
-          <SendButton reference={ref} />
+          <SendButton request={request} company={company} />
         </div>
       </>
     );
+  const shown = quote.company ?? company ?? UNKNOWN;
   return (
     <>
       <ScreenHeader title={`Quote ${quote.number}`}>
@@ -82,14 +91,19 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
           />
         )}
       </ScreenHeader>
-      <Outdated request={request} />
-      <QuoteActions key={quote.number} quote={quote} reference={ref} companyName={company.name} />
-      <QuoteSheet quote={quote} reference={ref} company={company} />
+      <Outdated request={request} company={company} />
+      {!quote.company && company && (
+        <p>
+          This quote was stored without the details of the company, so it shows the present ones.
+        </p>
+      )}
+      <QuoteActions key={quote.number} quote={quote} reference={ref} companyName={shown.name} />
+      <QuoteSheet quote={quote} reference={ref} company={shown} />
     </>
   );
 }
 
-/** Page of the quotes of a request: the last one that was sent, how to send it, and the settings for new ones. */
+/** Page of the quotes of a request: the last one, how to send it, and the settings for new ones. */
 export default function QuotePage() {
   const { reference = '' } = useParams();
   const request = useRequestsSelector((state) => selectRequestById(state, reference));

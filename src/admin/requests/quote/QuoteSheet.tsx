@@ -8,12 +8,11 @@ import { discountShare, formatPercent, quoteDates } from '@/domain/rental/quoteT
 import { formatCount } from '@/domain/text/formatNumber';
 import { billableDaysOf } from '@/domain/rental/billableDays';
 import { totalsOf } from '@/domain/rental/quotes';
-import type { Quote } from '@/domain/rental/schema';
+import type { Company, Quote } from '@/domain/rental/schema';
 import { itemTotal } from '@/domain/rental/totals';
 import { TotalsList } from '../request/TotalsList';
 import { SheetPrintStyles } from './SheetPrintStyles';
 import { sheetStyles } from './sheetStyles';
-import type { Company } from './useCompany';
 
 const Sheet = styled('article')(({ theme }) => sheetStyles(theme));
 
@@ -93,10 +92,10 @@ export function QuoteSheet({ quote, reference, company }: QuoteSheetProps) {
       <Sheet data-sheet aria-label={`Quote ${quote.number}`}>
         <header>
           <div>
-            <img src={company.logo} alt="" width="48" height="48" />
+            {company.logo && <img src={company.logo} alt="" width="48" height="48" />}
             <strong>{company.name}</strong>
             <address>
-              {company.lines.map((line) => (
+              {[company.address, company.phone, company.email].filter(Boolean).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>

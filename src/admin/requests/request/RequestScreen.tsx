@@ -23,7 +23,7 @@ import { ItemStock } from './ItemStock';
 import { MissingHolds } from './MissingHolds';
 import { RequestHeading } from './RequestHeading';
 import { RequestLog } from './RequestLog';
-import { SentQuotes } from './SentQuotes';
+import { QuotesSection } from './QuotesSection';
 import { StepButtons } from './StepButtons';
 import { TotalsList } from './TotalsList';
 import { UnpricedItems } from './UnpricedItems';
@@ -103,7 +103,7 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
             <UnpricedItems items={request.items} />
           </HeadedSection>
           <AskedSection request={request} />
-          <SentQuotes request={request} linkRef={quoteLink} />
+          <QuotesSection request={request} linkRef={quoteLink} />
           <HeadedSection title="Log">
             <RequestLog log={request.log} />
           </HeadedSection>

@@ -15,6 +15,7 @@ import { PageFooter } from '../../layout/PageFooter';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../changes/sendQuote';
+import { useCompany } from '../changes/useCompany';
 import { useRequestsDispatch } from '../store/hooks';
 import { takeStep } from '../changes/thunks';
 
@@ -31,13 +32,14 @@ const Bar = styled(PageFooter)(({ theme }) => ({
 interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'> {
   total: Kobo;
   isDisabled: boolean;
-  /** Link to the last quote, which gets the focus when a quote was sent. */
+  /** Link to the last quote, which gets the focus when a quote was created. */
   quoteLink: RefObject<HTMLAnchorElement | null>;
 }
 
 function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
   const { ref, status } = request;
   const dispatch = useRequestsDispatch();
+  const company = useCompany();
   const setStatus = (next: RequestStatus) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (!focusFirstInvalidField(document.body)) void dispatch(takeStep(ref, next));
@@ -46,7 +48,7 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
     if (step !== 'quote') setStatus(statusAfter(step, status));
     else if (!focusFirstInvalidField(document.body)) {
       // The link to the quote must be rendered before it gets the focus.
-      flushSync(() => dispatch(sendQuote(ref)));
+      flushSync(() => dispatch(sendQuote(ref, company)));
       quoteLink.current?.scrollIntoView({ block: 'center' });
       quoteLink.current?.focus({ preventScroll: true });
     }

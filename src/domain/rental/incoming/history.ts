@@ -27,7 +27,7 @@ export function allAsked(first: readonly Asked[], second: readonly Asked[]): Ask
 }
 
 /**
- * Returns the version of a request that replaces the stored one, with the customer's versions, the sent quotes and the
+ * Returns the version of a request that replaces the stored one, with the customer's versions, the quotes and the
  * log of both. Personal data that the version no longer has does not come back with them.
  */
 export function withHistoryOf(stored: RentalRequest, version: RentalRequest): RentalRequest {

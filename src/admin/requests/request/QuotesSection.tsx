@@ -18,12 +18,12 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 
-interface SentQuotesProps extends RequestPartProps<'ref' | 'quotes'> {
+interface QuotesSectionProps extends RequestPartProps<'ref' | 'quotes'> {
   /** For moving the focus to the link to the last quote. */
   linkRef: Ref<HTMLAnchorElement>;
 }
 
-function Quotes({ request: { ref, quotes }, linkRef }: SentQuotesProps) {
+function Quotes({ request: { ref, quotes }, linkRef }: QuotesSectionProps) {
   if (quotes.length === 0) return null;
   return (
     <HeadedSection title="Quotes">
@@ -52,5 +52,5 @@ function Quotes({ request: { ref, quotes }, linkRef }: SentQuotesProps) {
   );
 }
 
-/** The quotes that were sent, and a link to the last one. Nothing before the first. */
-export const SentQuotes = requestPart(['ref', 'quotes'], Quotes);
+/** The quotes that were created, and a link to the last one. Nothing before the first. */
+export const QuotesSection = requestPart(['ref', 'quotes'], Quotes);
