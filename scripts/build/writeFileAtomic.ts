@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from './syncFolder';
 
@@ -7,13 +7,27 @@ import { syncFolder } from './syncFolder';
 const temporaryPathOf = (file: string) => `${file}.${process.pid}.tmp`;
 
 /**
- * Writes a file atomically: to a temporary file in the same folder, which is then renamed. Readers
- * get either the earlier file or the complete new one.
+ * Creates a file under a temporary name in the same folder, which is then renamed. Readers get either the earlier file or
+ * the complete new one. If this fails, the temporary file is removed, because it would take space on a full disk.
  */
+async function replaceFile(
+  file: string,
+  temporary: string,
+  create: () => Promise<void>,
+): Promise<void> {
+  try {
+    await create();
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Writes a file atomically. */
 export async function writeFileAtomic(file: string, bytes: string | Uint8Array): Promise<void> {
   const temporary = temporaryPathOf(file);
-  await writeFile(temporary, bytes);
-  await rename(temporary, file);
+  await replaceFile(file, temporary, () => writeFile(temporary, bytes));
 }
 
 /** Writes a file atomically. Resolves when it is on the disk, so that a power failure cannot undo it. */
@@ -22,14 +36,12 @@ export async function writeFileDurably(
   bytes: string | Uint8Array,
   temporary = temporaryPathOf(file),
 ): Promise<void> {
-  await writeFile(temporary, bytes, { flush: true });
-  await rename(temporary, file);
+  await replaceFile(file, temporary, () => writeFile(temporary, bytes, { flush: true }));
   await syncFolder(path.dirname(file));
 }
 
 /** Copies a file atomically. Uses copy-on-write if the file system supports it. */
 export async function copyFileAtomic(from: string, to: string): Promise<void> {
   const temporary = temporaryPathOf(to);
-  await copyFile(from, temporary, constants.COPYFILE_FICLONE);
-  await rename(temporary, to);
+  await replaceFile(to, temporary, () => copyFile(from, temporary, constants.COPYFILE_FICLONE));
 }

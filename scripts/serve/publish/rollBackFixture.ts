@@ -78,9 +78,8 @@ export async function createSite() {
     },
     /** Lists temporary files that were not renamed. */
     async leftovers(): Promise<string[]> {
-      const contents = path.join('.history', 'contents');
       const names = await readdir(root, { recursive: true });
-      return names.filter((name) => name.endsWith('.tmp') && !name.startsWith(contents));
+      return names.filter((name) => name.endsWith('.tmp'));
     },
     /** Returns the texts of all files in the folders of publications. */
     async savedTexts(): Promise<(string | null)[]> {

@@ -25,15 +25,15 @@ export function temporaryPathOf(file: string, id: string): string {
   return path.join(path.dirname(file), `.${path.basename(file)}.${id}.tmp`);
 }
 
-const TEMPORARY = /^\..+\.[\dTZ-]+-[0-9a-f]{6}\.tmp$/;
+/** Temporary files of publications, and of single files that were being written into the history. */
+const TEMPORARY = /^\..+\.[\dTZ-]+-[0-9a-f]{6}\.tmp$|\.\d+\.tmp$/;
 
-/** Removes temporary files of a crashed process, which would otherwise be published. */
-async function removeTemporaryFiles(publicFolder: string): Promise<void> {
-  for (const part of ['data', UPLOADS_PATH]) {
-    const folder = path.join(publicFolder, part);
+/** Removes temporary files of a crashed process. Those in the public folder would otherwise be published. */
+async function removeTemporaryFiles({ publicFolder, history }: PublishFolders): Promise<void> {
+  const data = path.join(publicFolder, 'data');
+  for (const folder of [data, path.join(publicFolder, UPLOADS_PATH), history])
     for (const file of await filesBelow(folder))
       if (TEMPORARY.test(path.basename(file))) await rm(path.join(folder, file), { force: true });
-  }
 }
 
 /**
@@ -122,10 +122,8 @@ function noticeOf({ changedByHand = [] }: Entry, folder: string): string {
  * @returns messages about files that were edited by hand since and have to be checked
  * @throws Error if a publication cannot be rolled back; nothing may be written then
  */
-export async function rollBackIncomplete({
-  publicFolder,
-  history,
-}: PublishFolders): Promise<string[]> {
+export async function rollBackIncomplete(folders: PublishFolders): Promise<string[]> {
+  const { publicFolder, history } = folders;
   const names = existsSync(history) ? await readdir(history) : [];
   const notes: string[] = [];
   const newestFirst = names
@@ -143,6 +141,6 @@ export async function rollBackIncomplete({
     const rolledBack = entry?.state === 'begun' ? await readEntry(folder) : entry;
     if (rolledBack?.state === 'kept') notes.push(noticeOf(rolledBack, folder));
   }
-  await removeTemporaryFiles(publicFolder);
+  await removeTemporaryFiles(folders);
   return notes;
 }
