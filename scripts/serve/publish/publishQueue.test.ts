@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bundle, named, createPublishFolders, startService } from './publishFixture';
+import { bundle, named, createPublishFolders, site, startService } from './publishFixture';
 
 let folder: Awaited<ReturnType<typeof createPublishFolders>>;
 let server: Awaited<ReturnType<typeof startService>> | undefined;
@@ -141,6 +141,22 @@ describe('an incomplete publication', () => {
     expect((await post(await bundle())).status).toBe(202);
     expect(await folder.siteSettings()).toEqual(named('New'));
     expect(existsSync(entry)).toBe(false);
+  });
+
+  it('is not shown to visitors by a rebuild on request', async () => {
+    const { writeCopy } = await folder.leaveIncomplete(false);
+    let rebuilt = 0;
+    const rebuild = async () => void (rebuilt += 1);
+    const { retry } = (server = await startService({
+      ...folder.folders,
+      rebuild,
+      report: () => undefined,
+    }));
+    expect((await retry()).body['notes']).toEqual([expect.stringMatching(/previous version/)]);
+    expect(rebuilt).toBe(0);
+    await writeCopy();
+    expect((await retry()).body['notes']).toEqual([]);
+    expect([rebuilt, await folder.siteSettings()]).toEqual([1, site]);
   });
 
   it('stays if its files were edited by hand, and is reported until its folder is deleted', async () => {

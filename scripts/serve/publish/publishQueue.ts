@@ -107,8 +107,9 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
       lastTask = written.then(rebuildPages, () => undefined);
       return written;
     },
-    /** Rebuilds pages whose last rebuild failed. Never rejects. */
-    retry: (): Promise<void> => enqueue(rebuildIfOutdated).catch(() => undefined),
+    /** Rebuilds pages whose last rebuild failed, unless a publication is incomplete. Never rejects. */
+    retry: (): Promise<void> =>
+      enqueue(() => rollBack().then(rebuildIfOutdated)).catch(() => undefined),
     /** Returns the current problems, which are shown when publishing. */
     state: (): { rebuildError?: string; notes: string[] } => ({
       ...(rebuildError !== undefined && {

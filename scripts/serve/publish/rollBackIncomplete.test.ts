@@ -3,6 +3,7 @@ import type * as fs from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listHistory } from './history';
 import { limitWrites, writeCounter } from './killableFsFixture';
+import { rollBackIncomplete } from './rollBackIncomplete';
 import { NAMES, NEW, OLD, PICTURE, createSite } from './rollBackFixture';
 
 vi.mock('node:fs/promises', async (original) => {
@@ -132,6 +133,22 @@ describe('a file that is edited by hand during a publication', () => {
       await reopen();
     }
     expect(ends.size).toBe(2);
+  });
+});
+
+describe('another server that starts during a publication', () => {
+  it('does not undo it, at whichever write it starts', async () => {
+    const writes = await writesOfPublication();
+    for (let when = 1; when <= writes; when += 1) {
+      let starting: Promise<string[]> = Promise.resolve([]);
+      writeCounter.after = async (write) => {
+        if (write === when) starting = rollBackIncomplete(site.folders);
+      };
+      expect(await site.publish()).toBe('written');
+      expect(await starting).toEqual([]);
+      await expectComplete('written');
+      await reopen();
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { filesBelow } from '../../build/filesBelow';
 import { makeFolder, syncFoldersOf } from '../../build/syncFolder';
 import { writeFileDurably } from '../../build/writeFileAtomic';
 import { sha256 } from '../../build/sha256';
+import { withPublishLock } from './publishLock';
 import { ENTRY_ID, readBytes, readEntry, writeEntry, type Entry } from './entry';
 import { readBytesOf } from './snapshots';
 
@@ -116,13 +117,7 @@ function noticeOf({ changedByHand = [] }: Entry, folder: string): string {
   );
 }
 
-/**
- * Rolls back publications that a crash or a failed write left incomplete. Must run before the
- * content is read, built or written.
- * @returns messages about files that were edited by hand since and have to be checked
- * @throws Error if a publication cannot be rolled back; nothing may be written then
- */
-export async function rollBackIncomplete(folders: PublishFolders): Promise<string[]> {
+async function rollBackAll(folders: PublishFolders): Promise<string[]> {
   const { publicFolder, history } = folders;
   const names = existsSync(history) ? await readdir(history) : [];
   const notes: string[] = [];
@@ -143,4 +138,14 @@ export async function rollBackIncomplete(folders: PublishFolders): Promise<strin
   }
   await removeTemporaryFiles(folders);
   return notes;
+}
+
+/**
+ * Rolls back publications that a crash or a failed write left incomplete, but not one that another server is writing.
+ * Must run before the content is read, built or written.
+ * @returns messages about files that were edited by hand since and have to be checked
+ * @throws Error if a publication cannot be rolled back; nothing may be written then
+ */
+export function rollBackIncomplete(folders: PublishFolders): Promise<string[]> {
+  return withPublishLock(folders.history, () => rollBackAll(folders));
 }

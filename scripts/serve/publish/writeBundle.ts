@@ -9,6 +9,7 @@ import { HttpError } from '../http';
 import { makeFolder, syncFoldersOf } from '../../build/syncFolder';
 import { sha256 } from '../../build/sha256';
 import { readBytes, writeEntry, type Entry } from './entry';
+import { withPublishLock } from './publishLock';
 import type { SentBundle } from './parseBundle';
 import { rollBack, temporaryPathOf, type PublishFolders } from './rollBackIncomplete';
 import { saveBytes, saveSnapshot } from './snapshots';
@@ -121,15 +122,7 @@ async function applyWrite({ target, bytes, old }: ReadyWrite, id: string): Promi
   else await rm(target, { force: true });
 }
 
-/**
- * Writes a publication completely or not at all. All files are first written to temporary paths and
- * then renamed. Replaced files are stored in the history. After a crash, `rollBackIncomplete` rolls
- * the publication back.
- * @param now ISO 8601
- * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside;
- * nothing is written then
- */
-export async function writeBundle(
+async function writeAll(
   bundle: SentBundle,
   { publicFolder, history }: PublishFolders,
   now: string,
@@ -167,4 +160,20 @@ export async function writeBundle(
       await rollBack({ ...entry, files: entry.files.slice(0, applied) }, folder, publicFolder);
     throw error;
   }
+}
+
+/**
+ * Writes a publication completely or not at all. All files are first written to temporary paths and
+ * then renamed. Replaced files are stored in the history. After a crash, `rollBackIncomplete` rolls
+ * the publication back.
+ * @param now ISO 8601
+ * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside;
+ * nothing is written then
+ */
+export function writeBundle(
+  bundle: SentBundle,
+  folders: PublishFolders,
+  now: string,
+): Promise<void> {
+  return withPublishLock(folders.history, () => writeAll(bundle, folders, now));
 }
