@@ -16,16 +16,16 @@ function realPathOf(file: string): string | undefined {
 }
 
 /**
- * Returns whether files at a URL may be sent: none of them is hidden, and no symbolic link leads
- * out of the folder.
+ * Returns whether files at a URL may be sent: none of them is hidden, or reached by a symbolic link in the folder. A build
+ * contains no links.
  * @param pathname decoded like by the file server
  */
 export function isServed(folder: string, pathname: string): boolean {
   if (isHidden(pathname)) return false;
-  const root = realPathOf(folder);
-  const place = path.join(folder, pathname).replace(/[/\\]$/, '');
+  const root = realPathOf(folder) ?? folder;
+  const place = path.join(root, pathname).replace(/[/\\]$/, '');
   return ENDINGS.every((ending) => {
     const real = realPathOf(place + ending);
-    return real === undefined || real === root || real.startsWith(`${root}${path.sep}`);
+    return real === undefined || real === place + ending;
   });
 }

@@ -69,7 +69,12 @@ describe('files that are not part of the site', () => {
       await put(outside, name);
     for (const name of ['a.txt', 'page.html', 'a.js.gz', 'folder'])
       await symlink(path.join(outside, name), path.join(dist, name));
-    await symlink(path.join(dist, 'own'), path.join(dist, 'alias'));
+    for (const [name, target] of [
+      ['alias', 'own'],
+      ['alias.txt', 'own/a.txt'],
+      ['manifest.json', '.vite/manifest.json'],
+    ] as const)
+      await symlink(path.join(dist, target), path.join(dist, name));
   });
 
   afterAll(() => rm(outside, { recursive: true }));
@@ -88,20 +93,33 @@ describe('files that are not part of the site', () => {
     expect(await send(port, url, { headers })).toMatchObject({ status: 404, text: 'Not found' });
   });
 
-  it.each(['/a.txt', '/page', '/page.html', '/a.js', '/folder', '/folder/', '/folder/index.html'])(
-    '%s is missing, because its link points outside the build',
-    async (url) => {
-      expect(await send(port, url, { headers })).toMatchObject({ status: 404, text: 'Not found' });
-    },
-  );
+  it.each([
+    '/a.txt',
+    '/page',
+    '/page.html',
+    '/a.js',
+    '/folder',
+    '/folder/',
+    '/folder/index.html',
+    '/alias/a.txt',
+    '/alias.txt',
+    '/manifest.json',
+  ])('%s is missing, because links are not followed', async (url) => {
+    expect(await send(port, url, { headers })).toMatchObject({ status: 404, text: 'Not found' });
+  });
+
+  it('A build in a folder that is itself a link is served', async () => {
+    const link = path.join(outside, 'dist');
+    await symlink(dist, link);
+    const linked = createServer(siteHandler(link));
+    const { text } = await send(await listen(linked), '/store/lens-1.25x', { headers });
+    expect(text).toBe('lens');
+    await new Promise((resolve) => linked.close(resolve));
+  });
 
   it('A navigation to a hidden name opens the application, like any unknown page', async () => {
     for (const url of ['/..%2fetc', '/.git/config', '/folder'])
       expect(await (await get(url)).text()).toBe('application');
-  });
-
-  it('A link to a file of the build is followed', async () => {
-    expect(await (await get('/alias/a.txt')).text()).toBe('secret');
   });
 });
 
