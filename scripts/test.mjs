@@ -29,7 +29,8 @@ process.on('exit', (code) => {
 
 const args = process.argv.slice(2);
 const steps = args.filter((name) => name !== '--sweep');
-const hasNginx = steps.length === 0 || steps.some((step) => ['built', 'nginx'].includes(step));
+const WITH_NGINX = ['built', 'nginx', 'changed'];
+const hasNginx = steps.length === 0 || steps.some((step) => WITH_NGINX.includes(step));
 process.chdir(ROOT);
 const { ensureChromium, ensureDependencies, ensureNginx } = await import('./setup.mjs');
 await ensureDependencies();

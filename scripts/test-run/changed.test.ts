@@ -20,6 +20,29 @@ it('Only what a change can reach is run', () => {
   ]);
 });
 
+it('Changed sweep specs are run in the sweep, with the engine that they need', () => {
+  const specs = ['tests/sweep/publish/localFaults.spec.ts', 'tests/sweep/nginxVisits.spec.ts'];
+  const stepsOf = (files: string[]) =>
+    changedRows('abc', files)
+      .flat()
+      .filter(({ name }) => ['build', 'journeys', 'wrangler', 'sweep'].includes(name));
+  const steps = stepsOf([...specs, 'tests/sweep/fetchWrangler.ts']);
+  expect(steps.map(({ name, needs }) => [name, needs])).toEqual([
+    ['build', undefined],
+    ['sweep', ['build']],
+  ]);
+  expect(steps[1]?.command).toEqual(
+    expect.arrayContaining(['--config=playwright.sweep.config.ts', ...specs]),
+  );
+  expect(
+    stepsOf(['tests/sweep/cloudflareVisits.spec.ts']).map(({ name, needs }) => [name, needs]),
+  ).toEqual([
+    ['build', undefined],
+    ['wrangler', undefined],
+    ['sweep', ['build', 'wrangler']],
+  ]);
+});
+
 it('Unit and component tests are those of the files that changed since the base', () => {
   const steps = changedRows('abc', ['src/ui/form/Field.tsx']).flat();
   for (const name of ['unit', 'component'])

@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readVitest } from './counts';
-import { BUILD, CONTENT, journeys, sweep, TYPES, UNIT_PROJECTS, vitest, type Step } from './steps';
+import {
+  BUILD,
+  CONTENT,
+  journeys,
+  sweep,
+  TYPES,
+  UNIT_PROJECTS,
+  vitest,
+  WRANGLER,
+  type Step,
+} from './steps';
 
 /** Folders of journeys by the folders whose changes they cover. The first match counts. */
 const AREAS: readonly (readonly [source: RegExp, ...folders: string[]])[] = [
@@ -20,6 +30,8 @@ const AREAS: readonly (readonly [source: RegExp, ...folders: string[]])[] = [
 
 const SPEC = /^tests\/(?:journeys|faults)\/.*\.spec\.ts$/;
 const SWEEP_SPEC = /^tests\/sweep\/.*\.spec\.ts$/;
+/** Sweep specs that open the site in Cloudflare's local engine. */
+const CLOUDFLARE_SPEC = /\/cloudflare[^/]*\.spec\.ts$/;
 const LINTED = /\.(?:ts|tsx|js|mjs)$/;
 
 const git = (...args: string[]): string[] =>
@@ -66,6 +78,7 @@ export function changedRows(base: string, files: readonly string[]): Step[][] {
   const since = [`--changed=${base}`, '--passWithNoTests'];
   const places = journeysOf(files);
   const sweepSpecs = files.filter((file) => SWEEP_SPEC.test(file));
+  const engines = sweepSpecs.some((file) => CLOUDFLARE_SPEC.test(file)) ? [WRANGLER] : [];
   return [
     [
       { name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...files] },
@@ -106,6 +119,17 @@ export function changedRows(base: string, files: readonly string[]): Step[][] {
     ],
     ...(places.length + sweepSpecs.length > 0 ? [[BUILD]] : []),
     ...(places.length > 0 ? [[journeys(...places)]] : []),
-    ...(sweepSpecs.length > 0 ? [[sweep('sweep', [], ...sweepSpecs)]] : []),
+    ...(engines.length > 0 ? [engines] : []),
+    ...(sweepSpecs.length > 0
+      ? [
+          [
+            sweep(
+              'sweep',
+              engines.map(({ name }) => name),
+              ...sweepSpecs,
+            ),
+          ],
+        ]
+      : []),
   ];
 }

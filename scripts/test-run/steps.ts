@@ -61,6 +61,7 @@ export const journeys = (...places: string[]): Step => ({
 export const TYPES: Step = { name: 'types', command: ['tsc', '-p', '.'] };
 export const CONTENT: Step = { name: 'content', command: script('scripts/contentCheck.ts') };
 export const BUILD: Step = { name: 'build', command: script('scripts/build.ts') };
+export const WRANGLER: Step = { name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') };
 const BUILT: Step = {
   name: 'built',
   command: vitest('--project=built'),
@@ -122,7 +123,7 @@ export const SWEEP_ROWS: readonly (readonly Step[])[] = [
     ),
   ],
   [sweep('nginx', [], 'nginxVisits')],
-  [{ name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') }],
+  [WRANGLER],
   [sweep('cloudflare', ['wrangler'], 'cloudflare')],
 ];
 
