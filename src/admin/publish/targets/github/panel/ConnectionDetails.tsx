@@ -1,24 +1,11 @@
 import Button from '@mui/material/Button';
 import { Banner } from '@/ui/feedback/Banner';
-import { adminDate } from '../../../../layout/adminDate';
 import { disconnect } from '../connection';
 import type { GithubBranch } from '../githubBranch';
 import { commitLink } from '../messages';
 import type { RepositoryInfo } from '../repositoryInfo';
 import { useTabState, type Connection } from '../tabState';
-
-/** Number of days before the expiry of a token from which a warning is shown. */
-const WARN_DAYS = 7;
-const DAY_MS = 86_400_000;
-
-function expiryWarning(expires: string | undefined): string | undefined {
-  if (!expires) return undefined;
-  const days = Math.ceil((Date.parse(`${expires}T00:00:00`) - Date.now()) / DAY_MS);
-  if (Number.isNaN(days) || days > WARN_DAYS) return undefined;
-  return days <= 0
-    ? 'The token has expired according to the date you entered. Create a new one.'
-    : `The token expires on ${adminDate(expires)}. Create a new one soon.`;
-}
+import { expiryWarning } from './expiryWarning';
 
 /** Labels of GitHub’s repository permissions. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
@@ -47,7 +34,7 @@ interface ConnectionDetailsProps {
 export function ConnectionDetails(props: ConnectionDetailsProps) {
   const { connection, info, branch, isLoading } = props;
   const { lastCommit } = useTabState();
-  const warning = expiryWarning(connection.expires);
+  const warning = expiryWarning(connection.expires, Date.now());
   return (
     <>
       {warning && <Banner tone="warning">{warning}</Banner>}
