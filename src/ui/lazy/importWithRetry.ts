@@ -42,8 +42,11 @@ const never = new Promise<never>(() => undefined);
 /** Time in ms after which an attempt without a response counts as failed. */
 const ATTEMPT_LIMIT_MS = 20_000;
 
-/** @throws Error if the work does not settle in time */
-function withLimit<T>(work: Promise<T>): Promise<T> {
+/**
+ * Limits how long one attempt to load something may take.
+ * @throws Error if it does not settle within 20 s
+ */
+export function withLimit<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error('Part of the page did not arrive in time.'));
     const timer = setTimeout(late, ATTEMPT_LIMIT_MS);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noticeShown } from '@/features/notices';
+import { withLimit } from '@/ui/lazy/importWithRetry';
 import { selectPersistence } from '../../drafts/state/draftsReducer';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { ConflictSide } from '../merge/conflicts';
@@ -70,7 +71,8 @@ export function usePublication() {
 
   const publish = async (option: PublishTargetOption, scope: PublishScope) => {
     setPublication({ option, stage: 'checking' });
-    const target = await option.load().catch(() => undefined);
+    // Not retried or awaited while offline: the administrator has to know that nothing was published.
+    const target = await withLimit(option.load()).catch(() => undefined);
     const result: PublishResult = target
       ? await dispatch(
           publishChanges(target, scope, (stage, id) =>
