@@ -20,6 +20,8 @@ export class GitMemory implements GitStore {
   private readonly trees = new Map<string, Files>();
   private readonly commits = new Map<string, Commit>();
   private head = '';
+  /** Whether the branch has been deleted, and not been restored. */
+  isDeleted = false;
 
   /** Returns a repository with one branch that contains these texts by path. */
   static async of(files: Readonly<Record<string, string>>): Promise<GitMemory> {
@@ -82,7 +84,10 @@ export class GitMemory implements GitStore {
     ...this.found(this.commits.get(commit), 'commit').parents,
   ];
 
-  ref = async (): Promise<string> => this.head;
+  ref = async (): Promise<string> => {
+    if (this.isDeleted) throw new GitRefusal('Not Found');
+    return this.head;
+  };
 
   treeOf = async (commit: string): Promise<string> =>
     this.found(this.commits.get(commit), 'commit').tree;
@@ -145,6 +150,7 @@ export class GitMemory implements GitStore {
 
   async moveRef(_branch: string, to: string): Promise<void> {
     this.found(this.commits.get(to), 'commit');
+    if (this.isDeleted) throw new GitRefusal('Reference does not exist');
     if (!(await this.isAncestor(this.head, to)))
       throw new GitRefusal('Update is not a fast forward');
     this.head = to;

@@ -53,6 +53,12 @@ const LIMITS: Record<string, Fault> = {
   }),
   'too many requests': refused(429),
   'a secondary limit': refused(403, { 'retry-after': '30' }),
+  'a secondary limit without a time': () =>
+    Promise.resolve({
+      status: 403,
+      headers: { 'x-ratelimit-remaining': '4000', 'x-ratelimit-reset': String(NOW / 1000 + 3000) },
+      json: { message: 'You have exceeded a secondary rate limit. Please wait a few minutes.' },
+    }),
 };
 
 const stepOf = ({ method, path }: Parameters<ResponseOverride>[0]) =>
