@@ -21,6 +21,8 @@ const NOW = Date.parse('2026-03-02T08:00:00Z');
 
 /** Statuses with which GitHub rejects the requests to URLs that end like this. */
 let rejected: Record<string, number>;
+/** The name of the repository to which GitHub redirects the requests. */
+let fullName: string;
 
 const token = () => page.getByLabelText('GitHub token');
 const heading = () => page.getByRole('heading', { level: 2, name: 'GitHub' });
@@ -38,7 +40,7 @@ const respondWith = (files: Record<string, unknown>) => async (url: string) => {
   if (at) return Response.json({ content: btoa(JSON.stringify(files[names[Number(at)] ?? ''])) });
   const replies: Record<string, unknown> = {
     '': {
-      full_name: 'slate/website',
+      full_name: fullName,
       html_url: 'https://github.com/slate/website',
       private: true,
       permissions: { pull: true, push: true, admin: false },
@@ -75,6 +77,7 @@ async function enterToken(): Promise<void> {
 
 beforeEach(() => {
   rejected = {};
+  fullName = 'slate/website';
   localStorage.removeItem('publishJournal');
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
@@ -115,6 +118,24 @@ test('a stored token is kept until it is removed, with a warning before it expir
   await expect.element(token()).toBeVisible();
   expect(stored()).not.toContain(TOKEN);
 });
+
+test.each([
+  ['slate/pictures', 1],
+  ['Slate/Website', 0],
+])(
+  'a repository that is now called %s is reported with the new setting %d times',
+  async (name, times) => {
+    fullName = name;
+    connect({ token: TOKEN }, false);
+    await showChange();
+    await expect.element(page.getByRole('link', { name })).toBeVisible();
+    const note = page.getByText(`GitHub now calls this repository ${name}.`);
+    expect(note.elements()).toHaveLength(times);
+    const setting = page.getByText(`VITE_PUBLISH_TARGET to github:${name}#main`);
+    expect(setting.elements()).toHaveLength(times);
+    await expect.element(button('Publish (1)')).toBeEnabled();
+  },
+);
 
 test('a publication interrupted after its commit is reported', async () => {
   const journal = { place: 'slate/website#main', blobs: [], commit: 'lost' };

@@ -23,6 +23,13 @@ const INTERRUPTED = {
     'A publication was interrupted before it reached the repository. The website has not changed. Publish again to continue.',
 } as const;
 
+/** Returns a warning if GitHub redirects requests for this repository to another one. It may end that at any time. */
+function renameWarning(info: RepositoryInfo | undefined, branch: GithubBranch): string | undefined {
+  if (!info || info.name.toLowerCase() === `${branch.owner}/${branch.repo}`.toLowerCase())
+    return undefined;
+  return `GitHub now calls this repository ${info.name}. Set VITE_PUBLISH_TARGET to github:${info.name}#${branch.branch} and build the website again.`;
+}
+
 interface ConnectionDetailsProps {
   connection: Connection;
   info: RepositoryInfo | undefined;
@@ -34,10 +41,17 @@ interface ConnectionDetailsProps {
 export function ConnectionDetails(props: ConnectionDetailsProps) {
   const { connection, info, branch, isLoading } = props;
   const { lastCommit } = useTabState();
-  const warning = expiryWarning(connection.expires, Date.now());
+  const warnings = [expiryWarning(connection.expires, Date.now()), renameWarning(info, branch)];
   return (
     <>
-      {warning && <Banner tone="warning">{warning}</Banner>}
+      {warnings.map(
+        (warning) =>
+          warning && (
+            <Banner key={warning} tone="warning">
+              {warning}
+            </Banner>
+          ),
+      )}
       {info?.interrupted && !lastCommit && (
         <Banner tone={info.interrupted === 'published' ? 'success' : 'warning'}>
           {INTERRUPTED[info.interrupted]}
