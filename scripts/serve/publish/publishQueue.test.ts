@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listHistory } from './history';
 import { bundle, named, createPublishFolders, site, startService } from './publishFixture';
 
 let folder: Awaited<ReturnType<typeof createPublishFolders>>;
@@ -64,6 +65,15 @@ describe('consecutive publications', () => {
     end();
     await service.whenBuilt();
   });
+});
+
+it('A publication whose changes are already published is not listed', async () => {
+  const { post } = (server = await startService(folder.folders));
+  const first = await post(await bundle());
+  const { status, body } = await post({ files: [], pictures: [], changes: [] });
+  expect([status, body['content']]).toEqual([202, first.body['content']]);
+  const { publications } = await listHistory(folder.folders.history, null);
+  expect(publications).toHaveLength(1);
 });
 
 describe('pages that could not be rebuilt', () => {

@@ -81,7 +81,9 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
       // Runs first: to check the content of an outdated publication is meaningless.
       await checkUnchanged(bundle, publicFolder);
       await check(bundle);
-      await writeBundle(bundle, folders, new Date().toISOString());
+      // Another tab may have published the same changes.
+      if (bundle.files.length + bundle.pictures.length > 0)
+        await writeBundle(bundle, folders, new Date().toISOString());
     } catch (error) {
       if (error instanceof HttpError && error.status === 409) await rebuildIfOutdated();
       throw error;
