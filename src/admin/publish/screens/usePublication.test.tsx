@@ -18,7 +18,7 @@ function Publication() {
   const { publication, publish } = usePublication();
   const target = { ...zip, load: () => new Promise<never>(() => undefined) };
   return (
-    <button onClick={() => void publish(target, () => true)}>
+    <button type="button" onClick={() => void publish(target, () => true)}>
       {publication?.stage ?? publication?.result?.kind ?? 'none'}
     </button>
   );

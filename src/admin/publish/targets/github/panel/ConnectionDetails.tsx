@@ -41,7 +41,7 @@ interface ConnectionDetailsProps {
 export function ConnectionDetails(props: ConnectionDetailsProps) {
   const { connection, info, branch, isLoading } = props;
   const { lastCommit } = useTabState();
-  const warnings = [expiryWarning(connection.expires, Date.now()), renameWarning(info, branch)];
+  const warnings = [expiryWarning(connection.expires), renameWarning(info, branch)];
   return (
     <>
       {warnings.map(

@@ -9,7 +9,7 @@ const WARN_DAYS = 7;
  * @param expires the day that the administrator entered; undefined or empty if none
  * @param now ms since 1970
  */
-export function expiryWarning(expires: string | undefined, now: number): string | undefined {
+export function expiryWarning(expires: string | undefined, now = Date.now()): string | undefined {
   if (!isDay(expires)) return undefined;
   const daysLeft = countDays({ from: dayAt(now), to: expires }) - 1;
   if (daysLeft > WARN_DAYS) return undefined;
