@@ -17,6 +17,8 @@ const readers = '^src/api/content/readers/';
 const featureEntries =
   '^src/features/(?:(?:products|projects)/[^/]+|(?:cart|favorites)/view|rental-dates/(?:details|view)|[^/]+)/index\\.tsx?$';
 const adminEntries = '^src/admin/(?:preview/)?index\\.tsx?$';
+/** Loaded during development only. */
+const mocks = '^src/mocks/startMocks\\.ts$';
 
 const admin = (name) => `^src/admin/${name}/`;
 const genericResources = '^src/admin/resources/(?:[^/]+$|(?:csv|form|records|screen|table)/)';
@@ -66,7 +68,13 @@ const LAYERS = [
   },
   { name: 'api readers', path: readers, below: [domain, api], packages: [] },
   { name: 'features', path: features, below: [domain, theme, ui, api], lazy: [schemas, readers] },
-  { name: 'app', path: '^src/app/', below: belowAdmin, lazy: [schemas, readers, adminEntries] },
+  {
+    name: 'app',
+    path: '^src/app/',
+    below: belowAdmin,
+    lazy: [schemas, readers, adminEntries, mocks],
+  },
+  { name: 'mocks', path: '^src/mocks/', below: [domain, theme, api], packages: ['msw'] },
   {
     name: 'admin',
     path: '^src/admin/[^/]+$',

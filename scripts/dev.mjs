@@ -1,7 +1,7 @@
 import { runHere } from './runHere.mjs';
 import { ensureDependencies } from './setup.mjs';
 
-/** Runs `npm run dev`: Vite with mocked services (e-mail) and without prerendering. */
+/** Runs `npm run dev`: Vite with mocked services (`src/mocks`) and without prerendering. */
 await ensureDependencies();
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true';

@@ -114,7 +114,7 @@ async function mount(options: Mount, early: EarlyInput): Promise<void> {
 
 /** Starts the application. */
 export async function run(early: EarlyInput): Promise<void> {
-  if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
+  if (import.meta.env.DEV) await (await import('@/mocks/startMocks')).startMocks();
   // Freezing detects mutations during development and costs time in production.
   else setAutoFreeze(false);
   installPopStateGuard();

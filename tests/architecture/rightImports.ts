@@ -58,6 +58,16 @@ export const RIGHT_IMPORTS: Fixture[] = [
     "export * from '../pages/home/HomeEditor'; export * from '../publish/merge'; export * from '../resources/products';",
   ),
   ...fixtures(
+    'the mocks on demand in the app',
+    'src/app/',
+    "export const start = () => import('@/mocks/startMocks');",
+  ),
+  ...fixtures(
+    'msw and lower layers in the mocks',
+    'src/mocks/handlers/',
+    "export * from 'msw'; export * from '@/domain/text/slug'; export * from './failures';",
+  ),
+  ...fixtures(
     'test tools in a test',
     'src/domain/site/hours.test.ts',
     "export * from 'vitest'; export * from 'fast-check'; export * from '../../../tests/helpers/content/contentArbitraries';",

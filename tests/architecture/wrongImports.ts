@@ -74,6 +74,18 @@ export const WRONG_IMPORTS: Fixture[] = [
     "import('@/admin/resources/products');",
   ),
   ...fixtures('the back office without import()', 'src/app/', "export { default } from '@/admin';"),
+  ...fixtures('the mocks without import()', 'src/app/', "export * from '@/mocks/startMocks';"),
+  ...fixtures(
+    'the mocks in other layers',
+    'src/features/cart/',
+    "export const load = () => import('@/mocks/startMocks');",
+  ),
+  ...fixtures(
+    'a higher layer or another package in the mocks',
+    'src/mocks/handlers/',
+    "export * from '@/features/cart';",
+    "export * from 'react';",
+  ),
   ...fixtures(
     'an admin package for visitors',
     'src/features/products/list/',

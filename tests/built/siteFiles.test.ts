@@ -53,6 +53,14 @@ it('The share image of every page is a JPEG of 1200 x 630 and at most 300 KB', a
   }
 });
 
+it('The build contains nothing of the mocks of npm run dev', () => {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((file) => /\.(?:js|html)$/.test(file))
+    .filter((file) => /mockServiceWorker|mockScenario/.test(builtFile(file)));
+  expect([...found, ...files.filter((file) => file.includes('mock'))]).toEqual([]);
+});
+
 it('The build contains no hidden files and no links, which hosts could serve', () => {
   const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
   const isUnwanted = (entry: (typeof entries)[number]) =>

@@ -15,7 +15,8 @@ import {
   b,
   c,
 } from '../helpers/component/listPages';
-import { FAILURES, openSite } from '../helpers/component/publicSite';
+import { FAILURES } from '@/mocks/handlers/failures';
+import { openSite } from '../helpers/component/publicSite';
 import { sampleProduct } from '../helpers/content/sampleCatalogue';
 
 describe('the favourites', () => {
@@ -128,7 +129,7 @@ describe('the favourites', () => {
   it('that cannot be loaded are kept, and loaded by Try Again', async () => {
     store('storeFavorites', ['a']);
     const site = await openSite('/about', FILES);
-    site.answerWith([INDEX], FAILURES['has another structure']!);
+    site.answerWith([INDEX], FAILURES['has another structure']);
     site.go('/favorites');
     await expect.element(failure()).toBeVisible();
     expect(ids()).toEqual(['a']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FAILURES, openSite, textsOf, title, TWO_FAILURES } from '../helpers/component/publicSite';
+import { FAILURES } from '@/mocks/handlers/failures';
+import { openSite, textsOf, title, TWO_FAILURES } from '../helpers/component/publicSite';
 import { FILES, HOME, SERVICES } from '../helpers/content/sampleStories';
 
 const main = () => page.getByRole('main');
@@ -20,7 +21,7 @@ describe('the home page', () => {
     'leaves out only the section of %s if that is truncated',
     async (file, lost) => {
       const site = await openSite('/cart', { ...FILES, ...TEASERS });
-      site.answerWith([file], FAILURES['is truncated']!);
+      site.answerWith([file], FAILURES['is truncated']);
       site.go('/');
       await expect.element(title('Films')).toBeVisible();
       for (const name of SECTIONS.filter((one) => one !== lost))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { FAILURES } from '@/mocks/handlers/failures';
 import {
   expectNoAxeViolations,
-  FAILURES,
   openSite,
   TWO_FAILURES,
   title,
@@ -79,7 +79,7 @@ describe('a product whose index', () => {
 
 it('A product is shown without the categories', async () => {
   const site = await openSite('/cart', FILES);
-  site.answerWith(['categories/products/index.json'], FAILURES['is missing']!);
+  site.answerWith(['categories/products/index.json'], FAILURES['is missing']);
   site.go(`/store/${PRODUCT.slug}`);
   await expect.element(title(PRODUCT.name)).toBeVisible();
 });

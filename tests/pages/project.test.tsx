@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { FAILURES } from '@/mocks/handlers/failures';
 import {
   expectNoAxeViolations,
-  FAILURES,
   TWO_FAILURES,
   heldBack,
   openSite,
@@ -115,7 +115,7 @@ describe('a project whose index', () => {
 
 it('A project whose record cannot be read shows the values of the list, and is loaded by Try Again', async () => {
   const site = await openSite('/cart', filesOf(KNOWN));
-  site.answerWith(['projects/by-category/movie.json'], FAILURES['is missing']!);
+  site.answerWith(['projects/by-category/movie.json'], FAILURES['is missing']);
   site.go(`/projects/${KNOWN.slug}`);
   await expect.element(title(KNOWN.title)).toBeVisible();
   const partial = page.getByText('Part of this project could not be loaded.');

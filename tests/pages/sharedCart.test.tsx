@@ -16,7 +16,8 @@ import {
   b,
   c,
 } from '../helpers/component/listPages';
-import { FAILURES, openSite } from '../helpers/component/publicSite';
+import { FAILURES } from '@/mocks/handlers/failures';
+import { openSite } from '../helpers/component/publicSite';
 
 const OWN = [lineOf(a, 1), lineOf(c, 2)];
 const KEPT = ['a × 1', 'c × 2'];
@@ -118,7 +119,7 @@ describe('a shared cart', () => {
   it('that cannot be loaded leaves the cart unchanged, and is loaded by Try Again', async () => {
     store('bookingCart', [lineOf(b, 2)]);
     const site = await openSite('/about', FILES);
-    site.answerWith([INDEX], FAILURES['is refused']!);
+    site.answerWith([INDEX], FAILURES['is refused']);
     site.go(LINK);
     await expect.element(failure()).toBeVisible();
     expect(lines()).toBe(1);
@@ -131,7 +132,7 @@ describe('a shared cart', () => {
 
   it('that cannot be loaded can be rejected', async () => {
     const site = await openSite('/about', FILES);
-    site.answerWith([INDEX], FAILURES['is the page of a captive portal']!);
+    site.answerWith([INDEX], FAILURES['is the page of a captive portal']);
     site.go(LINK);
     await expect.element(failure()).toBeVisible();
     await button('Keep my list').click();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FAILURES } from '@/mocks/handlers/failures';
 import {
   expectNoAxeViolations,
-  FAILURES,
   heldBack,
   openSite,
   textsOf,

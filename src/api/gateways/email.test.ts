@@ -1,5 +1,10 @@
+import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { payload, setUpGateway } from '../../../tests/helpers/component/emailFixture';
+import {
+  payload,
+  setUpGateway,
+  stubEmailService,
+} from '../../../tests/helpers/component/emailFixture';
 
 const sdk = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
 
@@ -146,25 +151,28 @@ describe('sendEmail', () => {
     vi.doMock('@emailjs/browser', () => {
       throw new Error('SecurityError: storage is denied');
     });
-    const post = vi.fn().mockResolvedValue(new Response('OK'));
-    vi.stubGlobal('fetch', post);
+    const { requests, messages, respondWith } = stubEmailService();
     const { send } = await gateway();
     await expect(send()).resolves.toMatchObject({ message: 'Email sent successfully!' });
-    const [url, request] = post.mock.calls[0] as [string, RequestInit];
-    expect(request.redirect).toBe('error');
-    expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send');
-    expect(JSON.parse(request.body as string)).toEqual({
-      user_id: 'key_1',
-      service_id: 'service_1',
-      template_id: 'template_1',
-      template_params: payload,
+    expect(requests[0]).toMatchObject({
+      url: 'https://api.emailjs.com/api/v1.0/email/send',
+      redirect: 'error',
     });
-    post.mockResolvedValue(new Response(''));
-    await expect(send()).rejects.toMatchObject({ kind: 'failed' });
-    post.mockResolvedValue(new Response('', { status: 403 }));
-    await expect(send()).rejects.toMatchObject({ kind: 'failed' });
-    post.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(send()).rejects.toMatchObject({ kind: 'unconfirmed' });
+    expect(messages).toEqual([
+      {
+        user_id: 'key_1',
+        service_id: 'service_1',
+        template_id: 'template_1',
+        template_params: payload,
+      },
+    ]);
+    const fails = async (reply: () => Response, kind: string) => {
+      respondWith(reply);
+      await expect(send()).rejects.toMatchObject({ kind });
+    };
+    await fails(() => HttpResponse.text(''), 'failed');
+    await fails(() => HttpResponse.text('', { status: 403 }), 'failed');
+    await fails(HttpResponse.error, 'unconfirmed');
     expect(sdk.send).not.toHaveBeenCalled();
     vi.doMock('@emailjs/browser', () => sdk);
   });

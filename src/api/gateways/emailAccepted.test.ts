@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { setUpGateway } from '../../../tests/helpers/component/emailFixture';
+import { setUpGateway, stubEmailService } from '../../../tests/helpers/component/emailFixture';
 
 const sdk = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
 
@@ -53,12 +53,11 @@ describe('a message counts as sent only if the service confirms it:', () => {
 
 it('is posted without the SDK if its script does not arrive within 3 s', async () => {
   vi.doMock('@emailjs/browser', () => new Promise(() => undefined));
-  const post = vi.fn().mockResolvedValue(new Response('OK'));
-  vi.stubGlobal('fetch', post);
+  const { requests } = stubEmailService();
   const { clock, send } = await gateway();
   const sending = send();
   await clock.pass(2999);
-  expect(post).not.toHaveBeenCalled();
+  expect(requests).toEqual([]);
   await clock.pass(1);
   await expect(sending).resolves.toMatchObject({ message: 'Email sent successfully!' });
   vi.doMock('@emailjs/browser', () => sdk);

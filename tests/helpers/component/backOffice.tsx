@@ -2,7 +2,8 @@ import { clear } from 'idb-keyval';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftDatabase } from '../../../src/admin/drafts/storage/draftDatabase';
-import { FAILURES, openSite, type Answers } from './publicSite';
+import { FAILURES } from '../../../src/mocks/handlers/failures';
+import { openSite, type Answers } from './publicSite';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 
@@ -28,7 +29,7 @@ export async function openBackOffice(
   let site = await openSite(unreachable.length > 0 ? '/cart' : url, answers);
   if (unreachable.length > 0) {
     await expect.element(heading()).toBeVisible();
-    site.answerWith(unreachable, FAILURES['cannot be reached']!);
+    site.answerWith(unreachable, FAILURES['cannot be reached']);
     site.go(url);
     await expect.poll(() => site.url().startsWith('/admin')).toBe(true);
   }

@@ -1,5 +1,8 @@
+import { http } from 'msw';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import type { Clock } from '../../../src/api/gateways/clock';
+import { emailHandler, SEND_URL } from '../../../src/mocks/handlers/emailHandler';
+import { stubNetwork } from './stubNetwork';
 
 /** Clock that only `pass` advances. */
 function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
@@ -72,5 +75,16 @@ export function setUpGateway(sdk: { init: Mock; send: Mock }) {
       send: (fields: Record<string, string> = payload, honeypot = '') =>
         sendEmail(fields, { kind: 'contact', honeypot, clock: clockOf(clock) }),
     };
+  };
+}
+
+/** Answers requests to the e-mail service, which accepts every message until `respondWith` is called. */
+export function stubEmailService() {
+  const messages: unknown[] = [];
+  const { use, requests } = stubNetwork(emailHandler((message) => messages.push(message)));
+  return {
+    requests,
+    messages,
+    respondWith: (reply: () => Response) => use(http.post(SEND_URL, reply)),
   };
 }

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { http } from 'msw';
 import { useLayoutEffect } from 'react';
 import { FLUSH } from 'redux-persist';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
@@ -13,27 +14,15 @@ import { Providers } from '@/app/Providers';
 import { storedSession } from '@/api/storage/adminSession';
 import { makeStore, type AppStore } from '@/app/store/makeStore';
 import { startPersisting } from '@/app/store/startPersisting';
+import { contentHandlers } from '@/mocks/handlers/contentHandlers';
+import { FAILURES } from '@/mocks/handlers/failures';
 import { sessionFound } from '@/features/session';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
+import { stubNetwork } from './stubNetwork';
 
 /** Responses of the host for files below `/data`, by path. A file without a response is missing. */
 export type Answers = Record<string, unknown>;
-
-/** Ways in which a host or a network fails to respond with the content of a file. */
-export const FAILURES: Record<string, () => Promise<Response>> = {
-  'is missing': () => Promise.resolve(new Response('No', { status: 404 })),
-  'is refused': () => Promise.resolve(new Response('No', { status: 503 })),
-  'is truncated': () => Promise.resolve(new Response('{"products":[{"id":"p1","name":"Cine Zo')),
-  'is the page of a captive portal': () =>
-    Promise.resolve(
-      new Response('<!doctype html><title>Sign in</title>', {
-        headers: { 'content-type': 'text/html' },
-      }),
-    ),
-  'has another structure': () => Promise.resolve(Response.json({ something: 'else' })),
-  'cannot be reached': () => Promise.reject(new TypeError('Failed to fetch')),
-};
 
 /** Two ways for pages that need not be tested with all of them: before and after parsing. */
 export const TWO_FAILURES = Object.entries(FAILURES).filter(([what]) =>
@@ -90,17 +79,7 @@ export async function openSite(
   pageData?: PageDataReader,
 ) {
   endHydrationPhase();
-  const requests: string[] = [];
-  let answer = (file: string): Promise<Response> =>
-    Object.hasOwn(answers, file)
-      ? Promise.resolve(Response.json(answers[file]))
-      : FAILURES['is missing']!();
-  vi.stubGlobal('fetch', (input: string) => {
-    const { pathname } = new URL(input, 'https://slate.example');
-    const file = pathname.replace('/data/', '');
-    requests.push(file);
-    return answer(file);
-  });
+  const network = stubNetwork(...contentHandlers(answers));
   const store = makeStore({ ...depsOf({}), source: httpSource(), ...(pageData && { pageData }) });
   const session = storedSession(Date.now());
   if (session) store.dispatch(sessionFound(session));
@@ -131,19 +110,14 @@ export async function openSite(
     back: () => void place.navigate(-1),
     forward: () => void place.navigate(1),
     /** Number of requests for a file below `/data`. */
-    countOf: (file: string) => requests.filter((one) => one === file).length,
+    countOf: (file: string) =>
+      network.requests.filter((request) => new URL(request.url).pathname === `/data/${file}`)
+        .length,
     /** Replaces the responses for some files, from the next request on. */
-    answerWith: (files: readonly string[], reply: () => Promise<Response>) => {
-      const before = answer;
-      answer = (file) => (files.includes(file) ? reply() : before(file));
-    },
+    answerWith: (files: readonly string[], reply: () => Response | Promise<Response>) =>
+      network.use(...files.map((file) => http.get(`/data/${file}`, reply))),
     /** Responds with the content of all files again. */
-    heal: () => {
-      answer = (file) =>
-        Object.hasOwn(answers, file)
-          ? Promise.resolve(Response.json(answers[file]))
-          : FAILURES['is missing']!();
-    },
+    heal: network.reset,
   };
 }
 

@@ -1,4 +1,9 @@
+import { http } from 'msw';
+import { vi } from 'vitest';
 import { mediaBlob } from '../../../src/admin/drafts/storage/mediaDrafts';
+import { FAILURES } from '../../../src/mocks/handlers/failures';
+import { uploadHandlers } from '../../../src/mocks/handlers/uploadHandlers';
+import { stubNetwork } from '../component/stubNetwork';
 
 async function drawn(width: number, height: number, type: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -47,4 +52,13 @@ export function choose(label: string, ...files: File[]): void {
 /** Reads the pixels of a stored media draft. */
 export async function pictureOf(ref: string): Promise<ImageBitmap> {
   return createImageBitmap((await mediaBlob(ref))!);
+}
+
+/** Sets up an image host. Undone with all stubs. */
+export function stubImageHost() {
+  const url = 'https://api.host.example/upload';
+  vi.stubEnv('VITE_UPLOAD_URL', url);
+  vi.stubEnv('VITE_UPLOAD_PRESET', 'site');
+  const network = stubNetwork(...uploadHandlers(url));
+  return { url, network, fail: () => network.use(http.post(url, FAILURES['is truncated'])) };
 }

@@ -9,7 +9,9 @@ import {
   pictureFile,
   pictureOf,
   rotatedJpeg,
+  stubImageHost,
 } from '../../../../tests/helpers/content/pictures';
+import { isHostedPicture } from '@/api/gateways/imageHost';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';
 
@@ -23,7 +25,11 @@ const RULES = {
 /** Value of the field under test. */
 const held: { value: string | string[] } = { value: '' };
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 function One({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start);
@@ -128,6 +134,29 @@ describe('single-picture field', () => {
     choose('Main image', await file());
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     expect(held.value).toBe('/media/old.webp');
+  });
+
+  it('uploads a picture to the image host if there is one, and shows it from there', async () => {
+    const { url } = stubImageHost();
+    await show(<One />);
+    choose('Main image', await pictureFile('lens.png', 40, 30));
+    await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+    expect(held.value).toMatch(/^https:\/\//);
+    expect(isHostedPicture(held.value, url)).toBe(true);
+    const { type } = await (await fetch(held.value as string)).blob();
+    expect(type).toBe('image/webp');
+  });
+
+  it('stores a picture in this browser if the image host refuses it, and uploads it by Retry upload', async () => {
+    const { fail, network } = stubImageHost();
+    fail();
+    await show(<One />);
+    choose('Main image', await pictureFile('lens.png', 40, 30));
+    await expect.element(page.getByText(/^The image could not be uploaded\./)).toBeVisible();
+    expect(held.value).toMatch(/^media:/);
+    network.reset();
+    await page.getByRole('button', { name: 'Retry upload' }).click();
+    await expect.poll(() => held.value).toMatch(/^https:\/\//);
   });
 
   it('crops the selected area to the given ratio', async () => {

@@ -1,0 +1,88 @@
+import { compileContent, readContent, type ContentFiles } from '@/domain/content/content';
+import { entriesIn } from '@/domain/content/files';
+import { FILES } from '@/domain/links/contentPaths';
+
+interface Entry {
+  id: string;
+  slug: string;
+  isFeatured: boolean;
+  name?: string;
+  title?: string;
+}
+
+/** Copy number `round` of a record. The first copy is the record itself. */
+function copyOf<T extends Entry>(record: T, round: number): T {
+  if (round === 0) return record;
+  const { id, slug, name, title } = record;
+  return {
+    ...record,
+    id: `${id}-${round}`,
+    slug: `${slug}-${round}`,
+    isFeatured: false,
+    ...(name !== undefined && { name: `${name} ${round}` }),
+    ...(title !== undefined && { title: `${title} ${round}` }),
+  };
+}
+
+/** Repeats a list until it has `count` entries. */
+const repeat = <T extends Entry>(records: readonly T[], count: number): T[] =>
+  Array.from({ length: count }, (_none, index) =>
+    copyOf(records[index % records.length] as T, Math.floor(index / records.length)),
+  );
+
+/** Returns a content with this number of products and projects, which are copies of its own and share their images. */
+export function largeContent(
+  files: ContentFiles,
+  count: { products: number; projects?: number },
+): ContentFiles {
+  const { content } = readContent(files);
+  const { projects } = content;
+  return compileContent({
+    ...content,
+    products: repeat(content.products, count.products),
+    projects: repeat(projects, count.projects ?? projects.length),
+  });
+}
+
+/** Returns a content whose files are valid and contain no records, without the files that a site may lack. */
+export function emptyContent(files: ContentFiles): ContentFiles {
+  const { content } = readContent(files);
+  const { topics: _topics, servicesIntro: _intro, home, about, ...others } = content;
+  const hero = { ...home.hero, images: [] };
+  const testimonials = { ...home.testimonials, cards: [] };
+  return compileContent({
+    ...others,
+    home: { ...home, hero, testimonials },
+    about: { ...about, cards: [] },
+    services: [],
+    products: [],
+    projects: [],
+    productCategories: [],
+    projectCategories: [],
+    holds: [],
+  });
+}
+
+/**
+ * Returns a content with malformed records, a duplicate, files of another shape, and without a file of categories and
+ * the details of one category of products.
+ */
+export function damagedContent(files: ContentFiles): ContentFiles {
+  const damaged = structuredClone(files);
+  const products = entriesIn(damaged[FILES.products], 'products') as object[];
+  const services = entriesIn(damaged[FILES.services], 'services') as object[];
+  const [first = {}, second = {}] = products;
+  products.splice(1, 1, { ...second, name: ['x'], price: true, image: 9 });
+  products.push(first, { id: 7, name: 'Number as ID' }, { name: 'Without ID' }, 'Text' as never);
+  services.push({ id: 'broken', title: 5, isFeatured: 'yes' });
+  Object.assign(damaged, {
+    [FILES.featuredProjects]: { projects: 'none' },
+    [FILES.about]: ['A list'],
+    [FILES.home]: { ...(damaged[FILES.home] as object), testimonials: { cards: 'none' } },
+  });
+  const [details = ''] = Object.keys(files).filter((path) =>
+    path.startsWith('products/by-category/'),
+  );
+  for (const path of [FILES.projectCategories, details]) delete damaged[path];
+  return damaged;
+}
