@@ -21,78 +21,74 @@ function storeOf(files: Files) {
 
 type Store = ReturnType<typeof storeOf>['store'];
 
-/** Every query of a whole file, with the path of the file under `public/data`. */
+const { site, homePage, aboutPage, topics, services, featuredServices } = endpoints;
+const { productIndex, featuredProducts, productCategories, productsOf } = endpoints;
+const { projectIndex, featuredProjects, projectCategories, projectsOf } = endpoints;
+const PRODUCTS_OF = 'products/by-category/lenses.json';
+const PROJECTS_OF = 'projects/by-category/film.json';
+
+/** Every query of a whole file, with the path of the file under `public/data` and a key that it must have. */
 const READS = [
-  {
-    name: 'the site',
-    read: (store: Store) => store.dispatch(endpoints.site.initiate()),
-    path: 'site.json',
-  },
-  {
-    name: 'the home page',
-    read: (store: Store) => store.dispatch(endpoints.homePage.initiate()),
-    path: 'pages/home.json',
-  },
-  {
-    name: 'the services',
-    read: (store: Store) => store.dispatch(endpoints.services.initiate()),
-    path: 'services/index.json',
-  },
-  {
-    name: 'the featured services',
-    read: (store: Store) => store.dispatch(endpoints.featuredServices.initiate()),
-    path: 'services/featured.json',
-  },
-  {
-    name: 'the products',
-    read: (store: Store) => store.dispatch(endpoints.productIndex.initiate()),
-    path: 'products/index.json',
-  },
-  {
-    name: 'the featured products',
-    read: (store: Store) => store.dispatch(endpoints.featuredProducts.initiate()),
-    path: 'products/featured.json',
-  },
-  {
-    name: 'the projects',
-    read: (store: Store) => store.dispatch(endpoints.projectIndex.initiate()),
-    path: 'projects/index.json',
-  },
-  {
-    name: 'the featured projects',
-    read: (store: Store) => store.dispatch(endpoints.featuredProjects.initiate()),
-    path: 'projects/featured.json',
-  },
-  {
-    name: 'the product categories',
-    read: (store: Store) => store.dispatch(endpoints.productCategories.initiate()),
-    path: 'categories/products/index.json',
-  },
-  {
-    name: 'the project categories',
-    read: (store: Store) => store.dispatch(endpoints.projectCategories.initiate()),
-    path: 'categories/projects/index.json',
-  },
+  ['site.json', 'brand', (store: Store) => store.dispatch(site.initiate())],
+  ['pages/home.json', 'hero', (store: Store) => store.dispatch(homePage.initiate())],
+  ['pages/about.json', 'hero', (store: Store) => store.dispatch(aboutPage.initiate())],
+  ['pages/topics.json', 'topics', (store: Store) => store.dispatch(topics.initiate())],
+  ['services/index.json', 'services', (store: Store) => store.dispatch(services.initiate())],
+  [
+    'services/featured.json',
+    'services',
+    (store: Store) => store.dispatch(featuredServices.initiate()),
+  ],
+  ['products/index.json', 'products', (store: Store) => store.dispatch(productIndex.initiate())],
+  [
+    'products/featured.json',
+    'products',
+    (store: Store) => store.dispatch(featuredProducts.initiate()),
+  ],
+  [PRODUCTS_OF, 'products', (store: Store) => store.dispatch(productsOf.initiate(PRODUCTS_OF))],
+  ['projects/index.json', 'projects', (store: Store) => store.dispatch(projectIndex.initiate())],
+  [
+    'projects/featured.json',
+    'projects',
+    (store: Store) => store.dispatch(featuredProjects.initiate()),
+  ],
+  [PROJECTS_OF, 'projects', (store: Store) => store.dispatch(projectsOf.initiate(PROJECTS_OF))],
+  [
+    'categories/products/index.json',
+    'categories',
+    (store: Store) => store.dispatch(productCategories.initiate()),
+  ],
+  [
+    'categories/projects/index.json',
+    'categories',
+    (store: Store) => store.dispatch(projectCategories.initiate()),
+  ],
+  [
+    'availability.json',
+    'holds',
+    (store: Store) => store.dispatch(endpoints.availabilityFile.initiate()),
+  ],
 ] as const;
 
-/** The required key of each file, by the beginning of its path. */
-const KEYS = [
-  ['site', 'brand'],
-  ['pages/home', 'hero'],
-  ['services', 'services'],
-  ['products', 'products'],
-  ['projects', 'projects'],
-  ['categories', 'categories'],
-] as const;
+/** Files that are objects of sections. The others contain one list. */
+const isOfSections = (key: string) => key === 'brand' || key === 'hero';
 
-const BROKEN: [what: string, value: unknown][] = [
-  ['null', null],
-  ['a list', []],
-  ['a text', 'hello'],
-  ['an object of another kind', { something: 'else' }],
+/** Broken files, given a key that the file must have. */
+const BROKEN: [what: string, value: (key: string) => unknown][] = [
+  ['null', () => null],
+  ['a list', () => []],
+  ['a text', () => 'hello'],
+  ['an object of another kind', () => ({ something: 'else' })],
+  ['a number at its key', (key) => ({ [key]: 1 })],
+  ['a text at its key', (key) => ({ [key]: 'none' })],
+  ['null at its key', (key) => ({ [key]: null })],
+  [
+    'a section for a list, or a list for a section',
+    (key) => ({ [key]: isOfSections(key) ? [] : {} }),
+  ],
 ];
 
-describe.each(READS)('reading $name', ({ read, path }) => {
+describe.each(READS)('reading %s', (path, key, read) => {
   it('fails with "Failed to load data" and the path when the file is missing', async () => {
     const { store } = storeOf({});
     const { error, data } = await read(store);
@@ -100,24 +96,23 @@ describe.each(READS)('reading $name', ({ read, path }) => {
     expect(data).toBeUndefined();
   });
 
-  it.each(BROKEN)('fails with the same message when the file is %s', async (_what, value) => {
-    const { store } = storeOf({ [path]: value });
-    const { error } = await read(store);
-    expect(error).toEqual({ message: 'Failed to load data', path });
-  });
-
-  it.each([...BROKEN, ['missing', undefined]])(
-    'succeeds after the file is restored and no longer %s',
-    async (what, value) => {
-      const { store, files } = storeOf(what === 'missing' ? {} : { [path]: value });
-      await read(store);
-      const key = KEYS.find(([file]) => path.startsWith(file))?.[1] ?? '';
-      files[path] = { [key]: key === 'brand' || key === 'hero' ? {} : [] };
-      const again = await read(store);
-      expect(again.error).toBeUndefined();
-      expect(again.data).toBeDefined();
+  it.each(BROKEN)(
+    'fails with the same message when the file is or has %s',
+    async (_what, value) => {
+      const { store } = storeOf({ [path]: value(key) });
+      const { error } = await read(store);
+      expect(error).toEqual({ message: 'Failed to load data', path });
     },
   );
+
+  it.each([{}, { [path]: null }])('succeeds after the file is restored: %j', async (broken) => {
+    const { store, files } = storeOf({ ...broken });
+    await read(store);
+    files[path] = { [key]: isOfSections(key) ? {} : [] };
+    const again = await read(store);
+    expect(again.error).toBeUndefined();
+    expect(again.data).toBeDefined();
+  });
 });
 
 describe('reading content', () => {
@@ -131,7 +126,7 @@ describe('reading content', () => {
 
   it('keeps other data sets when one fails', async () => {
     const { store } = storeOf({ 'products/index.json': { products: [] } });
-    const reads = await Promise.all(READS.map(({ read }) => read(store)));
+    const reads = await Promise.all(READS.map(([, , read]) => read(store)));
     const failed = reads.flatMap(({ error }) => (error ? [error] : []));
     expect(failed).toHaveLength(READS.length - 1);
   });
