@@ -32,25 +32,24 @@ export function readEntries(): Promise<[key: string, value: unknown][]> {
   });
 }
 
-/** An entry that is written if its key is missing, unless another key tells that it was removed on purpose. */
-export interface MissingEntry {
-  key: string;
-  unless?: string;
-  value: unknown;
-}
-
 /**
- * Writes the entries whose keys are missing, in one transaction.
+ * Writes entries that are missing, in one transaction.
+ * @param key of an entry that `find` reads
+ * @param find returns the entries to write, given the keys of all stored ones
  * @returns the number of entries written
  * @throws DOMException if storage is denied or full
  */
-export function putMissingEntries(entries: readonly MissingEntry[]): Promise<number> {
+export function putMissingEntries(
+  key: string,
+  find: (keys: ReadonlySet<string>, stored: unknown) => [key: string, value: unknown][],
+): Promise<number> {
   return requestDatabase()('readwrite', async (store) => {
-    const keys = new Set(await promisifyRequest(store.getAllKeys() as IDBRequest<string[]>));
-    const missing = entries.filter(
-      ({ key, unless }) => !keys.has(key) && !(unless !== undefined && keys.has(unless)),
-    );
-    for (const { key, value } of missing) store.put(value, key);
+    const [keys, stored] = await Promise.all([
+      promisifyRequest(store.getAllKeys() as IDBRequest<string[]>),
+      promisifyRequest<unknown>(store.get(key) as IDBRequest<unknown>),
+    ]);
+    const missing = find(new Set(keys), stored);
+    for (const [name, value] of missing) store.put(value, name);
     if (missing.length > 0) await promisifyRequest(store.transaction);
     return missing.length;
   });

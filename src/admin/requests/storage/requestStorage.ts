@@ -1,16 +1,9 @@
 import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
-import {
-  changeEntries,
-  putMissingEntries,
-  readEntries,
-  type EntryChanges,
-  type MissingEntry,
-} from './requestDatabase';
+import { changeEntries, readEntries, type EntryChanges } from './requestDatabase';
 import {
   damagedKey,
-  EMPTY_SETTINGS,
   readRequestEntry,
   readSettingsEntry,
   readStoredRequests,
@@ -33,30 +26,6 @@ export type RequestsStorageIssue = StorageFailure | 'newer';
 export async function loadRequests(): Promise<StoredRequests | { issue: StorageFailure }> {
   try {
     return await readStoredRequests(await readEntries());
-  } catch (error) {
-    return { issue: storageFailure(error) };
-  }
-}
-
-/**
- * Writes back what this tab has read or written earlier and the browser has deleted since. A request
- * that was removed on purpose, in any tab, stays removed. Never throws.
- * @param data as this tab last read or wrote them
- * @returns the number of entries that were written back, or the reason of the failure
- */
-export async function restoreLostRequests({
-  byRef,
-  settings,
-}: RequestsData): Promise<{ restored: number } | { issue: StorageFailure }> {
-  const entries: MissingEntry[] = Object.values(byRef).map((request) => ({
-    key: requestKey(request.ref),
-    unless: removedKey(request.ref),
-    value: requestEntry(request),
-  }));
-  if (!sameJson(settings, EMPTY_SETTINGS))
-    entries.push({ key: SETTINGS_KEY, value: requestsSettingsEntry(settings) });
-  try {
-    return { restored: entries.length > 0 ? await putMissingEntries(entries) : 0 };
   } catch (error) {
     return { issue: storageFailure(error) };
   }

@@ -58,10 +58,13 @@ export const removedEntry = (at: string) => ({ version: REQUESTS_VERSION, at });
 /** Returns the key under which a damaged entry is set aside. @param at ISO 8601 */
 export const damagedKey = (key: string, at: string) => `${DAMAGED}${at}:${key}`;
 
+const isOfNewerVersion = (json: unknown): boolean =>
+  isJsonObject(json) && typeof json.version === 'number' && json.version > REQUESTS_VERSION;
+
 function readVersioned<T>(json: unknown, field: string, schema: v.GenericSchema<unknown, T>) {
   if (json === undefined) return 'missing';
+  if (isOfNewerVersion(json)) return 'newer';
   if (!isJsonObject(json) || typeof json.version !== 'number') return 'damaged';
-  if (json.version > REQUESTS_VERSION) return 'newer';
   const { success, output } = v.safeParse(schema, json[field]);
   return success ? output : 'damaged';
 }
@@ -106,7 +109,9 @@ export async function readStoredRequests(
     const isSettings = key === SETTINGS_KEY;
     const isRequest = key.startsWith(REQUEST) && !isHostileKey(key.slice(REQUEST.length));
     if (!isSettings && !isRequest) {
-      damaged.push(key);
+      // Entries of a kind that this version does not know must not be offered for removal.
+      if (isOfNewerVersion(json)) isNewer = true;
+      else damaged.push(key);
       continue;
     }
     const read = isSettings ? readSettingsEntry(json) : readRequestEntry(key, json);

@@ -6,7 +6,11 @@ import { readRequestCounts } from '../storage/requestCount';
 import { addRequest, changeSettings, editRequest, removeRequests } from '../changes/thunks';
 import { rehydrateRequests } from './requestPersistence';
 import { lossDismissed } from './requestsSlice';
-import { selectRequestsStorageStatus, selectRequests } from './selectors';
+import {
+  selectIsRequestLossPossible,
+  selectRequestsStorageStatus,
+  selectRequests,
+} from './selectors';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
@@ -34,6 +38,9 @@ async function openTab() {
   return {
     dispatch,
     reread: () => dispatch(rehydrateRequests()),
+    request: (ref: string) => store.getState().requests.data.byRef[ref],
+    settings: () => store.getState().requests.data.settings,
+    isLossPossible: () => selectIsRequestLossPossible(store.getState()),
     status: () => selectRequestsStorageStatus(store.getState()),
     references: () =>
       selectRequests(store.getState())
@@ -84,6 +91,54 @@ describe('a browser that clears its storage under an open tab', () => {
     browser.entries('slate-requests').delete('request:SL-B');
     await tab.dispatch(addRequest(request('SL-C')));
     expect((await openTab()).references()).toEqual(['SL-A', 'SL-B', 'SL-C']);
+  });
+
+  it('loses nothing in the tab while nothing can be stored, and stores everything when it can', async () => {
+    const tab = await openFilledTab();
+    clearStorage();
+    browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
+    await tab.reread();
+    expect(tab.references()).toEqual(['SL-A', 'SL-B']);
+    expect(tab.status()).toMatchObject({ storage: 'memory-only', issue: 'full', restored: 0 });
+    expect(tab.isLossPossible()).toBe(true);
+    expect(await tab.dispatch(editRequest('SL-A', { internalNotes: 'Call' }))).toBe('full');
+    expect(keys()).toEqual([]);
+    browser.writeFailure = null;
+    await tab.reread();
+    expect(tab.status()).toMatchObject({ restored: 3 });
+    expect(await tab.dispatch(editRequest('SL-A', { customerNotes: 'Thanks' }))).toBe('stored');
+    expect(tab.isLossPossible()).toBe(false);
+    const later = await openTab();
+    expect(later.references()).toEqual(['SL-A', 'SL-B']);
+    expect(later.request('SL-A')).toMatchObject({ internalNotes: 'Call', customerNotes: 'Thanks' });
+  });
+
+  it('loses nothing in the tab while nothing can be read', async () => {
+    const tab = await openFilledTab();
+    clearStorage();
+    browser.failure = new DOMException('Denied', 'SecurityError');
+    await tab.reread();
+    expect(tab.status()).toMatchObject({ storage: 'memory-only', issue: 'denied' });
+    browser.failure = null;
+    await tab.reread();
+    expect(tab.status()).toMatchObject({ storage: 'stored', restored: 3 });
+    expect((await openTab()).references()).toEqual(['SL-A', 'SL-B']);
+  });
+
+  it('keeps the settings and quote numbers of the tab beside those that a new tab has stored since', async () => {
+    const tab = await openFilledTab();
+    await tab.dispatch(changeSettings({ bankDetails: 'GTB 1', lastQuoteCounts: { 2026: 40 } }));
+    clearStorage();
+    const fresh = await openTab();
+    await fresh.dispatch(addRequest(request('SL-C')));
+    await fresh.dispatch(changeSettings({ terms: 'Pay later', lastQuoteCounts: { 2026: 1 } }));
+    await tab.reread();
+    expect(tab.references()).toEqual(['SL-A', 'SL-B', 'SL-C']);
+    expect((await openTab()).settings()).toMatchObject({
+      terms: 'Pay later',
+      bankDetails: 'GTB 1',
+      lastQuoteCounts: { 2026: 40 },
+    });
   });
 
   it('gets nothing back that is removed in the same tab', async () => {

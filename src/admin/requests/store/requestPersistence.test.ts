@@ -176,6 +176,16 @@ it('Entries of a newer version are never overwritten', async () => {
   expect([...entries().keys()]).toEqual(['request:SL-A']);
 });
 
+it('Entries of a kind that only a newer version knows are not damaged, and stay', async () => {
+  const newer = { version: 9, customer: { name: 'Ada' } };
+  await (await openTab()).dispatch(addRequest(request('SL-A')));
+  entries().set('customer:ada', newer);
+  const tab = await openTab();
+  expect(tab.status()).toMatchObject({ issue: 'newer', damaged: [] });
+  expect(await tab.dispatch(addRequest(request('SL-B')))).toBe('newer');
+  expect(entries().get('customer:ada')).toEqual(newer);
+});
+
 it('Two tabs that change different fields of a request keep both changes', async () => {
   const [first, second] = [await openTab(), await openTab()];
   await first.dispatch(addRequest(request('SL-A')));

@@ -1,8 +1,10 @@
+import type { StorageFailure } from '@/api/storage/storageFailure';
 import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
 import { createWriteQueue } from '@/api/storage/writeQueue';
 import { readRequestCounts, storeRequestCounts } from '../storage/requestCount';
 import type { RequestsThunk } from './storeTypes';
 import {
+  lossNotRepaired,
   lossRepaired,
   requestsLoaded,
   requestsPersisted,
@@ -10,12 +12,8 @@ import {
   requestsPersistStarted,
 } from './requestsSlice';
 import { selectHasUnstoredRequests, selectNewCount, selectRequests } from './selectors';
-import {
-  loadRequests,
-  restoreLostRequests,
-  storeRequests,
-  type RequestsStorageIssue,
-} from '../storage/requestStorage';
+import { restoreLostRequests } from '../storage/lostRequests';
+import { loadRequests, storeRequests, type RequestsStorageIssue } from '../storage/requestStorage';
 import { afterWrite, knownData, withEntries } from './storedState';
 
 /** The result of storing; after anything but `stored` the changes are only in the memory of this tab. */
@@ -42,16 +40,24 @@ function updateCounts(): RequestsThunk<void> {
 /**
  * Writes back what the browser has deleted since this tab read it. A read-only tab does so too: what
  * it writes is missing, so that nothing of another tab is overwritten.
+ * @returns why that failed; what was deleted is only in the memory of this tab then
  */
-function restoreLost(): RequestsThunk<Promise<void>> {
+function restoreLost(): RequestsThunk<Promise<StorageFailure | undefined>> {
   return async (dispatch, getState) => {
     const { requests } = getState();
-    if (isUnread || requests.status.issue === 'newer') return;
+    if (requests.status.issue === 'newer') return undefined;
     const outcome = await restoreLostRequests(knownData(requests));
-    if ('issue' in outcome || outcome.restored === 0) return;
-    dispatch(lossRepaired(outcome.restored));
-    dispatch(updateCounts());
-    tabs().post('stored');
+    if ('issue' in outcome) {
+      dispatch(lossNotRepaired());
+      return outcome.issue;
+    }
+    const { restored } = outcome;
+    if (restored > 0 || requests.status.isUnrestored) dispatch(lossRepaired(restored));
+    if (restored > 0) {
+      dispatch(updateCounts());
+      tabs().post('stored');
+    }
+    return undefined;
   };
 }
 
@@ -60,8 +66,9 @@ const work = createWriteQueue();
 /** Reads the stored requests, overlaid with the changes that are only in the memory of this tab. */
 function read(): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    await dispatch(restoreLost());
-    const outcome = await loadRequests();
+    const unrestored = await dispatch(restoreLost());
+    // What could not be restored would be missing.
+    const outcome = unrestored ? { issue: unrestored } : await loadRequests();
     const { data, unstored, status } = getState().requests;
     isUnread = 'issue' in outcome;
     if ('issue' in outcome) {
@@ -112,12 +119,13 @@ function write(): RequestsThunk<Promise<RequestsPersistOutcome>> {
     // Another tab took the edit lock while this write was queued, and edits without this change.
     const { isLockedByOtherTab, isHandingOver } = drafts.status;
     if (isLockedByOtherTab && !isHandingOver) return fail('denied');
-    const { data, unstored } = requests;
+    const unrestored = await dispatch(restoreLost());
+    if (unrestored) return fail(unrestored);
+    const { data, unstored } = getState().requests;
     if (!selectHasUnstoredRequests(getState())) {
       dispatch(requestsPersisted({ data, unstored }));
       return 'stored';
     }
-    await dispatch(restoreLost());
     const result = await storeRequests(data, unstored, new Date().toISOString());
     if ('issue' in result) return fail(result.issue);
     dispatch(requestsPersisted(afterWrite(getState().requests, data, result.stored)));

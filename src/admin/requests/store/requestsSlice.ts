@@ -108,9 +108,11 @@ export const requestsSlice = createSlice({
       }),
     ),
     damagedEntriesRemoved: plain<void>((state) => withStatus(state, { damaged: [] })),
+    /** Entries that the browser had deleted were stored again. */
     lossRepaired: plain((state, count: number) =>
-      withStatus(state, { restored: state.status.restored + count }),
+      withStatus(state, { restored: state.status.restored + count, isUnrestored: false }),
     ),
+    lossNotRepaired: plain<void>((state) => withStatus(state, { isUnrestored: true })),
     lossDismissed: plain<void>((state) => withStatus(state, { isGone: false, restored: 0 })),
     /**
      * A request was received again. Fields that are empty in it keep the values that were received
@@ -168,6 +170,7 @@ export const {
   damagedEntriesRemoved,
   lossDismissed,
   lossRepaired,
+  lossNotRepaired,
   incomingReceived,
   incomingSettled,
   newRequestChanged,

@@ -22,7 +22,7 @@ export interface RequestUndoStep {
 
 /**
  * Whether the requests are stored. `isGone`: the browser has deleted them. `restored`: number of entries that it has
- * deleted and that a tab has stored again.
+ * deleted and that a tab has stored again. `isUnrestored`: storing them again failed, so they are only in this tab.
  */
 export interface RequestsStorageStatus {
   storage: 'loading' | 'stored' | 'storing' | 'memory-only';
@@ -31,6 +31,7 @@ export interface RequestsStorageStatus {
   damaged: string[];
   isGone: boolean;
   restored: number;
+  isUnrestored: boolean;
 }
 
 /** A request that is not stored yet. It is kept in the session of the tab. */
@@ -57,13 +58,13 @@ export interface RequestsState {
 
 /** The result of reading the stored requests. */
 export type LoadedRequests = Pick<RequestsState, 'data' | 'unstored'> &
-  Omit<RequestsStorageStatus, 'storage' | 'restored'>;
+  Omit<RequestsStorageStatus, 'storage' | 'restored' | 'isUnrestored'>;
 
 /** State before the stored requests have been read. */
 export const INITIAL_STATE: RequestsState = {
   data: { byRef: {}, settings: EMPTY_SETTINGS },
   unstored: ALL_STORED,
-  status: { storage: 'loading', damaged: [], isGone: false, restored: 0 },
+  status: { storage: 'loading', damaged: [], isGone: false, restored: 0, isUnrestored: false },
   undoSteps: [],
   incoming: {},
   newRequest: null,

@@ -63,6 +63,8 @@ export const selectAreRequestsLocked = ({ requests, drafts }: State & DraftsRoot
   drafts.status.storage === 'loading' ||
   drafts.status.isLockedByOtherTab;
 
-/** Whether this tab has changes that are not stored. */
-export const selectHasUnstoredRequests = ({ requests }: State): boolean =>
-  requests.unstored.settings !== undefined || Object.keys(requests.unstored.requests).length > 0;
+/** Whether this tab has changes that are not stored, or requests that the browser has deleted. */
+export const selectHasUnstoredRequests = ({ requests: { unstored, status } }: State): boolean =>
+  status.isUnrestored ||
+  unstored.settings !== undefined ||
+  Object.keys(unstored.requests).length > 0;
