@@ -29,6 +29,8 @@ export interface PersistenceState {
   takeover?: 'requested' | 'unanswered' | 'unstored';
   /** Losses that are reported until they are dismissed. */
   losses: DataLoss[];
+  /** The browser has deleted drafts, and storing them again failed: they are only in the memory of this tab. */
+  isUnrestored?: boolean;
   /** Copies that could not be updated, and why; the drafts themselves are stored. */
   oldCopies: Partial<Record<CopyKey, StorageFailure>>;
   /** The stored drafts as this tab last read or wrote them. Differences from them are unstored changes of this tab. */
@@ -91,6 +93,9 @@ export const persistenceSlice = createSlice({
       if (payload.outcome === 'stored') delete oldCopies[payload.key];
       else oldCopies[payload.key] = payload.outcome;
     },
+    restoringEnded(state, { payload: isFailed }: PayloadAction<boolean>) {
+      state.isUnrestored = isFailed;
+    },
     dataLossDetected(state, { payload }: PayloadAction<DataLoss>) {
       if (!state.losses.includes(payload)) state.losses.push(payload);
     },
@@ -111,6 +116,7 @@ export const {
   handoverBegun,
   takeoverChanged,
   copyWritten,
+  restoringEnded,
   dataLossDetected,
   dataLossDismissed,
 } = persistenceSlice.actions;

@@ -4,8 +4,8 @@ import type { BackupFailure } from '../state/statusSlice';
 import { hasUnpersistedDrafts, mergeStoredDrafts, type DraftsSnapshot } from './mergeDrafts';
 import { draftsLoaded } from '../state/draftSlices';
 import type { DraftsThunk } from '../state/draftsReducer';
-import { collectMediaRefs, countMissingMedia, persistMediaDrafts } from './mediaDrafts';
-import { loadDrafts, restoreLostDrafts, storeDrafts, type StoreResult } from './draftStorage';
+import { persistPictures, restoreLost } from './lostDrafts';
+import { loadDrafts, storeDrafts, type StoreResult } from './draftStorage';
 import type { ReadOutcome } from './storedDrafts';
 import {
   dataLossDetected,
@@ -58,20 +58,6 @@ function retryLoading(): DraftsThunk<Promise<Exclude<PersistOutcome, 'stored'> |
   };
 }
 
-/**
- * Writes back what the browser has deleted since this tab read it. A read-only tab does so too: nothing of another tab is
- * overwritten.
- */
-function restoreLost(): DraftsThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const { persisted, issue } = getState().drafts.status;
-    if (isUnread || issue === 'newer' || !persisted) return;
-    if (!(await restoreLostDrafts(persisted))) return;
-    dispatch(dataLossDetected('restored'));
-    tabs().post('stored');
-  };
-}
-
 const writes = createWriteQueue();
 
 /** Resolves when all queued writes have finished or failed. */
@@ -114,7 +100,8 @@ function write(): DraftsThunk<Promise<PersistOutcome>> {
     }
     const unread = isUnread ? await dispatch(retryLoading()) : undefined;
     if (unread) return fail(unread);
-    await dispatch(restoreLost());
+    const unrestored = await dispatch(restoreLost());
+    if (unrestored) return fail(unrestored);
     let result = await dispatch(writeDrafts());
     if (result.outcome === 'damaged') {
       const failure = await dispatch(retryLoading());
@@ -123,7 +110,7 @@ function write(): DraftsThunk<Promise<PersistOutcome>> {
     }
     if (result.outcome !== 'stored')
       return fail(result.outcome === 'damaged' ? 'unreadable' : result.outcome);
-    const pictures = await persistMediaDrafts(collectMediaRefs(result.stored.drafts));
+    const pictures = await dispatch(persistPictures(result.stored));
     if (pictures !== 'stored') return fail(pictures);
     dispatch(persistedSnapshotUpdated(result.stored));
     dispatch(persistSucceeded());
@@ -148,24 +135,27 @@ export function rehydrateDrafts(): DraftsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     // Wait for the pending write, so that its result is read and not the state before it.
     await writes.settled();
-    await dispatch(restoreLost());
+    const unrestored = await dispatch(restoreLost());
+    if (unrestored) {
+      // What could not be restored would be missing.
+      dispatch(persistFailed(unrestored));
+      return;
+    }
     const outcome = await loadDrafts();
     isUnread = isUnsafe(outcome);
     if (outcome.kind !== 'read') {
       dispatch(persistFailed(outcome.kind));
       return;
     }
-    const { drafts, dropped, isGone, blocked } = outcome;
+    const { dropped, isGone, blocked } = outcome;
     // Changes that could not be stored stay on the screen, and are stored with the next save.
     dispatch(loadSnapshot(outcome));
-    const pictures = await persistMediaDrafts(collectMediaRefs(drafts));
+    const pictures = await dispatch(persistPictures(outcome));
     if (blocked) dispatch(persistFailed(blocked));
     else if (pictures === 'stored' && !hasUnpersistedDrafts(getState().drafts))
       dispatch(persistSucceeded());
     if (isGone) dispatch(dataLossDetected('drafts'));
     if (dropped > 0) dispatch(dataLossDetected('part'));
-    if ((await countMissingMedia(collectMediaRefs(drafts))) > 0)
-      dispatch(dataLossDetected('pictures'));
   };
 }
 

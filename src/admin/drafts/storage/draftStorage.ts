@@ -94,12 +94,19 @@ function entryOf({ drafts, history, storeId = nanoid() }: DraftsSnapshot): Store
 /**
  * Writes back drafts that the browser has deleted since this tab read them. Never throws.
  * @param known the drafts as this tab last read or wrote them
- * @returns whether some were written back
+ * @returns whether some were written back, or why the lost ones could not be
  */
-export async function restoreLostDrafts(known: DraftsSnapshot): Promise<boolean> {
+export async function restoreLostDrafts(
+  known: DraftsSnapshot,
+): Promise<'none lost' | 'restored' | StorageFailure> {
   const lostIn = (json: unknown) => withLostDrafts(replaceable(json), known);
   try {
-    if (!lostIn(await get(KEY, draftDatabase()))) return false;
+    if (!lostIn(await get(KEY, draftDatabase()))) return 'none lost';
+  } catch {
+    // What cannot be read is not known to be lost.
+    return 'none lost';
+  }
+  try {
     await update<unknown>(
       KEY,
       (json) => {
@@ -109,9 +116,9 @@ export async function restoreLostDrafts(known: DraftsSnapshot): Promise<boolean>
       draftDatabase(),
     );
     mark(hasAny(known));
-    return true;
-  } catch {
-    return false;
+    return 'restored';
+  } catch (error) {
+    return storageFailure(error);
   }
 }
 

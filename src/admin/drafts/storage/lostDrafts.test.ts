@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { edit, names, openStore } from '../draftsFixture';
-import { editLockLost } from '../state/statusSlice';
-import { rehydrateDrafts } from './draftPersistence';
-import { mediaBlob, persistMediaDrafts, saveMediaDraft } from './mediaDrafts';
+import { undo } from '../editThunks';
+import { dataLossDismissed, editLockLost } from '../state/statusSlice';
+import { persistDrafts, rehydrateDrafts } from './draftPersistence';
+import { mediaBlob, saveMediaDraft } from './mediaDrafts';
+import { hasUnpersistedDrafts } from './mergeDrafts';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
@@ -60,6 +62,32 @@ describe('drafts that the browser deletes while a tab is open', () => {
     expect(names(await openStore())).toEqual(['Cinema', 'Songs', 'Concerts']);
   });
 
+  it('stay in the tab while nothing can be stored, and are stored when it can', async () => {
+    const store = await openFilledStore();
+    clearStorage();
+    browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
+    await store.dispatch(rehydrateDrafts());
+    expect(names(store)).toEqual(['Cinema', 'Songs']);
+    expect(store.getState().drafts.status).toMatchObject({ storage: 'memory-only', issue: 'full' });
+    expect(hasUnpersistedDrafts(store.getState().drafts)).toBe(true);
+    expect((await edit(store, 'c', 'Concerts')).outcome).toBe('full');
+    browser.writeFailure = null;
+    await store.dispatch(rehydrateDrafts());
+    expect(losses(store)).toEqual(['restored']);
+    expect(await store.dispatch(persistDrafts())).toBe('stored');
+    expect(hasUnpersistedDrafts(store.getState().drafts)).toBe(false);
+    expect(names(await openStore())).toEqual(['Cinema', 'Songs', 'Concerts']);
+  });
+
+  it('come back with steps that can be redone', async () => {
+    const store = await openStore();
+    const { step } = await edit(store, 'a', 'Cinema');
+    await store.dispatch(undo(step?.id));
+    clearStorage();
+    await store.dispatch(rehydrateDrafts());
+    expect((await openStore()).getState().drafts.history.undone).toHaveLength(1);
+  });
+
   it('stay discarded if another tab has discarded them', async () => {
     const [editing, reading] = [await openFilledStore(), await openStore()];
     await edit(editing, 'a', 'Film');
@@ -69,10 +97,34 @@ describe('drafts that the browser deletes while a tab is open', () => {
   });
 });
 
-it('An image that the browser deletes is stored again if this tab has used it', async () => {
-  const { ref } = await saveMediaDraft(new Blob(['picture'], { type: 'image/png' }));
-  browser.entries('slate-media').clear();
-  expect(await persistMediaDrafts(new Set([ref]))).toBe('stored');
-  expect([...browser.entries('slate-media').keys()]).toEqual([ref]);
-  expect(await (await mediaBlob(ref))?.text()).toBe('picture');
+describe('images that the browser deletes', () => {
+  const image = (text: string) => saveMediaDraft(new Blob([text], { type: 'image/png' }));
+  const storedImages = () => [...browser.entries('slate-media').keys()];
+
+  it('are stored again with the next change if this tab has used them, and the tab says so', async () => {
+    const store = await openStore();
+    const [{ ref: now }, { ref: before }] = [await image('new'), await image('old')];
+    // An image of a step that can be undone.
+    await edit(store, 'a', before);
+    await edit(store, 'a', now);
+    browser.entries('slate-media').clear();
+    await edit(store, 'b', 'Songs');
+    expect(storedImages().toSorted()).toEqual([now, before].toSorted());
+    expect(await (await mediaBlob(now))?.text()).toBe('new');
+    expect(losses(store)).toEqual(['restored']);
+  });
+
+  it('are reported as missing with the next change if no tab has used them', async () => {
+    const { ref } = await image('picture');
+    await edit(await openStore(), 'a', ref);
+    vi.resetModules();
+    const reloaded = await import('../draftsFixture');
+    const store = await reloaded.openStore();
+    browser.entries('slate-media').clear();
+    await reloaded.edit(store, 'b', 'Songs');
+    expect(losses(store)).toEqual(['pictures']);
+    store.dispatch(dataLossDismissed('pictures'));
+    await reloaded.edit(store, 'b', 'Tunes');
+    expect(losses(store)).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { del, get, keys, set, type UseStore } from 'idb-keyval';
 import { openDatabase } from '@/api/storage/openDatabase';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
-import { storageFailure } from '@/api/storage/storageFailure';
+import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
 import { hashOf } from '@/domain/text/hash';
 
 /** Prefix of a reference to a draft image in a record: `media:` followed by the SHA-256 of its bytes. */
@@ -99,48 +99,47 @@ export async function deleteUnusedMedia(inUse: ReadonlySet<string>, now: number)
   }
 }
 
-/** Returns the stored images that the browser has deleted and that this tab still has. Never throws. */
-async function deletedByBrowser(refs: ReadonlySet<string>): Promise<string[]> {
-  const known = [...refs].filter((ref) => used.has(ref));
-  if (known.length === 0) return [];
+/** Returns the images that are not stored. Nothing is known if the browser denies it. Never throws. */
+async function unstored(refs: ReadonlySet<string>): Promise<string[]> {
+  if (refs.size === 0) return [];
   try {
     const stored = new Set(await keys<string>(store()));
-    return known.filter((ref) => !stored.has(ref));
+    return [...refs].filter((ref) => !stored.has(ref));
   } catch {
-    return [];
+    return [...refs].filter((ref) => inMemory.has(ref));
   }
+}
+
+/** The result of storing images. */
+interface MediaOutcome {
+  /** Why images are only in the memory of this tab, by reference. */
+  failed: Map<string, StorageFailure>;
+  /** Number of those that the browser had deleted and that are stored again. */
+  restored: number;
+  /** Those that are missing from this browser and this tab. */
+  lost: string[];
 }
 
 /**
- * Retries storing the images that are only in the memory of this tab, because there may be space now, or because the
- * browser has deleted them. Never throws.
- * @returns `stored` if all referenced images are stored
+ * Stores the images that are only in the memory of this tab, because there was no space before, or because the browser
+ * has deleted them. Never throws.
  */
-export async function persistMediaDrafts(refs: ReadonlySet<string>): Promise<WriteOutcome> {
-  const deleted = await deletedByBrowser(refs);
-  const waiting = [...refs].filter((ref) => inMemory.has(ref) || deleted.includes(ref));
-  const outcomes = await Promise.all(
-    waiting.map(async (ref): Promise<WriteOutcome> => {
+export async function persistMediaDrafts(refs: ReadonlySet<string>): Promise<MediaOutcome> {
+  const result: MediaOutcome = { failed: new Map(), restored: 0, lost: [] };
+  const missing = await unstored(refs);
+  await Promise.all(
+    missing.map(async (ref) => {
+      const isWaiting = inMemory.has(ref);
       const blob = inMemory.get(ref) ?? used.get(ref);
-      if (!blob) return 'stored';
-      const { outcome } = await saveMediaDraft(blob);
-      if (outcome === 'stored') inMemory.delete(ref);
-      return outcome;
+      const saved = blob && (await saveMediaDraft(blob));
+      if (saved?.outcome === 'stored') {
+        inMemory.delete(ref);
+        if (!isWaiting) result.restored += 1;
+      } else if (saved) result.failed.set(ref, saved.outcome);
+      else result.lost.push(ref);
     }),
   );
-  return outcomes.find((outcome) => outcome !== 'stored') ?? 'stored';
-}
-
-/** Returns how many of these images are missing from this browser. Never throws. */
-export async function countMissingMedia(refs: ReadonlySet<string>): Promise<number> {
-  if (refs.size === 0) return 0;
-  try {
-    const stored = new Set(await keys<string>(store()));
-    return [...refs].filter((ref) => !stored.has(ref) && !inMemory.has(ref)).length;
-  } catch {
-    // If nothing can be stored, no image was.
-    return 0;
-  }
+  return result;
 }
 
 /** Returns every reference to a draft image in a JSON value, at any depth and also within a text. */

@@ -60,7 +60,8 @@ export function withLostDrafts(
   const isReplaced = stored?.storeId && known.storeId && stored.storeId !== known.storeId;
   if (stored && !isReplaced) return null;
   const hasEntries = COLLECTIONS.some((name) => Object.keys(known.drafts[name]).length > 0);
-  if (!hasEntries && known.history.done.length === 0) return null;
+  const { done: steps, undone: undoneSteps } = known.history;
+  if (!hasEntries && steps.length === 0 && undoneSteps.length === 0) return null;
   if (!stored) return known;
   const drafts = createDrafts(<C extends Collection>(collection: C): DraftMap<C> => ({
     ...known.drafts[collection],
@@ -69,13 +70,14 @@ export function withLostDrafts(
   const { done, undone } = stored.history;
   return {
     drafts,
-    history: { done: mergeSteps(known.history.done, done, []), undone },
+    history: { done: mergeSteps(steps, done, []), undone },
     storeId: stored.storeId,
   };
 }
 
-/** Whether a tab has changes that are only in its memory. */
+/** Whether a tab has changes that are only in its memory, or drafts that the browser has deleted. */
 export function hasUnpersistedDrafts({ entries, status }: DraftsState): boolean {
+  if (status.isUnrestored) return true;
   const { drafts } = status.persisted ?? NOTHING;
   return COLLECTIONS.some(
     (collection) => changedKeys(entries[collection], drafts[collection]).length > 0,

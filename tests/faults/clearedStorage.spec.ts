@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { REQUESTS_PATH } from '../../src/domain/links/adminPaths';
+import { productPath } from '../../src/domain/links/paths';
+import { content } from '../helpers/hosts/builtSite';
+import { pngUpload } from '../helpers/content/uploads';
+import { addCategory, openAdmin, session } from '../helpers/journeys/admin';
+import { requestInList, waitUntilStored } from '../helpers/journeys/requests';
+import { openRequests, requestFor } from '../helpers/journeys/storedRequests';
+import { expect, open, storedJson, test, waitForHydration } from '../helpers/journeys/site';
+
+const [product, other] = content.products();
+
+/** Empties all object stores, and both storages. The databases stay, and no tab is told. */
+async function emptyStorage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    const clear = (name: string) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(new Error(name)));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const names = [...database.objectStoreNames];
+          const transaction = database.transaction(names, 'readwrite');
+          for (const store of names) transaction.objectStore(store).clear();
+          transaction.addEventListener('complete', () => {
+            database.close();
+            resolve();
+          });
+        });
+      });
+    for (const { name } of await indexedDB.databases()) await clear(name ?? '');
+  });
+}
+
+/** Deletes the databases, and empties both storages. */
+async function deleteDatabases(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    const remove = (name: string) =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(name);
+        deleting.addEventListener('success', () => resolve());
+        deleting.addEventListener('blocked', () => reject(new Error(`${name} is blocked`)));
+      });
+    for (const { name } of await indexedDB.databases()) await remove(name ?? '');
+  });
+}
+
+/** Clears the data of the site, like the settings of the browser. */
+async function clearSiteData(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await client.detach();
+}
+
+const WAYS = { emptyStorage, deleteDatabases, clearSiteData };
+
+/** Reloads the page, signed in: the session may have been cleared. */
+async function reload(page: Page): Promise<void> {
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    },
+    { adminSession: JSON.stringify(session()['adminSession']), adminSessionStays: '1' },
+  );
+  await page.reload();
+  await waitForHydration(page);
+}
+
+for (const [way, clear] of Object.entries(WAYS)) {
+  test(`Requests come back after ${way} with the next edit, and the tab says so`, async ({
+    page,
+  }) => {
+    const requests = ['SL-AAA222', 'SL-BBB333'].map((ref) =>
+      requestFor([product!], { ref, status: 'new' }),
+    );
+    await openRequests(page, REQUESTS_PATH, requests);
+    await expect(requestInList(page, 'SL-BBB333')).toBeVisible();
+    await requestInList(page, 'SL-AAA222').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'SL-AAA222' })).toBeVisible();
+    await clear(page);
+    await page.getByRole('textbox', { name: 'Internal notes' }).fill('Call on Monday');
+    await expect(
+      page.getByText('This browser cleared its storage while the requests were open.'),
+    ).toBeVisible();
+    await waitUntilStored(page);
+    expect(await storedJson(page, 'slateRequestCounts')).toEqual({ total: 2, new: 2 });
+    await reload(page);
+    await expect(page.getByRole('textbox', { name: 'Internal notes' })).toHaveValue(
+      'Call on Monday',
+    );
+    await page.goto(REQUESTS_PATH);
+    for (const { ref } of requests) await expect(requestInList(page, ref)).toBeVisible();
+    await page.goto('/admin');
+    await expect(
+      page.getByRole('list', { name: 'Unanswered requests' }).getByRole('listitem'),
+    ).toHaveCount(2);
+  });
+
+  test(`Drafts, their images and the history come back after ${way} with the next edit`, async ({
+    page,
+  }) => {
+    await openAdmin(page, '/admin/products');
+    await page
+      .getByRole('button', { name: `Edit ${product!.name}`, exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Product image').setInputFiles(await pngUpload('lens.png', 640, 480));
+    await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Update Product' }).click();
+    await expect(dialog).toHaveCount(0);
+    await addCategory(page, 'Tripods');
+    // The image is then known to this page only as it was stored.
+    await reload(page);
+    const image = page
+      .getByRole('region', { name: 'All Products' })
+      .locator('img[src^="blob:"]')
+      .first();
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(product!.name);
+    await expect(image).toBeVisible();
+    await clear(page);
+    await addCategory(page, 'Gimbals');
+    await expect(
+      page.getByText('This browser cleared its storage while this page was open.'),
+    ).toBeVisible();
+    await expect(page.getByText('Some images in your unpublished changes')).toHaveCount(0);
+    await reload(page);
+    await expect(page.getByText('Some images in your unpublished changes')).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(product!.name);
+    await expect(image).toBeVisible();
+    expect(
+      await image.evaluate((node: HTMLImageElement) => node.decode().then(() => node.naturalWidth)),
+    ).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Undo history' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Undo history' }).getByRole('listitem'),
+    ).toHaveCount(3);
+    const activities = (await storedJson(page, 'recentActivities')) as unknown[];
+    expect(activities).toHaveLength(3);
+  });
+
+  test(`Cart and favourites come back after ${way} with the next change`, async ({ page }) => {
+    await open(page, productPath(product!));
+    await page.getByRole('button', { name: `Add ${product!.name} to favorites` }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect.poll(() => storedJson(page, 'bookingCart')).toHaveLength(1);
+    await page.getByRole('link', { name: 'Store' }).first().click();
+    await expect(page).toHaveURL('/store');
+    await clear(page);
+    await page
+      .getByRole('button', { name: `Add ${other!.name} to favorites` })
+      .first()
+      .click();
+    await expect.poll(() => storedJson(page, 'storeFavorites')).toEqual([product!.id, other!.id]);
+  });
+}
