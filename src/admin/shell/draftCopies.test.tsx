@@ -48,6 +48,12 @@ function home(store: Store, title: string) {
   return store.dispatch(applyEdits(`title ${title}`, [edit], ''));
 }
 
+function about(store: Store, description: string) {
+  const draft = { ...copyOf(store).about, hero: { description } };
+  const edit: Edit = { collection: 'pages', id: PAGE_IDS.about, draft };
+  return store.dispatch(applyEdits(`about ${description}`, [edit], ''));
+}
+
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -81,6 +87,24 @@ describe('the copies of the drafts in local storage', () => {
       ]);
     },
   );
+
+  it('are written again with the next change if the browser has deleted them', async () => {
+    const store = await open();
+    await settings(store, 'Abuja');
+    await home(store, 'Light');
+    localStorage.clear();
+    await about(store, 'Our story');
+    expect([entry('siteSettings'), entry('homePageData'), entry('aboutPageData')]).toMatchObject([
+      { contact: { address: 'Abuja' } },
+      { hero: { title: 'Light' } },
+      { hero: { description: 'Our story' } },
+    ]);
+    localStorage.clear();
+    // A public page stores its own copy first.
+    localStorage.setItem('siteSettings', '{}');
+    await home(store, 'Sound');
+    expect(entry('siteSettings')).toMatchObject({ contact: { address: 'Abuja' } });
+  });
 
   it('do not show a discarded draft to visitors if the published settings cannot be stored', async () => {
     const store = await open();

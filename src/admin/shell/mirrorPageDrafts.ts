@@ -34,8 +34,12 @@ export function mirrorPageDrafts(): AdminThunk<void> {
         entries: { pages },
         status,
       } = getState().drafts;
+      // The browser may have deleted a copy since.
+      const areStored = mirrors.every(
+        ({ id, key }) => !pages[id]?.draft || readEntry('local', key),
+      );
       // Nothing is known about the drafts until they have been read.
-      if (status.storage === 'loading' || pages === seen) return;
+      if (status.storage === 'loading' || (pages === seen && areStored)) return;
       const outcomes = mirrors.map(({ id, key, write }): WriteOutcome => {
         const draft = pages[id]?.draft;
         if (draft) {

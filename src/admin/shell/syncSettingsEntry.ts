@@ -51,7 +51,10 @@ export function syncSettingsEntry(): AdminThunk<void> {
       const published = selectPublished(state);
       const draft = settings[SITE_ID]?.draft ?? null;
       const now = draft ?? published;
-      if (status.storage === 'loading' || status.isLockedByOtherTab || now === last) return;
+      // The browser may have deleted the entry since, and a public page may have stored its own.
+      const isStored = !draft || readEntry('local', VERSION_KEY) === HELD;
+      if (status.storage === 'loading' || status.isLockedByOtherTab) return;
+      if (now === last && isStored) return;
       const outcome = draft ? write(draft, HELD) : 'stored';
       if (outcome === 'stored') last = now;
       if (!draft && readEntry('local', VERSION_KEY) === HELD) {
