@@ -21,8 +21,6 @@ export interface StoredEntry<S> {
   parse: (json: unknown) => { state: S; dropped: number } | null;
   /** Returns the value to store, or undefined to remove the entry of an empty slice. */
   serialize: (state: S) => unknown;
-  /** Whether a missing entry was deleted by the browser, never by a tab. It is written again. */
-  isKept?: boolean;
   /** Merges the changes of this tab and another one, relative to a common base. */
   merge: (base: S, mine: S, theirs: S) => S;
 }

@@ -1,4 +1,4 @@
-import type { StorageIssue } from '@/api/storage/persist/entryStorage';
+import type { StorageIssue } from '@/api/storage/persist/storageIssues';
 import { startPersistence, type PersistHooks } from '@/api/storage/persist/persistSlice';
 import { bannerDismissed, bannerShown, noticeShown } from '@/features/notices';
 import type { AppThunk } from './makeStore';
@@ -17,6 +17,8 @@ const UNKNOWN = 'Changes you make now may be kept only until you close this page
 export function startPersisting(): AppThunk<() => void> {
   return (dispatch, getState, { persisted }) => {
     const rejected = new Map<string, StorageIssue>();
+    /** Entries that were stored again, for one message about all of them. */
+    const restored = new Set<string>();
     /**
      * Shows a problem of an entry, or the entries that cannot be stored. The messages are
      * lazy-loaded, since they are rare.
@@ -37,6 +39,14 @@ export function startPersisting(): AppThunk<() => void> {
             : bannerDismissed(),
         );
     }
+    async function showRestored(key: string): Promise<void> {
+      restored.add(key);
+      const texts = await import('./storageMessages').catch(() => undefined);
+      if (restored.size === 0) return;
+      const message = texts?.restoredEntriesMessage(restored);
+      restored.clear();
+      if (message) dispatch(noticeShown({ message, type: 'warning' }));
+    }
     const hooks: PersistHooks = {
       onStoredAgain(key) {
         if (rejected.delete(key)) void showIssue(key);
@@ -47,6 +57,10 @@ export function startPersisting(): AppThunk<() => void> {
         // An old copy of the settings is no loss, but this entry is the first one to detect
         // denied storage.
         if (key === 'siteSettings' && issue !== 'denied') return;
+        if (issue === 'restored') {
+          void showRestored(key);
+          return;
+        }
         const isRejected = issue === 'full' || issue === 'denied';
         if (isRejected) rejected.set(key, issue);
         void showIssue(key, isRejected ? undefined : issue);

@@ -1,4 +1,4 @@
-import type { StorageIssue } from '@/api/storage/persist/entryStorage';
+import type { StorageIssue } from '@/api/storage/persist/storageIssues';
 
 const NAMES: Record<string, string> = {
   bookingCart: 'booking cart',
@@ -9,11 +9,19 @@ const NAMES: Record<string, string> = {
 const DENIED =
   'This browser blocks storage, so your cart is kept only until you close this page. You can still send your request.';
 
+const namesOf = (keys: Iterable<string>) =>
+  [...keys].map((key) => NAMES[key] ?? 'data').join(' and your ');
+
 /** Returns the message about entries that cannot be stored, with the reason. */
 export function rejectedEntriesMessage(rejected: ReadonlyMap<string, StorageIssue>): string {
   if ([...rejected.values()].includes('denied')) return DENIED;
-  const names = [...rejected.keys()].map((key) => NAMES[key] ?? 'data').join(' and your ');
+  const names = namesOf(rejected.keys());
   return `Storage in this browser is full, so changes to your ${names} are kept only until you close this page. You can still send your request.`;
+}
+
+/** Returns the message about entries that the browser has deleted and that are stored again. */
+export function restoredEntriesMessage(keys: ReadonlySet<string>): string {
+  return `This browser cleared its storage. What this page still had was stored again: your ${namesOf(keys)}.`;
 }
 
 /** Returns the message about a problem of a stored entry. */

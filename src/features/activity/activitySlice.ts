@@ -45,7 +45,6 @@ export const activityEntry: StoredEntry<ActivityState> = {
     const result = readActivities(json);
     return result && { state: { list: result.list }, dropped: result.dropped };
   },
-  isKept: true,
   serialize: ({ list }) => (list.length === 0 ? undefined : list),
   merge(_base, mine, theirs) {
     const all = new Map([...theirs.list, ...mine.list].map((item) => [item.id, item]));

@@ -1,14 +1,8 @@
 import { readEntry, removeEntry, writeEntry, type WriteOutcome } from '../browserStorage';
 import type { StoredEntry } from '../storedEntry';
+import { createIssueReporter, type IssueHooks } from './storageIssues';
 
-/** Problems of a stored entry. The visitor is notified of each once. */
-export type StorageIssue =
-  'unreadable' | 'partly-unreadable' | 'not-copied' | 'newer' | 'full' | 'denied';
-
-interface EntryStorageHooks<S> {
-  onIssue: (issue: StorageIssue) => void;
-  /** Called when storing works again after a failure. */
-  onStoredAgain: () => void;
+interface EntryStorageHooks<S> extends IssueHooks {
   /** Called when a write merged another tab's changes with `mine`. `state` must replace the slice. */
   onMerged: (state: S, mine: S) => void;
 }
@@ -18,8 +12,11 @@ interface EntryStorage<S> {
   getItem: () => Promise<S | undefined>;
   setItem: (key: string, state: S) => Promise<void>;
   removeItem: () => Promise<void>;
-  /** Merges the state with what another tab stored. Returns undefined if nothing has changed. */
-  takeOver: (mine: S) => S | undefined;
+  /**
+   * Merges the state with what another tab stored. Returns undefined if nothing has changed.
+   * @param isCleared whether all of storage was cleared, which the site never does
+   */
+  takeOver: (mine: S, isCleared: boolean) => S | undefined;
 }
 
 /**
@@ -37,35 +34,12 @@ function keepCopy(key: string, text: string): boolean {
   return writeEntry('local', names.at(free) ?? key, text) === 'stored';
 }
 
-/** Reports each problem once, and reports when storing works again. */
-function createIssueReporter({
-  onIssue,
-  onStoredAgain,
-}: Pick<EntryStorageHooks<never>, 'onIssue' | 'onStoredAgain'>) {
-  const reported = new Set<StorageIssue>();
-  function reportStored(): void {
-    const wasRejected = [reported.delete('full'), reported.delete('denied')].some(Boolean);
-    if (wasRejected) onStoredAgain();
-  }
-  return {
-    report(issue: StorageIssue): void {
-      if (reported.has(issue)) return;
-      reported.add(issue);
-      onIssue(issue);
-    },
-    reportStored,
-    reportRemoved(): void {
-      // If storage is denied, nothing has been removed.
-      if (!reported.has('denied')) reportStored();
-    },
-  };
-}
-
 /**
  * Persists one slice in local storage as plain JSON. Validates what it reads, copies unreadable
  * text to `<key>.bak`, and never overwrites a newer version. Merges changes of other tabs
- * before writing, and removes the entry of an empty slice. If storage fails, the state remains
- * in memory.
+ * before writing, and removes the entry of an empty slice. Its version stays: an entry that is
+ * missing together with its version was deleted by the browser, and is stored again. If storage
+ * fails, the state remains in memory.
  */
 export function createEntryStorage<S extends object>(
   entry: StoredEntry<S>,
@@ -77,14 +51,19 @@ export function createEntryStorage<S extends object>(
   let isFrozen = false;
   const { report, reportStored, reportRemoved } = createIssueReporter(hooks);
 
+  /** Whether a newer version has stored the text, which must not be overwritten. */
+  function isNewer(text: string | null): boolean {
+    const version = Number(readEntry('local', versionKey) ?? entry.version);
+    if (text === null || version <= entry.version) return false;
+    isFrozen = true;
+    report('newer');
+    return true;
+  }
+
   /** Parses a text. Returns null if this version cannot read it. */
   function understand(text: string | null): S | null {
     if (text === null) return entry.empty;
-    if (Number(readEntry('local', versionKey) ?? entry.version) > entry.version) {
-      isFrozen = true;
-      report('newer');
-      return null;
-    }
+    if (isNewer(text)) return null;
     const parsed = parseText(text, entry);
     if (parsed && parsed.dropped === 0) return parsed.state;
     if (keepCopy(entry.key, text)) report(parsed ? 'partly-unreadable' : 'unreadable');
@@ -101,7 +80,6 @@ export function createEntryStorage<S extends object>(
     const value = entry.serialize(state);
     if (value === undefined) {
       if (lastText !== null) removeEntry('local', entry.key);
-      removeEntry('local', versionKey);
       lastText = null;
       reportRemoved();
       return true;
@@ -126,6 +104,17 @@ export function createEntryStorage<S extends object>(
     return next;
   }
 
+  const isLost = (text: string | null) =>
+    text === null && lastText !== null && readEntry('local', versionKey) === null;
+
+  /** Stores the state again after the browser has deleted the entry. */
+  function restore(mine: S): void {
+    lastText = null;
+    if (!write(mine)) return;
+    base = mine;
+    if (entry.serialize(mine) !== undefined) hooks.onIssue('restored');
+  }
+
   return {
     async getItem() {
       if (entry.prepare && readEntry('local', entry.key) !== null) await entry.prepare();
@@ -136,7 +125,12 @@ export function createEntryStorage<S extends object>(
     async setItem(_key, staged) {
       // redux-persist changes this object later, but it is needed for comparison.
       const mine = { ...staged };
-      const text = isFrozen ? lastText : readEntry('local', entry.key);
+      const text = readEntry('local', entry.key);
+      if (isFrozen || isNewer(text)) return;
+      if (isLost(text)) {
+        restore(mine);
+        return;
+      }
       const isMoved = text !== lastText;
       const next = isMoved ? join(mine, text) : mine;
       // A state that could not be stored still counts as changed by this tab.
@@ -147,12 +141,11 @@ export function createEntryStorage<S extends object>(
       if (!isFrozen) write(entry.empty);
       return Promise.resolve();
     },
-    takeOver(mine) {
+    takeOver(mine, isCleared) {
       const text = readEntry('local', entry.key);
       if (text === lastText || isFrozen) return undefined;
-      if (text !== null || !entry.isKept) return join(mine, text);
-      lastText = null;
-      if (write(mine)) base = mine;
+      if (text !== null || !isCleared) return join(mine, text);
+      restore(mine);
       return undefined;
     },
   };

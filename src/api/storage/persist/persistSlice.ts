@@ -1,7 +1,8 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type Persistor } from 'redux-persist';
 import type { StoredEntry } from '../storedEntry';
-import { createEntryStorage, type StorageIssue } from './entryStorage';
+import { createEntryStorage } from './entryStorage';
+import type { StorageIssue } from './storageIssues';
 
 /** Receives the problems of an entry. */
 export interface PersistHooks {
@@ -61,7 +62,7 @@ export function persistSlice<P extends string, S extends object>(
       connected = { store, hooks };
       const handleStorage = (event: StorageEvent) => {
         if (event.key !== entry.key && event.key !== null) return;
-        const joined = storage.takeOver(store.getState()[reducerPath]);
+        const joined = storage.takeOver(store.getState()[reducerPath], event.key === null);
         if (joined) store.dispatch(replaced(joined));
       };
       window.addEventListener('storage', handleStorage);

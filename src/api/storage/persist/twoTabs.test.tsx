@@ -68,13 +68,6 @@ describe('two tabs', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('also empty the cart when all of storage was cleared in another tab', async () => {
-    const { a } = await openTwo(line('x'));
-    localStorage.clear();
-    a.hear(null);
-    expect(a.items()).toEqual([]);
-  });
-
   it('have the same state in the end, whatever each of them does', async () => {
     const act = fc.record({
       tab: fc.constantFrom('a' as const, 'b' as const),
