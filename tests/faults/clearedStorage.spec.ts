@@ -4,7 +4,7 @@ import { content } from '../helpers/hosts/builtSite';
 import { pngUpload } from '../helpers/content/uploads';
 import { addCategory, openAdmin, session } from '../helpers/journeys/admin';
 import { requestInList, waitUntilStored } from '../helpers/journeys/requests';
-import { openRequests, requestFor } from '../helpers/journeys/storedRequests';
+import { startRequests, requestFor } from '../helpers/journeys/storedRequests';
 import { expect, storedJson, test, waitForHydration } from '../helpers/journeys/site';
 
 const [product] = content.products();
@@ -77,7 +77,7 @@ for (const [way, clear] of Object.entries(WAYS)) {
     const requests = ['SL-AAA222', 'SL-BBB333'].map((ref) =>
       requestFor([product!], { ref, status: 'new' }),
     );
-    await openRequests(page, REQUESTS_PATH, requests);
+    await startRequests(page, REQUESTS_PATH, requests);
     await expect(requestInList(page, 'SL-BBB333')).toBeVisible();
     await requestInList(page, 'SL-AAA222').click();
     await expect(page.getByRole('heading', { level: 1, name: 'SL-AAA222' })).toBeVisible();
