@@ -16,6 +16,23 @@ describe('a cell', () => {
     '  =1',
     '\u00a0@x',
     '\u200b=1',
+    '\u3000=1',
+    '\ufeff=1',
+    '\u00ad=1',
+    '\u061c=1',
+    '\u202e\u2066=1',
+    '\u180e+1',
+    '\u2063-1',
+    '\u3164=1',
+    '\ufe0f@x',
+    '\u{e0020}=1',
+    '\u0000=1',
+    '\u007f =1',
+    ' \u2028\u200d＋1',
+    '﹦1',
+    '﹢1',
+    '﹣1',
+    '﹫x',
   ])('is escaped if a spreadsheet would run it: %j', (text) => {
     expect(escapeFormula(text)).toBe(`'${text}`);
     expect(unescapeFormula(escapeFormula(text))).toBe(text);
@@ -30,7 +47,11 @@ describe('a cell', () => {
   );
 
   it('is unchanged after export and import', () => {
-    const starts = fc.constantFrom('', "'", "''", '=', '+', '-', '@', '\t', '\n');
+    const starts = fc
+      .array(fc.constantFrom("'", '＇', '=', '＝', '-', '@', '\t', '\n', ' ', '\u3000', '\u200b'), {
+        maxLength: 4,
+      })
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(starts, fc.string(), (start, rest) => {
         const text = start + rest;

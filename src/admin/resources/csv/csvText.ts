@@ -1,10 +1,12 @@
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 
 /**
- * Texts that a spreadsheet would run as a formula, with all variants of the first character. Some
- * spreadsheets ignore spaces and invisible characters before it.
+ * Texts that a spreadsheet would run as a formula, after {@link String.normalize} has replaced wide and small variants of
+ * the first character. Some spreadsheets ignore spaces, control characters and invisible characters before it.
  */
-const FORMULA = /^'*(?:[\t\r\n]|[\s\u200b-\u200f\u2060]*[=+\-@＝＋－＠])/;
+const FORMULA = /^'*(?:[\t\r\n]|[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@])/u;
+
+const isFormula = (text: string) => FORMULA.test(text.normalize('NFKC'));
 
 /** Spreadsheets detect UTF-8 by the byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -14,12 +16,12 @@ const BYTE_ORDER_MARK = '\ufeff';
  * formula.
  */
 export function escapeFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return isFormula(text) ? `'${text}` : text;
 }
 
 /** Reverts {@link escapeFormula}, for every text. */
 export function unescapeFormula(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
 }
 
 /** Loaded on the first export or import. */
