@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
+import { holdsOfRequest } from '@/domain/rental/stock/requestHolds';
 import { EMPTY_SETTINGS } from '../storage/storedRequests';
 import { writeRequestsCsv } from '../export/requestsCsv';
 import { readBackup, writeBackup } from './backupFile';
@@ -26,14 +28,33 @@ describe('a backup without a passphrase', () => {
     });
   });
 
-  it('keeps both of two requests with one reference, and one of two that are the same', async () => {
+  it('keeps each of several requests with one reference, once, with holds of its own', async () => {
     const json = JSON.parse(await write()) as { requests: unknown[] };
-    const [first] = REQUESTS;
-    const other = { ...first, internalNotes: 'Another customer' };
-    const requests = [first, other, first];
-    expect(await readBackup(JSON.stringify({ ...json, requests }))).toMatchObject({
-      requests: [first, { ...other, ref: `${first?.ref}-2` }],
-    });
+    const [, confirmed] = REQUESTS;
+    const other = { ...confirmed, internalNotes: 'Another customer' };
+    const third = { ...confirmed, internalNotes: 'A third one' };
+    const requests = [confirmed, other, confirmed, other, third];
+    const read = await readBackup(JSON.stringify({ ...json, requests }));
+    if ('problem' in read) throw new Error(read.problem);
+    expect(read.requests.map(({ ref, internalNotes }) => [ref, internalNotes])).toEqual([
+      ['SL-BBB333', ''],
+      ['SL-BBB333-2', 'Another customer'],
+      ['SL-BBB333-3', 'A third one'],
+    ]);
+    expect(new Set(read.requests.flatMap(holdsOfRequest).map(({ id }) => id)).size).toBe(3);
+    const again = await readBackup(await writeBackup(read.requests, SETTINGS, '', NOW));
+    expect(again).toMatchObject({ requests: read.requests });
+  });
+
+  it('gives each of a thousand requests with one long reference a valid one', async () => {
+    const json = JSON.parse(await write()) as { requests: unknown[] };
+    const requests = Array.from({ length: 1001 }, (_, index) =>
+      sampleRequest({ ref: 'x'.repeat(40), internalNotes: String(index) }),
+    );
+    const read = await readBackup(JSON.stringify({ ...json, requests }));
+    if ('problem' in read) throw new Error(read.problem);
+    expect(read.requests).toHaveLength(1001);
+    expect(read.requests.every(({ ref }) => isRequestReference(ref))).toBe(true);
   });
 
   it('limits times that are impossible, so that they break nothing', async () => {

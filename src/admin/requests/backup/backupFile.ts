@@ -54,18 +54,33 @@ function readRequest(json: unknown): RentalRequest | undefined {
   return success && isRequestReference(output.ref) ? output : undefined;
 }
 
+/** Maximum length of a reference. */
+const MAX_REFERENCE = 40;
+
+/** Returns a request with a number behind its reference and behind the IDs of its holds. */
+function numbered(request: RentalRequest, count: number): RentalRequest {
+  const suffix = `-${count}`;
+  const items = request.items.map((item) => ({
+    ...item,
+    holdId: item.holdId && `${item.holdId}${suffix}`,
+  }));
+  return { ...request, ref: request.ref.slice(0, MAX_REFERENCE - suffix.length) + suffix, items };
+}
+
 /**
- * Returns the requests with a reference each. Of two different ones with the same reference, the second gets a number, so
- * that both can be imported.
+ * Returns the requests with a reference each. Different ones with the same reference get numbers, so that all can be
+ * imported. Their holds get them too: a hold of two requests would be counted once.
  */
 function withOwnReferences(requests: readonly RentalRequest[]): RentalRequest[] {
   const byRef = new Map<string, RentalRequest>();
   for (const request of requests) {
-    const same = byRef.get(request.ref);
-    if (same && sameJson(same, request)) continue;
-    let { ref } = request;
-    for (let count = 2; byRef.has(ref); count += 1) ref = `${request.ref.slice(0, 36)}-${count}`;
-    byRef.set(ref, { ...request, ref });
+    let own = request;
+    let known = byRef.get(own.ref);
+    for (let count = 2; known && !sameJson(known, own); count += 1) {
+      own = numbered(request, count);
+      known = byRef.get(own.ref);
+    }
+    byRef.set(own.ref, own);
   }
   return [...byRef.values()];
 }
