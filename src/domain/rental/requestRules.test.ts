@@ -184,6 +184,12 @@ describe('the backup reminder', () => {
       { ...settings, lastBackupAt: '2026-11-16T10:00:00Z' },
       true,
     ],
+    [
+      'after a backup of a wrong clock',
+      [confirmed],
+      { ...settings, lastBackupAt: '2099-01-01T10:00:00Z' },
+      true,
+    ],
     ['not before any confirmation', [confirmed], { ...settings, firstConfirmedAt: '' }, false],
   ])('is shown %s', (_when, requests, stored, isDue) => {
     expect(isBackupDue(requests, stored, now)).toBe(isDue);

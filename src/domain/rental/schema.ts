@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '../availability/day';
-import { limitTime } from '../text/time';
+import { isTime, limitTime } from '../text/time';
 import { DEFAULT_VAT_BASIS_POINTS } from './totals';
 import { MAX_KOBO } from './money';
 
@@ -27,6 +27,18 @@ const impossibleDaySchema = v.pipe(
 const optionalDaySchema = v.optional(v.union([v.literal(''), daySchema, impossibleDaySchema]), '');
 /** A time, limited to the years 2000 to 2100, so that no stored record breaks lists and exports. */
 const timeSchema = v.pipe(v.string(), v.transform(limitTime), v.string());
+/** A time of the settings, or '' for none. An impossible one counts as none, so that the other settings can be read. */
+const settingTime = () =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.string(),
+        v.check((value) => isTime(value)),
+      ),
+      '',
+    ),
+    '',
+  );
 const text = () => v.optional(v.string(), '');
 
 /** Steps of a request, in their usual order. */
@@ -160,8 +172,8 @@ export const requestsSettingsSchema = v.object({
   rates: v.optional(v.record(v.string(), amountSchema), {}),
   /** Highest count of the quote numbers that were used, by year, because a number is never used twice. */
   lastQuoteCounts: v.optional(v.record(v.string(), wholeNumber(Number.MAX_SAFE_INTEGER)), {}),
-  lastBackupAt: text(),
+  lastBackupAt: settingTime(),
   /** When a request was confirmed for the first time, from which the backup reminder counts. */
-  firstConfirmedAt: text(),
+  firstConfirmedAt: settingTime(),
 });
 export type RequestsSettings = v.InferOutput<typeof requestsSettingsSchema>;

@@ -63,7 +63,8 @@ export function missingSettings(
   };
 }
 
-const WEEK_MS = 7 * 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Whether a request is confirmed or was confirmed before its present step. Samples do not count. */
 export function wasConfirmed({ status, isSample }: RentalRequest): boolean {
@@ -80,6 +81,7 @@ export function isBackupDue(
   { lastBackupAt, firstConfirmedAt }: RequestsSettings,
   now: number,
 ): boolean {
-  const since = parseTime(lastBackupAt || firstConfirmedAt);
-  return now - since > WEEK_MS && requests.some(wasConfirmed);
+  const age = now - parseTime(lastBackupAt || firstConfirmedAt);
+  // A time that is more than a day ahead is that of a wrong clock.
+  return (age > WEEK_MS || age < -DAY_MS) && requests.some(wasConfirmed);
 }

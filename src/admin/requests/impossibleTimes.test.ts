@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
+import { deflate } from '@/api/request-link/deflate';
+import { isBackupDue, planImport } from '@/domain/rental/incoming/mergeRequests';
+import { requestFromMessage, requestFromPayload } from '@/domain/rental/incoming/newRequest';
+import { readMessage } from '@/domain/rental/incoming/readMessage';
+import { isOverdue, sortByNextStep } from '@/domain/rental/nextStep';
+import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
+import { isQuoteOutdated } from '@/domain/rental/quotes';
+import { confirmedText, quoteText } from '@/domain/rental/quoteText';
+import { sampleRequest, stockedProduct } from '@/domain/rental/rentalFixture';
+import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
+import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
+import { findConflicts, joinHolds } from '@/domain/rental/stock/conflicts';
+import { holdsOfRequest, outstandingChanges } from '@/domain/rental/stock/requestHolds';
+import { isTime } from '@/domain/text/time';
+import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
+import { adminDate, adminDay, adminTime } from '../layout/adminDate';
+import { readCsv } from '../resources/csv/csvText';
+import { readBackup, writeBackup } from './backup/backupFile';
+import { rentalEvents, writeCalendarFile } from './export/calendarFile';
+import { writeRequestsCsv } from './export/requestsCsv';
+import { EMPTY_SETTINGS, readStoredRequests, requestKey } from './storage/storedRequests';
+
+const NOW = '2026-11-24T10:00:00.000Z';
+const TODAY = '2026-11-24';
+const GOOD = sampleRequest({ ref: 'SL-GOOD22', status: 'confirmed' });
+const DATES = { from: TODAY, to: '2026-12-21' };
+const PRODUCTS = [stockedProduct('zoom', 'Cine Zoom')];
+const NAMES = new Map([['zoom', 'Cine Zoom']]);
+
+/** Times as an attacker or a damaged disk could write them. */
+const time = fc.oneof(
+  fc.constantFrom(
+    '+275760-09-13T00:00:00.000Z',
+    '-271821-04-20T00:00:00.000Z',
+    '9999-12-31T23:59:59.999Z',
+    '0000-01-01T00:00:00Z',
+    '2100-12-31T23:59:59.999Z',
+    '2000-01-01T00:00:00.000Z',
+    '2101-01-01',
+    '1999-12-31',
+    '2026-02-30',
+    'soon',
+    '',
+  ),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  fc.string({ maxLength: 12 }),
+);
+/** The same for fields of JSON, which can have any type. */
+const value = fc.oneof({ arbitrary: time, weight: 9 }, { arbitrary: fc.jsonValue(), weight: 1 });
+
+/** A request of which each time and each day can be anything. */
+const hostile = fc
+  .record({
+    status: fc.constantFrom(...REQUEST_STATUSES),
+    from: value,
+    to: value,
+    returnedOn: value,
+    requestedAt: value,
+    updatedAt: value,
+    at: value,
+    validUntil: value,
+  })
+  .map(({ at, validUntil, ...fields }) => {
+    const request = sampleRequest({ ref: 'SL-EVIL22' });
+    const {
+      ref: _ref,
+      status: _status,
+      requestedAt: _at,
+      updatedAt: _updatedAt,
+      ...terms
+    } = request;
+    const quote = {
+      ...terms,
+      from: fields.from,
+      to: fields.to,
+      number: 'Q-1',
+      sentAt: at,
+      validUntil,
+    };
+    const log = [{ at, event: fields.status, detail: '' }];
+    const asked = [{ at, from: fields.from, to: fields.to, items: [], message: '' }];
+    return { ...request, ...fields, quotes: [quote], log, asked };
+  });
+
+/** Uses the requests as lists, calendars, exports and pages do, and expects that the good one is not affected. */
+async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
+  const holds = joinHolds(requests.flatMap(holdsOfRequest), requests, TODAY);
+  expect(sortByNextStep(requests, TODAY)).toHaveLength(requests.length);
+  const [row] = calendarRows(PRODUCTS, holds, requests, DATES);
+  expect(row?.bookings.some(({ ref }) => ref === GOOD.ref)).toBe(true);
+  const [first] = dayEvents(requests, holds, NAMES, DATES);
+  expect(first?.events.some(({ ref }) => ref === GOOD.ref)).toBe(true);
+  for (const request of requests) {
+    isOverdue(request, TODAY);
+    isPersonalDataOld(request, TODAY);
+    findConflicts(request, { products: PRODUCTS, holds });
+    outstandingChanges(request, holds, TODAY);
+    confirmedText(request);
+    const days = [request.from, request.to, request.returnedOn, closedOn(request) ?? ''];
+    const times = [request.requestedAt, request.updatedAt, ...request.log.map(({ at }) => at)];
+    for (const quote of request.quotes) {
+      quoteText(quote, { company: '', ref: request.ref });
+      isQuoteOutdated(quote, request, EMPTY_SETTINGS);
+      days.push(quote.validUntil);
+      times.push(quote.sentAt);
+    }
+    for (const day of days) if (day !== '') expect(adminDay(day)).toMatch(/\b(?:20\d\d|210[01])\b/);
+    for (const one of times) {
+      expect(isTime(one)).toBe(true);
+      expect([adminDate(one), adminTime(one)]).not.toContain('N/A');
+    }
+  }
+  const csv = await readCsv(await writeRequestsCsv(requests));
+  const cells = 'rows' in csv ? csv.rows.map((one) => one.cells) : [];
+  expect(cells).toHaveLength(requests.length + 1);
+  expect(cells.every((line) => line[2] !== '')).toBe(true);
+  const text = await writeCalendarFile(requests);
+  expect(text?.split('BEGIN:VEVENT').length).toBe(rentalEvents(requests).length + 1);
+  expect(text).toContain(`UID:${GOOD.ref}-return`);
+  planImport(Object.fromEntries(requests.map((one) => [one.ref, one])), requests);
+}
+
+/** Returns the fragment of a request link, as an attacker could forge it. */
+async function forged(payload: unknown): Promise<string> {
+  const bytes = await deflate(new TextEncoder().encode(JSON.stringify(payload)));
+  return `1.${Buffer.from(bytes).toString('base64url')}`;
+}
+
+describe('times and days that are impossible', () => {
+  it('in a request link leave a usable request', async () => {
+    const payload = fc.record({ at: value, from: value, to: value, date: value, duration: value });
+    await fc.assert(
+      fc.asyncProperty(payload, async (times) => {
+        const items = [{ id: 'zoom', name: 'Cine Zoom', qty: 1 }];
+        const contact = { name: 'Ada', email: '', phone: '' };
+        const link = await forged({ v: 1, ref: 'SL-EVIL22', ...contact, items, ...times });
+        const read = await decodeRequestLink(link);
+        if (read) await expectUsable([requestFromPayload(read, 'SL-NEW222', NOW), GOOD]);
+      }),
+      { numRuns: propertyRuns(60) },
+    );
+  });
+
+  it('in a message leave a usable request', async () => {
+    const day = fc.oneof(
+      time,
+      fc.constantFrom('31 Dec 9999', '31 Feb 2026', '1 Jan 1999', '1 Jan 2101'),
+    );
+    await fc.assert(
+      fc.asyncProperty(day, day, async (from, to) => {
+        const text = `I would like to book:\nCine Zoom\n\nRental dates: ${from} to ${to} (1 day)\nPreferred Date: ${from}`;
+        const read = readMessage(text);
+        if (read) await expectUsable([requestFromMessage(read, 'SL-NEW222', NOW), GOOD]);
+      }),
+      { numRuns: propertyRuns(60) },
+    );
+  });
+
+  it('in a backup leave usable requests, or are counted as damaged', async () => {
+    const file = JSON.parse(await writeBackup([GOOD], EMPTY_SETTINGS, '', NOW)) as object;
+    await fc.assert(
+      fc.asyncProperty(hostile, async (evil) => {
+        const read = await readBackup(JSON.stringify({ ...file, requests: [evil, GOOD] }));
+        if ('problem' in read) throw new Error(read.problem);
+        expect(read.requests.length + read.damaged).toBe(2);
+        await expectUsable(read.requests);
+      }),
+      { numRuns: propertyRuns(150) },
+    );
+  });
+
+  it('in an encrypted backup are treated as in one without a passphrase', async () => {
+    const evil = {
+      ...GOOD,
+      ref: 'SL-EVIL22',
+      from: '9999-12-31',
+      requestedAt: '+275760-09-13T00:00:00Z',
+    };
+    const read = await readBackup(
+      await writeBackup([evil, GOOD], EMPTY_SETTINGS, 'secret', NOW),
+      'secret',
+    );
+    if ('problem' in read) throw new Error(read.problem);
+    expect(read.requests).toHaveLength(2);
+    await expectUsable(read.requests);
+  });
+
+  it('in the storage of the browser leave usable requests, or damaged entries', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostile, async (evil) => {
+        const entries = [evil, GOOD].map(
+          (request) => [requestKey(request.ref), { version: 1, request }] as const,
+        );
+        const read = await readStoredRequests(entries);
+        const requests = Object.values(read.byRef);
+        expect(requests.length + read.damaged.length).toBe(2);
+        await expectUsable(requests);
+      }),
+      { numRuns: propertyRuns(150) },
+    );
+  });
+
+  it('of the last backup count as no backup', async () => {
+    await fc.assert(
+      fc.asyncProperty(value, async (lastBackupAt) => {
+        const settings = {
+          ...EMPTY_SETTINGS,
+          lastBackupAt,
+          firstConfirmedAt: '2026-11-01T10:00:00.000Z',
+        };
+        const read = await readStoredRequests([['settings', { version: 1, settings }]]);
+        const isKept = isTime(lastBackupAt);
+        expect(read.settings.firstConfirmedAt).toBe(settings.firstConfirmedAt);
+        expect(read.settings.lastBackupAt).toBe(isKept ? lastBackupAt : '');
+        if (!isKept) expect(isBackupDue([GOOD], read.settings, Date.parse(NOW))).toBe(true);
+      }),
+    );
+  });
+});
