@@ -15,6 +15,7 @@ describe('a date of the back office', () => {
     expect(adminDate('2026-11-22T22:59:59.999Z')).toBe(adminDay('2026-11-22'));
     expect(adminDate('2026-11-22T23:00:00.000Z')).toBe(adminDay('2026-11-23'));
     expect(adminDate('2026-11-22')).toBe(adminDay('2026-11-22'));
+    expect(adminDate('2026-11-22T06:00')).toBe(adminDay('2026-11-22'));
     expect(adminDay('2026-11-22')).toContain('2026');
   });
 

@@ -1,3 +1,5 @@
+import { inUtc } from './time';
+
 /** Public pages show dates in the company's locale and time zone, the back office in its time zone. */
 const SITE_LOCALE = 'en-NG';
 export const COMPANY_TIME_ZONE = 'Africa/Lagos';
@@ -35,8 +37,7 @@ function isoTime(text: string): number {
   const day = match?.[1] ?? '';
   const noon = Date.parse(`${day}T12:00:00Z`);
   if (Number.isNaN(noon) || !new Date(noon).toISOString().startsWith(day)) return Number.NaN;
-  // A time without a zone is read as UTC, so that the prerenderer and every browser agree.
-  return Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
+  return Date.parse(inUtc(text));
 }
 
 /**

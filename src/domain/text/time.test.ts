@@ -23,6 +23,13 @@ it('Times of the years 2000 to 2100 stay as they are', () => {
     expect([isTime(text), limitTime(text)]).toEqual([true, text]);
 });
 
+it('A time without a zone is read as UTC, so that every browser agrees', () => {
+  const time = Date.parse('2026-11-24T10:14:00Z');
+  expect(parseTime('2026-11-24T10:14')).toBe(time);
+  expect(limitTime('2026-11-24T10:14:00.000')).toBe('2026-11-24T10:14:00.000Z');
+  expect(parseTime('2026-11-24')).toBe(Date.parse('2026-11-24T00:00:00Z'));
+});
+
 it('Other times are limited, and other texts have no limit', () => {
   expect(limitTime('+275760-09-13T00:00:00.000Z')).toBe('2100-12-31T23:59:59.999Z');
   expect(limitTime('-000001-01-01T00:00:00.000Z')).toBe('2000-01-01T00:00:00.000Z');

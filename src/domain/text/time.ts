@@ -2,12 +2,15 @@
 const FIRST = Date.UTC(2000, 0);
 const LAST = Date.UTC(2101, 0) - 1;
 
+/** Adds UTC to a time without a zone, which every browser would read in a zone of its own. */
+export const inUtc = (text: string) => (/T[\d:.]+$/.test(text) ? `${text}Z` : text);
+
 /**
  * Parses a time that comes from outside: a link, a file, stored data.
  * @returns ms since 1970; NaN if the text is no time, or not in the years 2000 to 2100
  */
 export function parseTime(text: string): number {
-  const time = Date.parse(text);
+  const time = Date.parse(inUtc(text));
   return time >= FIRST && time <= LAST ? time : Number.NaN;
 }
 
@@ -21,7 +24,7 @@ export function isTime(value: unknown): value is string {
  * Undefined if the text is no time.
  */
 export function limitTime(text: string): string | undefined {
-  const time = Date.parse(text);
+  const time = Date.parse(inUtc(text));
   if (Number.isNaN(time)) return undefined;
-  return isTime(text) ? text : new Date(time < FIRST ? FIRST : LAST).toISOString();
+  return isTime(text) ? inUtc(text) : new Date(time < FIRST ? FIRST : LAST).toISOString();
 }
