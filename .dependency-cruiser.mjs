@@ -83,6 +83,12 @@ const LAYERS = [
   },
   { name: 'admin drafts', path: admin('drafts'), below: [domain, api], packages: dataPackages },
   { name: 'admin store', path: admin('store'), below: [...belowAdmin, admin('drafts')] },
+  {
+    name: 'admin theme',
+    path: admin('theme'),
+    below: [theme, ui],
+    packages: ['react', ...stylePackages],
+  },
   { name: 'admin layout', path: admin('layout'), below: belowForms },
   { name: 'admin forms', path: admin('forms'), below: belowForms },
   { name: 'admin holds', path: admin('holds'), below: [...belowForms, admin('forms')] },
@@ -101,7 +107,14 @@ const LAYERS = [
   {
     name: 'admin shell',
     path: admin('shell'),
-    below: [...belowPages, resources, admin('pages'), admin('publish'), admin('requests')],
+    below: [
+      ...belowPages,
+      admin('theme'),
+      resources,
+      admin('pages'),
+      admin('publish'),
+      admin('requests'),
+    ],
   },
 ];
 

@@ -4,7 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useSiteQuery } from '@/api/content/contentApi';
 import { useSite } from '@/features/settings';
-import { ThemeRoot } from './ThemeRoot';
+import { siteTheme } from '@/theme/theme';
+import { ThemeRoot } from '@/ui/theme/ThemeRoot';
 import { BrandContext } from '@/ui/head/brandContext';
 import { PictureContext } from '@/ui/media/pictureContext';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
@@ -48,7 +49,7 @@ export function Providers(props: ProvidersProps) {
   return (
     <Provider store={store} serverState={serverState}>
       <CacheProvider value={cache}>
-        <ThemeRoot>
+        <ThemeRoot theme={siteTheme()}>
           <TopicPathsProvider known={topics}>
             <SiteContexts pictures={pictures}>{children}</SiteContexts>
           </TopicPathsProvider>

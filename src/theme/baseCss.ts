@@ -9,7 +9,7 @@ interface StyleSheetSource {
 
 type Styles = { [key: string]: string | number | Styles };
 
-/** Components of Material UI whose own colours the site does not use. */
+/** Components of Material UI whose own colours public pages do not use. */
 export const UNUSED_COMPONENTS = [
   'Alert',
   'AppBar',

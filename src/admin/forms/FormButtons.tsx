@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { EditorFooter } from '../layout/EditorModal';
 import { PageFooter } from '../layout/PageFooter';
 import { useFormFrame } from './FormFrame';
 import { PENDING_PICTURE_NOTE } from './pendingPictures';
@@ -23,7 +23,7 @@ export function EditorButtons(props: EditorButtonsProps) {
   const { saveText, busyText, isReady = true, note, onCancel } = props;
   const { isSaving, isWaiting, isDisabled } = useFormFrame();
   return (
-    <EditorFooter>
+    <DialogActions>
       <Button type="submit" variant="contained" disabled={isDisabled || !isReady}>
         {isSaving ? busyText : saveText}
       </Button>
@@ -35,7 +35,7 @@ export function EditorButtons(props: EditorButtonsProps) {
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {isWaiting ? PENDING_PICTURE_NOTE : note}
       </Typography>
-    </EditorFooter>
+    </DialogActions>
   );
 }
 

@@ -1,3 +1,4 @@
+import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import {
   createContext,
@@ -15,14 +16,17 @@ import { RestoredInputBanner } from './RestoredInputBanner';
 import { PendingPicturesContext, usePendingPictures } from './pendingPictures';
 import { useSaveShortcut } from './shortcuts';
 import { useFieldFromUrl } from './useFieldFromUrl';
-import { EDITOR_INSET } from '../layout/EditorModal';
 import { useRestoreFocus } from '../layout/useRestoreFocus';
 import type { SchemaForm } from './useSchemaForm';
 
 const Form = styled('form')({
   '&:focus': { outline: 'none' },
-  '& > [data-fields]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
-  '&[data-editor] > [data-fields]': { gap: 20, padding: `20px ${EDITOR_INSET}` },
+});
+
+const PageFields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
 });
 
 /** The form around a button, see {@link useFormFrame}. */
@@ -87,6 +91,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   const { form, label, kind, isSaving, isReadOnly = false, onSave, onInvalid, onDiscard } = props;
   const { control, handleSubmit, getValues } = form;
   const element = useRef<HTMLFormElement>(null);
+  const Fields = kind === 'page' ? PageFields : DialogContent;
   const formId = useId();
   const { isSubmitting } = useFormState({ control });
   const { isWaiting, markPending } = usePendingPictures();
@@ -118,13 +123,12 @@ export function FormFrame<TValues extends FieldValues, TResult>(
         tabIndex={-1}
         noValidate
         aria-label={label}
-        data-editor={kind === 'editor' ? '' : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <div data-fields>
+        <Fields>
           {props.isRestored && (
             <RestoredInputBanner
               onDiscard={
@@ -139,7 +143,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
           )}
           <PendingPicturesContext value={markPending}>{props.children}</PendingPicturesContext>
           {props.error && <Banner tone="error">{props.error}</Banner>}
-        </div>
+        </Fields>
         {props.footer}
       </Form>
       {props.after}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Modal } from '@/ui/feedback/Modal';
+import { AdminDialog } from '../layout/dialogs';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { useSaveShortcut } from './shortcuts';
 
@@ -17,9 +17,9 @@ function Page({ onSave }: { onSave: () => void }) {
 }
 
 const window = (content: React.ReactNode) => (
-  <Modal isOpen label="Window" onClose={() => undefined}>
+  <AdminDialog label="Window" onClose={() => undefined}>
     {content}
-  </Modal>
+  </AdminDialog>
 );
 
 const save = () => userEvent.keyboard('{Control>}s{/Control}');

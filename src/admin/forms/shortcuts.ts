@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { topDialog } from '../layout/dialogs';
 
 /** Returns whether an element is behind a modal dialog, where it cannot be focused. */
 function isCovered(element: Element | null): boolean {
-  const windows = [...document.querySelectorAll('dialog:modal')];
-  const top = windows.at(-1);
+  const top = topDialog();
   return top !== undefined && !top.contains(element);
 }
 
@@ -19,7 +19,7 @@ function isTyping(target: EventTarget | null): boolean {
  * open.
  */
 export function isKeyForPage(event: KeyboardEvent): boolean {
-  return !isTyping(event.target) && document.querySelector('dialog:modal') === null;
+  return !isTyping(event.target) && topDialog() === undefined;
 }
 
 /** Forms that can be saved, the newest last. Only the newest one is saved. */

@@ -1,9 +1,10 @@
+import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import type { LazyModule } from '@/ui/lazy/lazyModule';
 import { useLoaded } from '@/ui/lazy/useLoaded';
-import { EditorModal } from './EditorModal';
 import { RetryBanner } from './RetryBanner';
 import { PartSpinner } from './Spinner';
+import { EditorModal } from './EditorModal';
 
 interface LazyDialogProps<M> {
   part: LazyModule<M>;
@@ -20,11 +21,13 @@ export function LazyDialog<M>({ part, title, onClose, children }: LazyDialogProp
   if (module) return children(module);
   return (
     <EditorModal title={title} onClose={onClose}>
-      {hasFailed ? (
-        <RetryBanner onRetry={retry}>Part of this page could not be loaded.</RetryBanner>
-      ) : (
-        <PartSpinner label="Loading" />
-      )}
+      <DialogContent>
+        {hasFailed ? (
+          <RetryBanner onRetry={retry}>Part of this page could not be loaded.</RetryBanner>
+        ) : (
+          <PartSpinner label="Loading" />
+        )}
+      </DialogContent>
     </EditorModal>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
+import { Confirmation } from './dialogs';
 
 /** Text and labels of a confirmation dialog. */
 export interface ConfirmOptions {
@@ -32,14 +32,13 @@ export function useConfirm() {
     [],
   );
   const dialog: ReactNode = question && (
-    <ConfirmDialog
+    <Confirmation
       title={question.title}
       confirm={{ label: question.verb, onClick: () => settle(true) }}
       decline={{ label: 'Cancel', onClick: () => settle(false) }}
-      onClose={() => settle(false)}
     >
       <p>{question.text}</p>
-    </ConfirmDialog>
+    </Confirmation>
   );
   return { confirm, dialog };
 }

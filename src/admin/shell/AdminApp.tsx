@@ -3,6 +3,7 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { AdminLayout } from './AdminLayout';
 import { ADMIN_PAGES } from './adminPages';
+import { AdminTheme } from '../theme';
 import { AdminPagesContext } from '../layout/adminPagesContext';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { SessionGate } from './SessionGate';
@@ -67,5 +68,9 @@ export default function AdminApp() {
   ]);
   // A request link must not reach the sign-in, which keeps the requested URL in the history.
   if (isReadingLink) return <LoadingHeading />;
-  return <AdminPagesContext value={ADMIN_PAGES}>{element}</AdminPagesContext>;
+  return (
+    <AdminTheme>
+      <AdminPagesContext value={ADMIN_PAGES}>{element}</AdminPagesContext>
+    </AdminTheme>
+  );
 }

@@ -1,8 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { AdminDrawer, DialogBar } from '../layout/dialogs';
 import { useConfirm } from '../layout/useConfirm';
 import { LEAVE_CONFIRMATION } from '../forms/dirtyForms';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
@@ -11,7 +11,6 @@ import { UndoButtons } from './undo-history';
 import { useSite } from '@/features/settings';
 import { HEIGHTS } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
-import { Modal } from '@/ui/feedback/Modal';
 import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
@@ -56,8 +55,6 @@ const Brand = styled('div')({
   minHeight: HEIGHTS.bar,
   padding: '0 12px 0 28px',
 });
-
-const Drawer = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' });
 
 const Top = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -112,14 +109,6 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   };
   const signOut = () => void handleSignOut();
   const mark = <Wordmark name={site?.brand.name ?? 'Home'} />;
-  const drawerHead = (
-    <Brand>
-      {mark}
-      <IconButton aria-label="Close menu" onClick={closeMenu}>
-        <CloseIcon />
-      </IconButton>
-    </Brand>
-  );
   return (
     <Frame>
       <SkipLink />
@@ -149,11 +138,14 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
           </div>
         </Page>
       </div>
-      <Modal isOpen={menuPath === pathname} onClose={closeMenu} label="Menu" shape="side">
-        <Drawer>
-          <AdminNav head={drawerHead} onSignOut={signOut} />
-        </Drawer>
-      </Modal>
+      {menuPath === pathname && (
+        <AdminDrawer label="Menu" onClose={closeMenu}>
+          <DialogBar closeLabel="Close menu" onClose={closeMenu}>
+            {mark}
+          </DialogBar>
+          <AdminNav onSignOut={signOut} />
+        </AdminDrawer>
+      )}
       {dialog}
       <TitleAnnouncer />
       <AdminNotices />

@@ -39,7 +39,7 @@ const Nav = styled('nav')(({ theme }) => ({
 }));
 
 /** Navigation of the back office with its exit links, for sidebar and drawer. */
-export function AdminNav({ head, onSignOut }: { head: ReactNode; onSignOut: () => void }) {
+export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () => void }) {
   const pages = use(AdminPagesContext);
   return (
     <Nav aria-label="Back office">

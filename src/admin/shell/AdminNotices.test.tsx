@@ -1,3 +1,4 @@
+import DialogActions from '@mui/material/DialogActions';
 import { configureStore } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -6,13 +7,13 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { cdp, page } from 'vitest/browser';
-import { EditorFooter, EditorModal } from '../layout/EditorModal';
+import { AdminDialog } from '../layout/dialogs';
+import { EditorModal } from '../layout/EditorModal';
 import { PageButtons } from '../forms/FormButtons';
 import { FormFrame } from '../forms/FormFrame';
 import { useSchemaForm } from '../forms/useSchemaForm';
 import { FeaturedCard } from '../resources/records/FeaturedSection';
 import { noticesSlice, noticeShown } from '@/features/notices';
-import { Modal } from '@/ui/feedback/Modal';
 import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import { AdminNotices } from './AdminNotices';
 
@@ -74,7 +75,7 @@ it('toasts appear above the buttons of a dialog', async () => {
   const low = bottom();
   await show(
     <EditorModal title="Edit" onClose={nothing}>
-      <EditorFooter>Save</EditorFooter>
+      <DialogActions>Save</DialogActions>
     </EditorModal>,
   );
   await expect.poll(bottom).toBeGreaterThan(low);
@@ -84,14 +85,16 @@ it('toasts appear above the buttons of a dialog', async () => {
 function SavingWindow({ onSave }: { onSave: () => void }) {
   const [isOpen, setIsOpen] = useState(true);
   return (
-    <Modal isOpen={isOpen} onClose={nothing} label="Edit">
-      <button type="button" onClick={onSave}>
-        Save
-      </button>
-      <button type="button" onClick={() => setIsOpen(false)}>
-        Close
-      </button>
-    </Modal>
+    isOpen && (
+      <AdminDialog onClose={nothing} label="Edit">
+        <button type="button" onClick={onSave}>
+          Save
+        </button>
+        <button type="button" onClick={() => setIsOpen(false)}>
+          Close
+        </button>
+      </AdminDialog>
+    )
   );
 }
 
@@ -131,10 +134,10 @@ describe('the toast of a save in a dialog', () => {
     });
     const { starts } = await saveInWindow();
     const toast = page.getByText('Saved').element();
-    expect(toast.closest('dialog')).not.toBeNull();
+    expect(toast.closest('[role="dialog"]')).not.toBeNull();
     await expect.poll(() => starts).toEqual(['rise']);
     await close();
-    await expect.poll(() => toast.closest('dialog')).toBeNull();
+    await expect.poll(() => toast.closest('[role="dialog"]')).toBeNull();
     expect(page.getByText('Saved').elements()).toEqual([toast]);
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();

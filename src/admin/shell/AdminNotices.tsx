@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { NoticeStack } from '@/features/notices';
 import { useNoticeHost } from './useNoticeHost';
@@ -8,21 +9,23 @@ const OVER_BUTTONS = 84;
 
 const Over = styled('div')({
   display: 'contents',
-  'dialog:has([data-foot]) > * > & > [role="status"], body:has(main [data-foot]) & > [role="status"]':
-    {
-      bottom: OVER_BUTTONS,
-    },
+  '[role="dialog"]:has(.MuiDialogActions-root) &, body:has(main [data-foot]) &': {
+    '& > [role="status"]': { bottom: OVER_BUTTONS },
+  },
 });
 
-/**
- * Renders the toasts in the topmost dialog, if one is open. Behind it they would be hidden and Undo
- * could not be pressed.
- */
+/** Renders the toasts in the topmost dialog, if one is open. Behind it, Undo could not be pressed. */
 export function AdminNotices() {
-  return createPortal(
-    <Over>
-      <NoticeStack />
-    </Over>,
-    useNoticeHost(),
+  const home = useRef<HTMLDivElement>(null);
+  const host = useNoticeHost(home);
+  return (
+    <div ref={home}>
+      {createPortal(
+        <Over>
+          <NoticeStack />
+        </Over>,
+        host,
+      )}
+    </div>
   );
 }

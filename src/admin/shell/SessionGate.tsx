@@ -1,31 +1,29 @@
-import { styled } from '@mui/material/styles';
+import DialogContent from '@mui/material/DialogContent';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useAdminSelector } from '../store/hooks';
 import { SignInForm } from './sign-in';
-import { Modal } from '@/ui/feedback/Modal';
 import { Redirect } from '@/ui/navigation/Redirect';
+import { AdminDialog } from '../layout/dialogs';
 import { Spinner } from '../layout/Spinner';
 import { signIn } from './adminSignIn';
 import type { SessionControl } from './useSession';
 
-const Body = styled('div')({ padding: 'clamp(24px, 5vw, 40px)' });
-
 /** Sign-in dialog over an editor whose session expired, so that unsaved input is not lost. */
 function ExpiredSessionDialog({ control }: { control: SessionControl }) {
   return (
-    <Modal isOpen onClose={() => undefined} label="Admin Sign In">
-      <Body>
+    <AdminDialog maxWidth="xs" label="Admin Sign In" onClose={() => undefined}>
+      <DialogContent>
         <SignInForm
           signIn={signIn}
           onSignedIn={control.begin}
           level="h2"
           note="Your session has expired. Sign in to continue. Your input is still here."
         />
-      </Body>
-    </Modal>
+      </DialogContent>
+    </AdminDialog>
   );
 }
 

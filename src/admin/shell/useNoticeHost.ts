@@ -1,16 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
-
-/**
- * Returns the modal dialogs of the page in the order in which they were opened, which the DOM does
- * not expose.
- */
-function stackOf(opened: readonly Element[]): Element[] {
-  const now = [...document.querySelectorAll('dialog:modal')];
-  return [
-    ...opened.filter((element) => now.includes(element)),
-    ...now.filter((element) => !opened.includes(element)),
-  ];
-}
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { topDialog } from '../layout/dialogs';
 
 /** Moves the host to another element without replaying the entrance animations of its content. */
 function move(host: Element, to: Element): void {
@@ -23,35 +12,29 @@ function move(host: Element, to: Element): void {
 }
 
 /**
- * Returns an element inside the topmost modal dialog, or at the end of the page if none is open.
- * Content outside of a modal dialog is inert. The element is moved instead of recreated, so that
- * its content keeps its state.
+ * Returns an element inside the topmost dialog, or inside `home` if none is open. Content outside
+ * of a dialog cannot be focused and is not announced. The element is moved instead of recreated, so
+ * that its content keeps its state.
  */
-export function useNoticeHost(): HTMLElement {
+export function useNoticeHost(home: RefObject<Element | null>): HTMLElement {
   const [host] = useState(() => {
     const made = document.createElement('div');
     made.style.display = 'contents';
     return made;
   });
   useLayoutEffect(() => {
-    let opened: Element[] = [];
     const updateHost = () => {
-      opened = stackOf(opened);
-      move(host, opened.at(-1) ?? document.body);
+      const place = topDialog() ?? home.current;
+      if (place) move(host, place);
     };
     updateHost();
-    // A mutation observer runs before the browser paints the change.
+    // Dialogs are children of the body. A mutation observer runs before the browser paints the change.
     const observer = new MutationObserver(updateHost);
-    observer.observe(document.body, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      attributeFilter: ['open'],
-    });
+    observer.observe(document.body, { childList: true });
     return () => {
       observer.disconnect();
       host.remove();
     };
-  }, [host]);
+  }, [home, host]);
   return host;
 }

@@ -14,8 +14,9 @@ export const fieldOverrides: Components<Theme> = {
       }),
       // iOS zooms into a focused field whose font is smaller than 16 px.
       input: { fontSize: '1rem', padding: '12px 14px', height: '1.5em' },
+      // Labels are above the fields, so the border has no gap for them.
+      notchedOutline: { top: 0, '& > legend': { display: 'none' } },
       multiline: { padding: 0, '& textarea': { padding: '12px 14px', height: 'auto' } },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: '0.8125rem' } } },
 };

@@ -26,7 +26,7 @@ const Body = styled('div')({ display: 'grid', gap: 12, padding: 24 });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
 
-/** Confirmation dialog with two or three actions. */
+/** Confirmation dialog of the public site with two or three actions. */
 export default function ConfirmDialog({
   title,
   children,

@@ -10,19 +10,7 @@ interface ModalProps {
   children: ReactNode;
   /** `dialog` is centred, `side` fills the height at the right edge, `full` fills the screen. */
   shape?: 'dialog' | 'side' | 'full';
-  className?: string;
 }
-
-/** Styles of a dialog that fills the screen. */
-export const FULL_SCREEN = {
-  margin: 0,
-  width: '100vw',
-  maxWidth: '100vw',
-  height: '100dvh',
-  maxHeight: '100dvh',
-  border: 0,
-  borderRadius: 0,
-};
 
 const Surface = styled('dialog')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,
@@ -42,7 +30,15 @@ const Surface = styled('dialog')(({ theme }) => ({
     borderWidth: '0 0 0 1px',
     borderRadius: 0,
   },
-  '&[data-shape="full"]': FULL_SCREEN,
+  '&[data-shape="full"]': {
+    margin: 0,
+    width: '100vw',
+    maxWidth: '100vw',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    border: 0,
+    borderRadius: 0,
+  },
 }));
 
 type OpenProps = Omit<ModalProps, 'isOpen'>;
@@ -50,7 +46,7 @@ type OpenProps = Omit<ModalProps, 'isOpen'>;
 /**
  * Calls `showModal` on mount and `close` before unmount: only then does the browser restore focus.
  */
-function OpenModal({ onClose, label, children, shape = 'dialog', className }: OpenProps) {
+function OpenModal({ onClose, label, children, shape = 'dialog' }: OpenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOutside = useRef(false);
 
@@ -70,7 +66,6 @@ function OpenModal({ onClose, label, children, shape = 'dialog', className }: Op
       ref={dialog}
       aria-label={label}
       data-shape={shape}
-      className={className}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -96,7 +91,7 @@ function OpenModal({ onClose, label, children, shape = 'dialog', className }: Op
 }
 
 /**
- * Modal dialog based on the native `<dialog>`. Focus moves in, stays inside and returns on closing.
+ * Modal dialog of the public site, based on the native `<dialog>`. Focus moves in, stays inside and returns on closing.
  * Escape, the Back gesture of Android and a click outside call `onClose`.
  */
 export function Modal({ isOpen, ...props }: ModalProps) {

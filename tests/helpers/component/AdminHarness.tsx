@@ -17,6 +17,7 @@ import { storeDrafts } from '../../../src/admin/drafts/storage/draftStorage';
 import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
 import type { Content } from '../../../src/domain/content/content';
 import { startAdminListeners } from '../../../src/admin/shell/adminListeners';
+import { AdminTheme } from '../../../src/admin/theme';
 import {
   BLANK_PICTURES,
   renderWithProviders,
@@ -60,7 +61,9 @@ export async function renderAdminPart(part: ReactNode, options?: RenderOptions) 
   const screen = await render(part, {
     wrapper: ({ children }) => (
       <TestProviders {...options}>
-        <Provider store={store}>{children}</Provider>
+        <Provider store={store}>
+          <AdminTheme>{children}</AdminTheme>
+        </Provider>
       </TestProviders>
     ),
   });
@@ -76,7 +79,9 @@ function Screen({ children }: { children: (copy: Content) => ReactNode }) {
 export function renderAdminScreen(store: Store, screen: (copy: Content) => ReactNode, path = '/') {
   return renderWithProviders(
     <Provider store={store}>
-      <Screen>{screen}</Screen>
+      <AdminTheme>
+        <Screen>{screen}</Screen>
+      </AdminTheme>
     </Provider>,
     { pictures: BLANK_PICTURES, path },
   );

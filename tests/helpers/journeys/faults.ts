@@ -6,7 +6,7 @@ import { expect, seedStorage, test as base, type PageMonitor } from './site';
 type Url = string | RegExp | ((url: URL) => boolean);
 
 /** Error panels, messages, banners and dialogs. */
-const FAULT_MESSAGES = '[role="alert"], [role="status"] p, dialog[open]';
+const FAULT_MESSAGES = '[role="alert"], [role="status"] p, dialog[open], [role="dialog"]';
 const VERSION = '**/data/version.json';
 /** Maximum number of requests for one URL per document: the first and one retry. */
 const TRIES = 2;

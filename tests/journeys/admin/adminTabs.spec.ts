@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test';
 
 const following = (page: Page) =>
   page.getByText('You are editing in another tab. This tab is read-only');
-const state = (page: Page) => page.getByRole('banner').getByRole('paragraph');
+/** The save status of the header, which may be behind a dialog. */
+const state = (page: Page) =>
+  page.getByRole('banner', { includeHidden: true }).getByRole('paragraph', { includeHidden: true });
 
 /** Opens two tabs of the back office, of which the first one edits. */
 async function twoTabs(page: Page): Promise<Page> {

@@ -20,7 +20,8 @@ const FAILED = 'Failed to save category. Please try again.';
 const SOME = 'Some of your unpublished changes could not be read.';
 
 const manager = () => dialog('Manage Categories');
-const status = () => page.getByRole('banner').getByRole('paragraph');
+const status = () =>
+  page.getByRole('banner', { includeHidden: true }).getByRole('paragraph', { includeHidden: true });
 
 async function createCategory(name: string): Promise<void> {
   await button('Create Category').first().click();

@@ -1,31 +1,25 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import cropperCss from 'react-easy-crop/react-easy-crop.css?inline';
 import { RADII } from '@/theme/tokens';
-import { Modal } from '@/ui/feedback/Modal';
+import { AdminDialog } from '../../layout/dialogs';
 import type { CropArea } from './encodePicture';
 
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 20,
-  '& .stage': {
-    position: 'relative',
-    height: 'min(52dvh, 420px)',
-    borderRadius: RADII.card,
-    overflow: 'hidden',
-    backgroundColor: theme.vars?.palette.sunken,
-  },
-  '& label': { display: 'grid', gap: 4, fontWeight: 600, fontSize: '0.9375rem' },
-  '& input[type="range"]': { height: 44 },
-  '& .answers': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+const Stage = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 'min(52dvh, 420px)',
+  borderRadius: RADII.card,
+  overflow: 'hidden',
+  backgroundColor: theme.vars?.palette.sunken,
 }));
-
-const Window = styled(Modal)({ width: 'min(720px, calc(100vw - 24px))' });
 
 const MAX_ZOOM = 4;
 
@@ -41,16 +35,15 @@ interface CropDialogProps {
 /** Dialog to select a crop by pointer, arrow keys or the zoom slider. */
 export function CropDialog({ url, aspect, onCrop, onClose }: CropDialogProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
+  const zoomId = useId();
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
   return (
-    <Window isOpen onClose={onClose} label="Crop image">
+    <AdminDialog maxWidth="md" onClose={onClose}>
       <GlobalStyles styles={cropperCss} />
-      <Body>
-        <Typography variant="h4" component="h2">
-          Crop image
-        </Typography>
-        <div className="stage">
+      <DialogTitle>Crop image</DialogTitle>
+      <DialogContent>
+        <Stage>
           <Cropper
             image={url}
             crop={place}
@@ -65,10 +58,11 @@ export function CropDialog({ url, aspect, onCrop, onClose }: CropDialogProps) {
             onZoomChange={setZoom}
             onCropComplete={(_part, pixels) => setArea(pixels)}
           />
-        </div>
-        <label>
-          Zoom
+        </Stage>
+        <FormControl>
+          <InputLabel htmlFor={zoomId}>Zoom</InputLabel>
           <input
+            id={zoomId}
             type="range"
             min={1}
             max={MAX_ZOOM}
@@ -76,16 +70,16 @@ export function CropDialog({ url, aspect, onCrop, onClose }: CropDialogProps) {
             value={zoom}
             onChange={(event) => setZoom(Number(event.target.value))}
           />
-        </label>
-        <div className="answers">
-          <Button variant="contained" disabled={!area} onClick={() => area && onCrop(area)}>
-            Apply crop
-          </Button>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </Body>
-    </Window>
+        </FormControl>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" disabled={!area} onClick={() => area && onCrop(area)}>
+          Apply crop
+        </Button>
+        <Button variant="outlined" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </AdminDialog>
   );
 }

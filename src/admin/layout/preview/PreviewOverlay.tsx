@@ -1,16 +1,12 @@
 import Button from '@mui/material/Button';
+import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Modal } from '@/ui/feedback/Modal';
+import { AdminDialog } from '../dialogs';
 import { PreviewLink } from './PreviewLink';
 import { previewPath } from './previewPath';
 import { PreviewWidthToggle } from './PreviewWidthToggle';
 import { PREVIEW_WIDTHS, type PreviewWidth } from './widths';
-
-const Window = styled(Modal)({
-  '&[open]': { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
-});
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -20,6 +16,7 @@ const Head = styled('header')(({ theme }) => ({
   gap: '8px 16px',
   padding: '8px 16px',
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  '& > h2': { padding: 0 },
   '& > div': { display: 'flex', gap: 8 },
   [theme.breakpoints.down('sm')]: {
     padding: '8px 12px',
@@ -96,11 +93,9 @@ export function PreviewOverlay({ path, onClose }: PreviewOverlayProps) {
   const [name, setName] = useState<PreviewWidth>(ownWidth);
   const width = PREVIEW_WIDTHS.find((entry) => entry.name === name) ?? PREVIEW_WIDTHS[0];
   return (
-    <Window isOpen shape="full" label="Live Preview" onClose={onClose}>
+    <AdminDialog fullScreen onClose={onClose}>
       <Head>
-        <Typography variant="h5" component="h2">
-          Live Preview
-        </Typography>
+        <DialogTitle>Live Preview</DialogTitle>
         <PreviewWidthToggle value={name} onChange={setName} />
         <div>
           <PreviewLink path={path} />
@@ -110,6 +105,6 @@ export function PreviewOverlay({ path, onClose }: PreviewOverlayProps) {
         </div>
       </Head>
       <Screen path={path} width={width.px} />
-    </Window>
+    </AdminDialog>
   );
 }

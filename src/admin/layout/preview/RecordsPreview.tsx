@@ -1,3 +1,4 @@
+import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
@@ -5,12 +6,11 @@ import { pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
 import { RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Pager } from '@/ui/list/Pager';
-import { EditorBody } from '../EditorModal';
 import { PreviewLink } from './PreviewLink';
 
 const PAGE_SIZE = 10;
 
-const Body = styled(EditorBody)({
+const Body = styled(DialogContent)({
   gap: 32,
   '& h3': { marginBottom: 12 },
 });

@@ -27,8 +27,6 @@ export const SectionCard = styled('li')(({ theme }) => ({
     backgroundColor: theme.vars?.palette.primary.main,
   },
   '&[data-drop="after"]::before': { top: 'auto', bottom: -8 },
-  // The page has its own bar at the bottom.
-  '& form > footer': { position: 'static', borderRadius: `0 0 ${RADII.card}px ${RADII.card}px` },
   '& form': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
 }));
 

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -17,13 +19,13 @@ import { InvalidBundleError, type ImportFailure } from '../zip/invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { formatCount } from '@/domain/text/formatNumber';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
-import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/EditorModal';
 import { saveWithRetry } from '../../forms/useSave';
 import { Banner } from '@/ui/feedback/Banner';
 import { ChangedFields, type StateLabels } from './ChangeCard';
 import { answersOf, ConflictFields, type Answers, type SideLabels } from './ConflictFields';
 
-const Body = styled(EditorBody)({
+const Body = styled(DialogContent)({
   '& h4': { fontSize: '1rem', overflowWrap: 'anywhere' },
   '& section': { display: 'grid', gap: 8 },
   '& h3': { fontSize: '0.9375rem', fontWeight: 500 },
@@ -149,7 +151,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
         }}
       />
       {preview && (
-        <EditorModal title="Import ZIP" onClose={close} isForReading>
+        <EditorModal title="Import ZIP" onClose={close}>
           <Body>
             <PreviewContent
               preview={preview}
@@ -157,7 +159,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
               onAnswer={(key, side) => setAnswers({ ...answers, [key]: side })}
             />
           </Body>
-          <EditorFooter>
+          <DialogActions>
             {ready && (
               <Button
                 variant="contained"
@@ -170,7 +172,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
               </Button>
             )}
             <Button onClick={close}>Cancel</Button>
-          </EditorFooter>
+          </DialogActions>
         </EditorModal>
       )}
     </>

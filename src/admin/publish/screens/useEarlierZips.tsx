@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { changeSentence, type RecordChange } from '../changes/changes';
 import { changesInZips } from '../zip/zipFiles';
-import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
+import { Confirmation } from '../../layout/dialogs';
 import type { usePublish } from './usePublish';
 
 /** The changes to publish in addition to the selected ones; undefined to cancel. */
@@ -26,17 +26,16 @@ export function useEarlierZips({ changes, selected }: ReturnType<typeof usePubli
     answer.current?.(given);
   };
   const zipDialog = missing.length > 0 && (
-    <ConfirmDialog
+    <Confirmation
       title="An earlier ZIP file is not live yet"
       confirm={{ label: 'Include them', onClick: () => resolve(missing) }}
       alternative={{ label: 'Leave them out', onClick: () => resolve([]) }}
       decline={{ label: 'Cancel', onClick: () => resolve(undefined) }}
-      onClose={() => resolve(undefined)}
     >
       <p>
         {`You downloaded a ZIP file with changes that are left out now: ${missing.map(changeSentence).join(', ')}. Unpacking a file without them over the earlier one would undo them. Leave them out only if the earlier file is not used, or if both files are imported on the Publish page.`}
       </p>
-    </ConfirmDialog>
+    </Confirmation>
   );
   return { confirmOmissions, zipDialog };
 }

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import { useState, type SyntheticEvent } from 'react';
 import { toDateInput } from '@/domain/text/dates';
 import { noticeShown } from '@/features/notices';
@@ -6,7 +8,7 @@ import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
 import { downloadText } from '@/ui/files/download';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { changeSettings } from '../changes/thunks';
@@ -43,7 +45,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditorModal title="Export requests" onClose={onClose}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <EditorBody>
+        <DialogContent>
           <p>
             {requests.length === 1
               ? 'The file contains 1 request and your settings for quotes.'
@@ -60,15 +62,15 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           />
           <CheckboxField label="Show characters" isChecked={isShown} onChange={setIsShown} />
           {error && <Banner tone="error">{error}</Banner>}
-        </EditorBody>
-        <EditorFooter>
+        </DialogContent>
+        <DialogActions>
           <Button type="submit" variant="contained" disabled={isBusy}>
             {isBusy ? 'Encrypting...' : 'Download backup'}
           </Button>
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
-        </EditorFooter>
+        </DialogActions>
       </form>
     </EditorModal>
   );

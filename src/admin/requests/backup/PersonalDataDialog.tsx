@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
@@ -8,14 +10,14 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import { adminDay } from '../../layout/adminDate';
-import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/EditorModal';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
 import { removePersonalData } from '../changes/bulkThunks';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 
-const Body = styled(EditorBody)(({ theme }) => ({
+const Body = styled(DialogContent)(({ theme }) => ({
   '& > ul': { display: 'grid', gap: 4, paddingInlineStart: 20, overflowWrap: 'anywhere' },
   '& small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
 }));
@@ -49,7 +51,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <EditorModal title="Remove personal data" onClose={onClose} isForReading>
+    <EditorModal title="Remove personal data" onClose={onClose}>
       <Body>
         {hasFailed && (
           <Banner tone="error">
@@ -75,7 +77,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Body>
-      <EditorFooter>
+      <DialogActions>
         {old.length > 0 && (
           <Button
             variant="contained"
@@ -89,7 +91,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
         <Button variant="outlined" onClick={onClose}>
           {old.length > 0 ? 'Cancel' : 'Close'}
         </Button>
-      </EditorFooter>
+      </DialogActions>
     </EditorModal>
   );
 }

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import { useState, type SyntheticEvent } from 'react';
 import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
-import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
 import { importRequests } from '../changes/bulkThunks';
@@ -47,7 +49,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
   };
   return (
     <EditorModal title="Import requests" onClose={onClose}>
-      <EditorBody>
+      <DialogContent>
         <p style={{ overflowWrap: 'anywhere' }}>{file.name}</p>
         <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
           {state.step === 'reading' && <p>Reading the file...</p>}
@@ -82,8 +84,8 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
             />
           </form>
         )}
-      </EditorBody>
-      <EditorFooter>
+      </DialogContent>
+      <DialogActions>
         {state.step === 'locked' && (
           <Button type="submit" form="unlock" variant="contained" disabled={passphrase === ''}>
             Open backup
@@ -97,7 +99,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
         <Button variant="outlined" onClick={onClose}>
           Cancel
         </Button>
-      </EditorFooter>
+      </DialogActions>
     </EditorModal>
   );
 }

@@ -1,12 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '@/domain/product/schema';
 import { foldText } from '@/domain/text/slug';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { EditorBody, EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/EditorModal';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useAdminSelector } from '../../store/hooks';
 
@@ -64,7 +65,7 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   const name = search.trim();
   return (
     <EditorModal title="Add product" onClose={onClose}>
-      <EditorBody>
+      <DialogContent>
         <SearchBox
           label="Search products"
           placeholder="Search products..."
@@ -97,7 +98,7 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
             </Button>
           </div>
         )}
-      </EditorBody>
+      </DialogContent>
     </EditorModal>
   );
 }

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { Banner } from '@/ui/feedback/Banner';
 import { Field } from '@/ui/form/Field';
-import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch } from '../store/hooks';
 import { receiveMessage } from './receive';
 
@@ -33,7 +35,7 @@ export function PasteMessageDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditorModal title="Paste message" onClose={onClose}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <EditorBody>
+        <DialogContent>
           <Field
             label="Message"
             name="message"
@@ -49,15 +51,15 @@ export function PasteMessageDialog({ onClose }: { onClose: () => void }) {
               <Link to={NEW_REQUEST_PATH}>Enter the request by hand</Link>
             </Banner>
           )}
-        </EditorBody>
-        <EditorFooter>
+        </DialogContent>
+        <DialogActions>
           <Button type="submit" variant="contained" disabled={text.trim() === ''}>
             Read message
           </Button>
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
-        </EditorFooter>
+        </DialogActions>
       </form>
     </EditorModal>
   );

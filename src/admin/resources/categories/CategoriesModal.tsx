@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useRef, useState } from 'react';
 import { isAllCategory } from '@/domain/category/category';
 import type { Content } from '@/domain/content/content';
@@ -25,11 +25,6 @@ import {
 import { CopyCategoryJson } from './CopyCategoryJson';
 import { ManagerTabs, type ManagerMode } from './ManagerTabs';
 import { readOnly } from './messages';
-
-const Body = styled('div')({ display: 'grid', gap: 20, padding: 24 });
-
-/** The form has its own padding. */
-const Editor = styled('div')({ marginInline: -24 });
 
 /** Returns whether categories are read-only, as in a build without a publish target. */
 const isReadOnly = () => !import.meta.env.VITE_PUBLISH_TARGET;
@@ -69,7 +64,7 @@ function CategoryEditor<C extends CategoryListName>(props: EditorProps<C>) {
     if (isNext) area.current?.querySelector('input')?.focus();
   }, [isNext]);
   return (
-    <Editor ref={area}>
+    <div ref={area}>
       <RecordForm
         {...rest}
         isInline
@@ -79,7 +74,7 @@ function CategoryEditor<C extends CategoryListName>(props: EditorProps<C>) {
         label={editor.record ? 'Update Category' : 'Create Category'}
         guard={unlessReadOnly}
       />
-    </Editor>
+    </div>
   );
 }
 
@@ -114,36 +109,42 @@ function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { co
   const writeTitle = edited ? titles.edit : titles.create;
   return (
     <EditorModal title={editor ? writeTitle : titles.view} onClose={() => void handleClose()}>
-      <Body>
-        {isReadOnly() && <Banner tone="warning">{readOnly}</Banner>}
-        <ManagerTabs
-          mode={editor ? 'write' : 'view'}
-          writeLabel={edited ? 'Edit Category' : 'Create Category'}
-          onMode={(mode) => void handleMode(mode)}
-        >
-          {editor ? (
-            <CategoryEditor
-              key={`${edited?.id} ${round}`}
-              categories={categories}
-              editor={editor}
-              content={content}
-              isNext={round > 0}
-              onSaved={handleSaved}
-              onLeave={edited && (() => void leave())}
-            />
-          ) : (
+      {isReadOnly() && (
+        <DialogContent>
+          <Banner tone="warning">{readOnly}</Banner>
+        </DialogContent>
+      )}
+      <ManagerTabs
+        mode={editor ? 'write' : 'view'}
+        writeLabel={edited ? 'Edit Category' : 'Create Category'}
+        onMode={(mode) => void handleMode(mode)}
+      >
+        {editor ? (
+          <CategoryEditor
+            key={`${edited?.id} ${round}`}
+            categories={categories}
+            editor={editor}
+            content={content}
+            isNext={round > 0}
+            onSaved={handleSaved}
+            onLeave={edited && (() => void leave())}
+          />
+        ) : (
+          <DialogContent>
             <CategoryList
               categories={records}
               usage={(category) => usageText(content, category)}
               onEdit={({ id }) => open(id)}
               onDelete={({ id }) => void handleDelete(id)}
             />
-          )}
-        </ManagerTabs>
-        {import.meta.env.DEV && import.meta.env.VITE_PUBLISH_TARGET === 'local' && (
-          <CopyCategoryJson content={content} file={file} />
+          </DialogContent>
         )}
-      </Body>
+      </ManagerTabs>
+      {import.meta.env.DEV && import.meta.env.VITE_PUBLISH_TARGET === 'local' && (
+        <DialogContent>
+          <CopyCategoryJson content={content} file={file} />
+        </DialogContent>
+      )}
       {dialog}
     </EditorModal>
   );
@@ -155,13 +156,13 @@ function Manager<C extends CategoryListName>(props: ManagerProps<C>) {
   if (content && failed.length === 0) return <LoadedManager {...props} content={content} />;
   return (
     <EditorModal title={titles.view} onClose={props.onClose}>
-      <Body>
+      <DialogContent>
         {content ? (
           <LoadErrorBanner>{resource.messages.loadFailed(failed)}</LoadErrorBanner>
         ) : (
           <p role="status">Loading categories...</p>
         )}
-      </Body>
+      </DialogContent>
     </EditorModal>
   );
 }

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { Banner } from '@/ui/feedback/Banner';
 import { useLoaded } from '@/ui/lazy/useLoaded';
-import { EditorBody, EditorFooter, EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/EditorModal';
 import { useAdminDispatch } from '../../store/hooks';
 import { titleCase, countRecords } from '../labels';
 import type { ResourceName, RecordOf } from '../registry';
@@ -14,7 +16,7 @@ import { importRecords } from '../thunks';
 import { CSV_MAX_BYTES } from './csvTable';
 import { readRecordsCsv, type RecordsImport } from './recordsCsv';
 
-const Body = styled(EditorBody)(({ theme }) => ({
+const Body = styled(DialogContent)(({ theme }) => ({
   '& ul': { display: 'grid', gap: 4, paddingInlineStart: 20, overflowWrap: 'anywhere' },
   '& li > small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
 }));
@@ -144,7 +146,7 @@ export function ImportDialog<C extends ResourceName>(props: ImportDialogProps<C>
           )}
         </div>
       </Body>
-      <EditorFooter>
+      <DialogActions>
         {canImport && (
           <Button variant="contained" disabled={isBusy} onClick={() => void handleImport()}>
             {isBusy ? 'Importing...' : `Import ${countRecords(labels, result.imported.length)}`}
@@ -153,7 +155,7 @@ export function ImportDialog<C extends ResourceName>(props: ImportDialogProps<C>
         <Button variant="outlined" disabled={isBusy} onClick={onClose}>
           {canImport ? 'Cancel' : 'Close'}
         </Button>
-      </EditorFooter>
+      </DialogActions>
     </EditorModal>
   );
 }

@@ -28,7 +28,7 @@ export function livePreview<T>(load: () => Promise<{ default: ComponentType<Sect
         {isOpen && (
           <LazyDialog part={part} title={TITLE} onClose={handleClose}>
             {({ default: Preview }) => (
-              <EditorModal title={TITLE} onClose={handleClose} isForReading>
+              <EditorModal title={TITLE} onClose={handleClose}>
                 <Preview {...props} />
               </EditorModal>
             )}

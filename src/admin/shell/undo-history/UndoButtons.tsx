@@ -3,7 +3,6 @@ import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import { useState } from 'react';
 import { IconButton } from '@/ui/form/IconButton';
-import { Modal } from '@/ui/feedback/Modal';
 import { UndoHistoryPanel } from './UndoHistoryPanel';
 import { useUndo } from './useUndo';
 
@@ -40,9 +39,7 @@ export function UndoButtons() {
       >
         <HistoryIcon fontSize="small" />
       </IconButton>
-      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} label="Undo history" shape="side">
-        <UndoHistoryPanel onClose={() => setIsOpen(false)} />
-      </Modal>
+      {isOpen && <UndoHistoryPanel onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,19 +1,18 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
+import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { UndoStep } from '../../drafts/state/draftEntry';
 import { selectDrafts, selectHistory, selectPersistence } from '../../drafts/state/draftsReducer';
 import { canUndo } from '../../drafts/editThunks';
-import { IconButton } from '@/ui/form/IconButton';
+import { AdminDrawer, DialogBar } from '../../layout/dialogs';
 import { adminTime } from '../../layout/adminDate';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 
 const Panel = styled('div')(({ theme }) => ({
-  padding: '12px 16px 24px 24px',
-  '& > .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& ol': { listStyle: 'none', padding: 0, marginTop: 8 },
+  padding: '16px 16px 24px 24px',
+  '& ol': { listStyle: 'none', padding: 0 },
   '& li': {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -63,7 +62,7 @@ function Entry({ step, isUndone, action }: EntryProps) {
   );
 }
 
-/** Undo history, newest first. A step can be undone unless later steps depend on it. */
+/** Drawer with the undo history, newest first. A step can be undone unless later steps depend on it. */
 export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const dispatch = useAdminDispatch();
   const { done, undone } = useAdminSelector(selectHistory);
@@ -76,39 +75,36 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   };
   const isEmpty = done.length + undone.length === 0;
   return (
-    <Panel>
-      <div className="head">
-        <Typography variant="h4" component="h2">
-          Undo history
-        </Typography>
-        <IconButton aria-label="Close undo history" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </div>
-      {isEmpty && (
-        <Typography color="textSecondary">
-          No changes yet. Changes you save are listed here and can be undone.
-        </Typography>
-      )}
-      {!isEmpty && (
-        <ol aria-label="Changes, newest first">
-          {[...undone].reverse().map((step, index) => (
-            <Entry
-              key={step.id}
-              step={step}
-              isUndone
-              action={
-                index === undone.length - 1 && !isLockedByOtherTab
-                  ? { label: 'Redo', onClick: () => dispatch(redoRequested()) }
-                  : ''
-              }
-            />
-          ))}
-          {[...done].reverse().map((step) => (
-            <Entry key={step.id} step={step} action={undoOf(step)} />
-          ))}
-        </ol>
-      )}
-    </Panel>
+    <AdminDrawer label="Undo history" onClose={onClose}>
+      <DialogBar closeLabel="Close undo history" onClose={onClose}>
+        <DialogTitle>Undo history</DialogTitle>
+      </DialogBar>
+      <Panel>
+        {isEmpty && (
+          <Typography color="textSecondary">
+            No changes yet. Changes you save are listed here and can be undone.
+          </Typography>
+        )}
+        {!isEmpty && (
+          <ol aria-label="Changes, newest first">
+            {[...undone].reverse().map((step, index) => (
+              <Entry
+                key={step.id}
+                step={step}
+                isUndone
+                action={
+                  index === undone.length - 1 && !isLockedByOtherTab
+                    ? { label: 'Redo', onClick: () => dispatch(redoRequested()) }
+                    : ''
+                }
+              />
+            ))}
+            {[...done].reverse().map((step) => (
+              <Entry key={step.id} step={step} action={undoOf(step)} />
+            ))}
+          </ol>
+        )}
+      </Panel>
+    </AdminDrawer>
   );
 }

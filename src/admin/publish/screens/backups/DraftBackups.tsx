@@ -6,13 +6,13 @@ import type { Backup } from '../../../drafts/storage/backups';
 import { BACKUPS_ID } from '@/domain/links/adminPaths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminTime } from '../../../layout/adminDate';
+import { Confirmation } from '../../../layout/dialogs';
 import { useConfirm } from '../../../layout/useConfirm';
 import { StackedList } from '../../../layout/StackedList';
 import { useAdminDispatch } from '../../../store/hooks';
 import { noticeShown } from '@/features/notices';
 import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
-import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { downloadText } from '@/ui/files/download';
 import { BackupReport, Names } from './BackupReport';
@@ -184,12 +184,11 @@ export function DraftBackups() {
       </Part>
       {dialog}
       {pending && (
-        <ConfirmDialog
+        <Confirmation
           title="Replace newer changes?"
           confirm={{ label: 'Replace', onClick: () => state.resolve(true) }}
           alternative={{ label: 'Keep newer changes', onClick: () => state.resolve(false) }}
           decline={{ label: 'Cancel', onClick: state.cancel }}
-          onClose={state.cancel}
         >
           <p>You have newer unpublished changes of these items. You can undo replacing them.</p>
           <Names>
@@ -197,7 +196,7 @@ export function DraftBackups() {
               <li key={`${change.collection}/${change.id}`}>{name}</li>
             ))}
           </Names>
-        </ConfirmDialog>
+        </Confirmation>
       )}
     </FocusFallback>
   );

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { AdminTheme } from '../../theme';
+import { AdminDialog, AdminDrawer, Confirmation } from './';
+
+type Part = typeof AdminDialog | typeof AdminDrawer;
+
+/** A page with a button that opens a dialog or drawer with a field. */
+function Page({ Part }: { Part: Part }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AdminTheme>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <a href="#elsewhere">Elsewhere</a>
+      {isOpen && (
+        <Part label="Example dialog" onClose={() => setIsOpen(false)}>
+          <input aria-label="First" />
+          <button type="button" onClick={() => setIsOpen(false)}>
+            Close
+          </button>
+        </Part>
+      )}
+    </AdminTheme>
+  );
+}
+
+/** A form that asks before it is closed. */
+function GuardedForm({ onLeave }: { onLeave: () => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <AdminTheme>
+      <AdminDialog label="Form" onClose={() => setIsAsked(true)}>
+        <input aria-label="First" />
+        {isAsked && (
+          <Confirmation
+            title="Leave?"
+            confirm={{ label: 'Leave', onClick: onLeave }}
+            decline={{ label: 'Cancel', onClick: () => setIsAsked(false) }}
+          >
+            Your changes are not saved.
+          </Confirmation>
+        )}
+      </AdminDialog>
+    </AdminTheme>
+  );
+}
+
+const opener = page.getByRole('button', { name: 'Open' });
+const dialog = page.getByRole('dialog', { name: 'Example dialog' });
+const field = page.getByRole('textbox', { name: 'First' });
+const question = page.getByRole('dialog', { name: 'Leave?' });
+
+async function openPage(Part: Part = AdminDialog) {
+  await page.viewport(900, 700);
+  await renderWithProviders(<Page Part={Part} />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+}
+
+interface Watcher extends EventTarget {
+  requestClose: () => void;
+}
+type WatcherClass = new () => Watcher;
+
+/** Records the watchers of close requests. Returns a function that sends a close request to the active one. */
+function watchBack(): () => void {
+  const target = window as unknown as { CloseWatcher: WatcherClass };
+  const Original = target.CloseWatcher;
+  const watchers: Watcher[] = [];
+  target.CloseWatcher = class extends (Original as new () => EventTarget & Watcher) {
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+  };
+  onTestFinished(() => {
+    target.CloseWatcher = Original;
+  });
+  // A watcher that was used or destroyed ignores requests.
+  return () => [...watchers].forEach((watcher) => watcher.requestClose());
+}
+
+describe.each([
+  ['dialog', AdminDialog],
+  ['drawer', AdminDrawer],
+])('%s', (_name, Part) => {
+  it('moves focus inside and keeps it there', async () => {
+    await openPage(Part);
+    await expect.element(dialog).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(field).toHaveFocus();
+    document.querySelector<HTMLElement>('a[href="#elsewhere"]')?.focus();
+    await expect.poll(() => document.activeElement?.closest('.MuiModal-root')).not.toBeNull();
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its close button', () => page.getByRole('button', { name: 'Close' }).click()],
+    [
+      'a press outside',
+      () => userEvent.click(document.documentElement, { position: { x: 4, y: 200 }, force: true }),
+    ],
+  ])('closes by %s and returns focus', async (_what, act) => {
+    await openPage(Part);
+    await act();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it('closes by the Back gesture of Android', async () => {
+    const goBack = watchBack();
+    await openPage(Part);
+    goBack();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+});
+
+describe('an open dialog', () => {
+  it('stays open when a press starts inside and ends outside', async () => {
+    await openPage();
+    const outside = document.querySelector('.MuiDialog-container')!;
+    const press = { bubbles: true, cancelable: true };
+    field.element().dispatchEvent(new MouseEvent('mousedown', press));
+    // The browser sends the click to the common ancestor of both points.
+    outside.dispatchEvent(new MouseEvent('click', press));
+    await expect.element(dialog).toBeVisible();
+    outside.dispatchEvent(new MouseEvent('mousedown', press));
+    outside.dispatchEvent(new MouseEvent('click', press));
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('blocks scrolling of the page without moving it', async () => {
+    const tall = document.createElement('div');
+    tall.style.height = '5000px';
+    document.body.append(tall);
+    onTestFinished(() => tall.remove());
+    await renderWithProviders(<Page Part={AdminDialog} />);
+    const button = opener.element();
+    const { left } = button.getBoundingClientRect();
+    await opener.click();
+    await expect.poll(() => getComputedStyle(document.body).overflowY).toBe('hidden');
+    expect(button.getBoundingClientRect().left).toBe(left);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => getComputedStyle(document.body).overflowY).not.toBe('hidden');
+  });
+});
+
+describe('a question over a dialog', () => {
+  const gestures: [string, (goBack: () => void) => unknown][] = [
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Back', (goBack) => goBack()],
+  ];
+
+  it.each(gestures)('is opened and closed by %s, again and again', async (_name, press) => {
+    const goBack = watchBack();
+    const handleLeave = vi.fn();
+    await renderWithProviders(<GuardedForm onLeave={handleLeave} />);
+    for (let round = 0; round < 2; round += 1) {
+      await press(goBack);
+      await expect.element(question).toBeVisible();
+      await press(goBack);
+      await expect.element(question).not.toBeInTheDocument();
+      await expect.element(field).toBeVisible();
+    }
+    expect(handleLeave).not.toHaveBeenCalled();
+  });
+
+  it('runs the action of each button', async () => {
+    const handleLeave = vi.fn();
+    await renderWithProviders(<GuardedForm onLeave={handleLeave} />);
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    expect(handleLeave).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,1 @@
+export { AdminTheme } from './AdminTheme';

@@ -1,0 +1,112 @@
+import type { Theme } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
+import { C, tint, toneColour } from './palette';
+
+/** Messages and states: alerts, toasts, tooltips, chips, badges, skeletons and progress. */
+export const feedbackOverrides: NonNullable<Theme['components']> = {
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ ownerState: { color, severity = 'success' } }) => {
+        const tone = toneColour(color ?? severity) ?? C.edge;
+        return {
+          padding: '4px 16px',
+          border: `1px solid ${tone}`,
+          borderRadius: RADII.card,
+          backgroundColor: tint(tone, 12),
+          color: C.ink,
+          fontSize: '1rem',
+          fontWeight: 500,
+          '& .MuiAlert-icon': { color: tone, opacity: 1 },
+        };
+      },
+      message: {
+        display: 'grid',
+        flex: 1,
+        justifyItems: 'start',
+        gap: 12,
+        padding: '10px 0',
+        overflow: 'visible',
+        overflowWrap: 'anywhere',
+      },
+      icon: { padding: '11px 0' },
+      action: { alignItems: 'center', gap: 4, padding: 0 },
+    },
+  },
+  MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontWeight: 600 } } },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        border: `1px solid ${C.edge}`,
+        borderRadius: RADII.card,
+        backgroundColor: C.raised,
+        color: C.ink,
+        fontSize: '1rem',
+      },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: {
+        padding: '6px 10px',
+        border: `1px solid ${C.edge}`,
+        borderRadius: 8,
+        backgroundColor: C.raised,
+        color: C.ink,
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+      },
+    },
+  },
+  MuiChip: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ ownerState: { color, variant } }) => {
+        const tone = toneColour(color);
+        const isFilled = variant === 'filled';
+        return {
+          height: 'auto',
+          minHeight: 26,
+          borderRadius: RADII.pill,
+          border: '1px solid',
+          borderColor: tone ? tint(tone, 50, 'transparent') : C.edge,
+          backgroundColor: tone ? tint(tone, 12, 'transparent') : 'transparent',
+          color: tone ?? C.inkSoft,
+          fontWeight: 600,
+          '& .MuiChip-icon, & .MuiChip-deleteIcon': { color: 'inherit' },
+          ...(isFilled && {
+            borderColor: 'transparent',
+            backgroundColor: color === 'primary' ? C.accentFill : (tone ?? C.line),
+            color: color === 'primary' ? C.onAccent : tone ? C.ground : C.ink,
+          }),
+          // A chip that can be pressed has the size of a button.
+          '&.MuiChip-clickable': { minHeight: 44, paddingInline: 6, fontSize: '0.9375rem' },
+          '&.MuiChip-clickable:hover': { borderColor: C.accent },
+        };
+      },
+      label: { padding: '2px 10px', whiteSpace: 'normal' },
+    },
+  },
+  MuiBadge: {
+    styleOverrides: {
+      badge: {
+        backgroundColor: C.accentFill,
+        color: C.onAccent,
+        fontSize: '0.75rem',
+        fontWeight: 700,
+      },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: { root: { backgroundColor: C.line } },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 4, borderRadius: RADII.pill, backgroundColor: C.line },
+      bar: { borderRadius: RADII.pill, backgroundColor: C.accentFill },
+    },
+  },
+  MuiCircularProgress: { defaultProps: { thickness: 3.6 } },
+};

@@ -1,0 +1,63 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import type { Theme } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
+import { C } from './palette';
+
+/** Labels of fields and groups, which do not change their colour. */
+const LABEL = {
+  color: C.ink,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  lineHeight: 1.6,
+  '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: C.ink },
+};
+
+/** Fields: the label is above the field, the note below. Selects are native. */
+export const fieldOverrides: NonNullable<Theme['components']> = {
+  MuiTextField: {
+    defaultProps: { fullWidth: true, slotProps: { select: { native: true } } },
+  },
+  MuiFormControl: { styleOverrides: { root: { minWidth: 0 } } },
+  MuiFormLabel: { styleOverrides: { root: LABEL } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      root: {
+        ...LABEL,
+        position: 'static',
+        maxWidth: 'none',
+        marginBottom: 6,
+        overflow: 'visible',
+        whiteSpace: 'normal',
+        transform: 'none',
+        pointerEvents: 'auto',
+        userSelect: 'auto',
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { margin: '6px 2px 0', fontSize: '0.875rem', lineHeight: 1.4 } },
+  },
+  MuiSelect: { defaultProps: { native: true, IconComponent: ExpandMoreIcon } },
+  MuiNativeSelect: {
+    defaultProps: { IconComponent: ExpandMoreIcon },
+    styleOverrides: { select: { textOverflow: 'ellipsis' }, icon: { right: 10, color: C.inkSoft } },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { padding: '0 8px' },
+      paper: {
+        marginTop: 8,
+        border: `1px solid ${C.edge}`,
+        borderRadius: RADII.card,
+      },
+      listbox: { padding: 8 },
+      option: {
+        minHeight: 44,
+        padding: '8px 12px',
+        borderRadius: 8,
+        '&.Mui-focused, &[aria-selected="true"]': { backgroundColor: C.line },
+      },
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { Theme } from '@mui/material/styles';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { C } from './palette';
+
+/** Menus, popovers and lists of links. */
+export const menuOverrides: NonNullable<Theme['components']> = {
+  MuiPopover: {
+    styleOverrides: {
+      paper: { marginTop: 8, border: `1px solid ${C.edge}`, borderRadius: RADII.card },
+    },
+  },
+  MuiMenu: { styleOverrides: { list: { padding: 8 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        gap: 12,
+        minHeight: HEIGHTS.touch,
+        padding: '8px 12px',
+        borderRadius: 8,
+        whiteSpace: 'normal',
+        '&:hover, &.Mui-focusVisible': { backgroundColor: C.line },
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+          backgroundColor: C.line,
+          fontWeight: 650,
+        },
+      },
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        gap: 12,
+        minHeight: HEIGHTS.touch,
+        padding: '0 12px',
+        borderRadius: 8,
+        color: C.inkSoft,
+        fontWeight: 500,
+        '&:hover': { backgroundColor: 'transparent', color: C.ink },
+        '&.Mui-selected, &.Mui-selected:hover, &[aria-current]': {
+          backgroundColor: C.line,
+          color: C.ink,
+        },
+        '&[aria-current] svg': { color: C.accent },
+      },
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
+  MuiListItemText: { styleOverrides: { root: { margin: 0, overflowWrap: 'anywhere' } } },
+  MuiListSubheader: { styleOverrides: { root: { backgroundColor: 'inherit', color: C.inkSoft } } },
+};

@@ -1,0 +1,55 @@
+import type { Theme } from '@mui/material/styles';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { C } from './palette';
+
+/** Tabs, steps, pages and breadcrumbs. */
+export const navigationOverrides: NonNullable<Theme['components']> = {
+  MuiTabs: {
+    styleOverrides: {
+      root: { borderBottom: `1px solid ${C.line}` },
+      indicator: { height: 3, borderRadius: '3px 3px 0 0', backgroundColor: C.accent },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        maxWidth: 'none',
+        color: C.inkSoft,
+        '&:hover': { color: C.ink },
+        '&.Mui-selected': { color: C.ink },
+        '&:focus-visible': { outlineOffset: -3, borderRadius: 8 },
+      },
+    },
+  },
+  MuiStepLabel: {
+    styleOverrides: {
+      label: {
+        color: C.inkSoft,
+        '&.Mui-active, &.Mui-completed': { color: C.ink, fontWeight: 600 },
+      },
+    },
+  },
+  MuiStepIcon: {
+    styleOverrides: {
+      root: { color: C.edge, '&.Mui-active, &.Mui-completed': { color: C.accentFill } },
+      text: { fill: C.onAccent, fontWeight: 700 },
+    },
+  },
+  MuiStepConnector: { styleOverrides: { line: { borderColor: C.line } } },
+  MuiBreadcrumbs: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: {
+        minWidth: HEIGHTS.touch,
+        height: HEIGHTS.touch,
+        borderRadius: RADII.pill,
+        fontWeight: 600,
+        '&:hover': { backgroundColor: C.line },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: C.accentFill,
+          color: C.onAccent,
+        },
+      },
+    },
+  },
+};

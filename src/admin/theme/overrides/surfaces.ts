@@ -1,0 +1,67 @@
+import type { Theme } from '@mui/material/styles';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { C } from './palette';
+
+/** Bars, cards and panels: a hairline instead of a shadow. */
+export const surfaceOverrides: NonNullable<Theme['components']> = {
+  MuiAppBar: {
+    defaultProps: { color: 'inherit', elevation: 0 },
+    styleOverrides: {
+      root: {
+        borderBottom: `1px solid ${C.line}`,
+        backgroundColor: C.ground,
+        '.MuiModal-root &': { zIndex: 2, backgroundColor: C.raised },
+      },
+    },
+  },
+  MuiToolbar: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: {
+      root: {
+        gap: 12,
+        minHeight: HEIGHTS.bar,
+        padding: '0 12px',
+        '.MuiModal-root &': {
+          justifyContent: 'space-between',
+          paddingLeft: 'clamp(16px, 3vw, 24px)',
+        },
+      },
+    },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: RADII.card, overflowWrap: 'anywhere' } },
+  },
+  MuiCardHeader: {
+    styleOverrides: {
+      root: { gap: 12, padding: '16px 16px 0' },
+      avatar: { marginRight: 0 },
+      action: { margin: 0 },
+      content: { minWidth: 0 },
+    },
+  },
+  MuiCardContent: {
+    styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } },
+  },
+  MuiCardActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '0 16px 16px' } },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        borderRadius: RADII.card,
+        '&::before': { display: 'none' },
+        '& + &': { marginTop: 12 },
+      },
+    },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: { minHeight: 56, padding: '0 16px', fontWeight: 600 },
+      content: { margin: '12px 0', minWidth: 0 },
+    },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 16px 16px' } } },
+};

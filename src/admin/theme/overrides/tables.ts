@@ -1,0 +1,47 @@
+import type { Theme } from '@mui/material/styles';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { C, tint } from './palette';
+
+/** Tables on a bordered surface that scrolls horizontally. */
+export const tableOverrides: NonNullable<Theme['components']> = {
+  MuiTableContainer: {
+    styleOverrides: {
+      root: {
+        border: `1px solid ${C.line}`,
+        borderRadius: RADII.card,
+        backgroundColor: C.raised,
+        '& tbody > tr:last-of-type > *': { borderBottom: 0 },
+      },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tint(C.accentFill, 10) },
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { padding: 8, borderColor: C.line, fontSize: '0.9375rem' },
+      head: { color: C.inkSoft, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.3 },
+      paddingCheckbox: { width: HEIGHTS.touch, padding: '0 0 0 4px' },
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: {
+        minHeight: HEIGHTS.touch,
+        // Only the sorted column reserves space for the arrow.
+        '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+      },
+    },
+  },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { border: 0 },
+      toolbar: { flexWrap: 'wrap', justifyContent: 'center', padding: 0 },
+      selectLabel: { color: C.inkSoft },
+    },
+  },
+};
