@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { setClock, pauseClock } from '../helpers/journeys/booking';
 import { builtScript } from '../helpers/hosts/builtSite';
 import { expect, test, type Faults } from '../helpers/journeys/faults';
@@ -120,21 +120,35 @@ test('Leaving while a request is being sent shows a warning, and cancels the red
   await expect(BOOKING.field(page, 'Full Name')).toHaveValue('');
 });
 
-test('A request that fails after the visitor has left stays on the booking page', async ({
-  page,
-  faults,
-  visitor,
-}) => {
-  await setClock(page);
-  await BOOKING.start(page, visitor);
-  const release = await faults.slow(SEND, (route) => route.abort());
-  await BOOKING.submit(page).click();
-  await page.getByRole('link', { name: 'Booking cart, empty' }).click();
-  release();
-  await expect(page.getByText('Your booking request could not be sent.')).toBeVisible();
-  await page.getByRole('link', { name: 'Open', exact: true }).click();
-  await expectTyped(page, BOOKING, visitor);
-});
+const LATE_FAILURES: [what: string, fail: (route: Route) => Promise<void>, text: RegExp][] = [
+  [
+    'gets no response',
+    (route) => route.abort(),
+    /Your booking request SL-\w{6} may or may not have reached us\./,
+  ],
+  [
+    'is declined',
+    (route) => route.fulfill({ status: 403, body: 'No' }),
+    /Your booking request could not be sent\./,
+  ],
+];
+
+for (const [what, fail, text] of LATE_FAILURES)
+  test(`A request that ${what} after the visitor has left stays on the booking page`, async ({
+    page,
+    faults,
+    visitor,
+  }) => {
+    await setClock(page);
+    await BOOKING.start(page, visitor);
+    const release = await faults.slow(SEND, fail);
+    await BOOKING.submit(page).click();
+    await page.getByRole('link', { name: 'Booking cart, empty' }).click();
+    release();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
+    await expectTyped(page, BOOKING, visitor);
+  });
 
 test('A request is sent although the script of the e-mail service cannot be loaded', async ({
   page,

@@ -48,6 +48,15 @@ describe('the home page', () => {
       await expect.element(title('Films')).toBeVisible();
     },
   );
+
+  it('has focus on its heading after Back to the URL of its contact form', async () => {
+    const site = await openSite('/#contact', { ...FILES, ...TEASERS });
+    await expect.element(title('Films')).toBeVisible();
+    site.go('/about');
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+    site.back();
+    await expect.element(title('Films')).toHaveFocus();
+  });
 });
 
 describe('site settings that cannot be read', () => {

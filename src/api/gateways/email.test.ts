@@ -121,10 +121,19 @@ describe('sendEmail', () => {
     expect(sdk.send).toHaveBeenCalledTimes(2);
   });
 
-  it.each([400, 403, 404, 412, 500])('does not retry after %i', async (status) => {
+  it.each([
+    [400, 'failed'],
+    [403, 'failed'],
+    [404, 'failed'],
+    [412, 'failed'],
+    // Not an answer of the service: the message may have been sent before the error.
+    [500, 'unconfirmed'],
+    [502, 'unconfirmed'],
+    [504, 'unconfirmed'],
+  ])('does not retry after %i: %s', async (status, kind) => {
     sdk.send.mockRejectedValue({ status, text: 'no' });
     const { clock, send } = await gateway();
-    await expect(send()).rejects.toMatchObject({ kind: 'failed' });
+    await expect(send()).rejects.toMatchObject({ kind });
     await clock.pass(5000);
     expect(sdk.send).toHaveBeenCalledTimes(1);
   });
@@ -170,7 +179,7 @@ describe('sendEmail', () => {
       respondWith(reply);
       await expect(send()).rejects.toMatchObject({ kind });
     };
-    await fails(() => HttpResponse.text(''), 'failed');
+    await fails(() => HttpResponse.text(''), 'unconfirmed');
     await fails(() => HttpResponse.text('', { status: 403 }), 'failed');
     await fails(HttpResponse.error, 'unconfirmed');
     expect(sdk.send).not.toHaveBeenCalled();

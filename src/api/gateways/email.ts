@@ -8,7 +8,7 @@ import {
   type EmailParams,
   type PostEmail,
 } from './emailTransport';
-import { SEND_DONE, SendError } from './sendError';
+import { SEND_DONE, SendError, type SendFailure } from './sendError';
 import { recordSend, msUntilNextSend } from './sendLimit';
 
 /** Limit in ms of a whole send, from the press to the response. */
@@ -47,9 +47,11 @@ function messageOf(error: unknown): string {
   return oneLine(reason ?? '', SHORT_TEXT_MAX);
 }
 
+const sendErrorOf = (kind: SendFailure, cause: unknown) =>
+  new SendError(kind, messageOf(cause) || undefined, { cause });
+
 function asSendError(error: unknown): SendError {
-  if (error instanceof SendError) return error;
-  return new SendError('failed', messageOf(error) || undefined, { cause: error });
+  return error instanceof SendError ? error : sendErrorOf('failed', error);
 }
 
 /**
@@ -61,20 +63,28 @@ function isAccepted({ status, text }: EmailResponse): boolean {
 }
 
 /**
+ * Returns whether the message was certainly not sent: the service declined it, or the SDK threw a text because of the
+ * settings.
+ */
+function isDeclined(error: unknown): boolean {
+  const status = statusOf(error);
+  return typeof error === 'string' || BUSY.includes(status) || (status >= 400 && status < 500);
+}
+
+/**
  * Posts the message once.
- * @throws SendError `unconfirmed` if the connection fails: the browser does not tell whether the
- * message or only the response was lost. Throws the response if the service declined.
+ * @throws SendError `unconfirmed` without the answer of the service: the connection can be lost after the message has
+ * arrived, and a server or proxy on the way can respond instead. Throws the response if the service declined.
  */
 async function postOnce(post: PostEmail, params: EmailParams): Promise<void> {
   let response: EmailResponse;
   try {
     response = await post(params);
   } catch (error) {
-    const isLost = error instanceof Error && statusOf(error) === 0;
-    if (!isLost) throw error;
-    throw new SendError('unconfirmed', messageOf(error) || undefined, { cause: error });
+    if (isDeclined(error)) throw error;
+    throw sendErrorOf('unconfirmed', error);
   }
-  if (!isAccepted(response)) throw new SendError('failed');
+  if (!isAccepted(response)) throw new SendError('unconfirmed');
 }
 
 async function deliver(
@@ -144,8 +154,8 @@ const pendingSends = new Map<string, Promise<void>>();
 /**
  * Sends the fields of a form by e-mail. Retries once, 2 s after status 429 or 503. The whole send
  * ends after 15 s. At most 5 messages are sent in 10 minutes.
- * @throws SendError `failed` (nothing was posted, or the service declined), `unconfirmed` (no
- * response: it may have arrived), `limited` or `held`
+ * @throws SendError `failed` (nothing was posted, or the service declined), `unconfirmed` (the
+ * service did not answer: it may have arrived), `limited` or `held`
  */
 export async function sendEmail(
   payload: EmailParams,

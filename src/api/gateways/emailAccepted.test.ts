@@ -20,11 +20,11 @@ describe('a message counts as sent only if the service confirms it:', () => {
     ['another success', 201, 'OK'],
     ['a request that is only accepted', 202, 'OK'],
     ['no content', 204, ''],
-  ])('%s is a failure', async (_what, status, text) => {
+  ])('%s is a failure that may have arrived', async (_what, status, text) => {
     sdk.send.mockResolvedValue({ status, text });
     const { clock, send } = await gateway();
     await expect(send()).rejects.toMatchObject({
-      kind: 'failed',
+      kind: 'unconfirmed',
       message: 'Failed to send email. Please try again.',
     });
     await clock.pass(60_000);

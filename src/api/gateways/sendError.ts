@@ -5,8 +5,8 @@ const SEND_FAILED = 'Failed to send email. Please try again.';
 export const SEND_DONE = 'Email sent successfully!';
 
 /**
- * Reason of a failure: `failed` did not arrive, `unconfirmed` got no response and may have arrived, `limited` was
- * not attempted because of the rate limit, `held` was not attempted because the honeypot was
+ * Reason of a failure: `failed` did not arrive, `unconfirmed` got no answer of the service and may have arrived,
+ * `limited` was not attempted because of the rate limit, `held` was not attempted because the honeypot was
  * filled, `preview` was not attempted because the live preview sends nothing.
  */
 export type SendFailure = 'failed' | 'unconfirmed' | 'limited' | 'held' | 'preview';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
-import { BookingContacts, BookingForm } from '@/features/booking';
+import { BookingContacts, BookingForm, type SendIssue } from '@/features/booking';
 import { noticeShown } from '@/features/notices';
 import { selectRentalDates } from '@/features/rental-dates';
 import { ItemStatus } from '@/features/rental-dates/details';
@@ -12,9 +12,9 @@ import { RentalDatesControl, useToday } from '@/features/rental-dates/view';
 import { useSite } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { normalPath } from '@/domain/links/normalPath';
 import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
+import { useIsStillOnPage } from './useIsStillOnPage';
 
 const TRAIL = [HOME_CRUMB, { label: 'Book with Us' }];
 const INTRO = 'Book with us today to collaborate on your next cinematic masterpiece!';
@@ -34,41 +34,30 @@ const Side = styled('aside')({
 });
 
 /**
- * Returns a function that checks whether the visitor is still on this page, because a request can
- * outlast it. The URL is checked too, because it changes before the next page is rendered.
- */
-function useIsStillOnPage(): () => boolean {
-  const isShown = useRef(true);
-  const href = useHref(PATHS.booking);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return () => isShown.current && normalPath(window.location.pathname) === normalPath(href);
-}
-
-/**
  * Returns handlers for the outcomes of a request: on this page, or with a toast after the
  * visitor has left it.
  */
 function useOutcomeHandlers() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const isStillOnPage = useIsStillOnPage();
+  const isStillOnPage = useIsStillOnPage(PATHS.booking);
   // The URL and the router state may contain items. Without them a reload does not add the items
   // again.
   const clearArrival = () => void navigate(PATHS.booking, { replace: true });
   return {
     onSent(reference: string) {
-      if (isStillOnPage()) return clearArrival();
+      const isShown = isStillOnPage();
       const message = `Your booking request ${reference} was sent.`;
-      return void dispatch(noticeShown({ message, type: 'success' }));
+      if (isShown) clearArrival();
+      else dispatch(noticeShown({ message, type: 'success' }));
+      return isShown;
     },
-    onFailed() {
+    onFailed({ kind, reference }: SendIssue) {
       if (isStillOnPage()) return;
-      const message = 'Your booking request could not be sent. It is still on the booking page.';
+      const message =
+        kind === 'unconfirmed'
+          ? `Your booking request ${reference} may or may not have reached us. It is still on the booking page.`
+          : 'Your booking request could not be sent. It is still on the booking page.';
       const action = { label: 'Open', to: PATHS.booking };
       dispatch(noticeShown({ message, type: 'error', action }));
     },

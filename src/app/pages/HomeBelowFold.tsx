@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import {
   contentApi,
@@ -10,6 +11,7 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { PATHS } from '@/domain/links/paths';
 import { ContactForm } from '@/features/contact';
 import { AboutTeaser, QuestionSection, Testimonials } from '@/features/home';
+import { noticeShown } from '@/features/notices';
 import { ProjectCard } from '@/features/projects/list';
 import { PublishedNote } from '@/features/rental-dates/view';
 import { ServiceCard } from '@/features/services';
@@ -17,6 +19,7 @@ import { useSite } from '@/features/settings';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Section } from '@/ui/layout/Section';
 import { ProductCards } from './ProductCards';
+import { useIsStillOnPage } from './useIsStillOnPage';
 import { phoneWidth } from '@/ui/media/phoneWidth';
 
 const PROJECT_SIZES = `(min-width: 600px) 50vw, ${phoneWidth('100vw - 32px')}`;
@@ -82,17 +85,39 @@ function FeaturedProjects() {
   );
 }
 
+/** Returns handlers that show the result of a message by a toast after the visitor has left the page. */
+function useContactResults() {
+  const dispatch = useDispatch();
+  const isStillOnPage = useIsStillOnPage(PATHS.home);
+  return {
+    onSent() {
+      if (isStillOnPage()) return;
+      const message = 'Your message has been sent successfully!';
+      dispatch(noticeShown({ message, type: 'success' }));
+    },
+    onFailed(isUnconfirmed: boolean) {
+      if (isStillOnPage()) return;
+      const outcome = isUnconfirmed ? 'may or may not have reached us' : 'could not be sent';
+      const message = `Your message ${outcome}. It is still in the contact form.`;
+      const action = { label: 'Open', to: PATHS.contact };
+      dispatch(noticeShown({ message, type: 'error', action }));
+    },
+  };
+}
+
 /**
  * Part of the home page below the first viewport: story, featured items, testimonials and contact
  * form.
  */
 export default function HomeBelowFold() {
+  const results = useContactResults();
   const { data: home } = contentApi.endpoints.homePage.useQueryState();
   const { site } = useSite();
   const form = (
     <ContactForm
       whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
       email={site?.contact.email}
+      {...results}
     />
   );
   return (

@@ -12,7 +12,7 @@ import { BookingSuccess } from './BookingSuccess';
 import { BookingFailure } from './BookingFailure';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft } from './useBookingDraft';
-import { useBookingSend, type CompanyContacts } from './send';
+import { useBookingSend, type CompanyContacts, type SendIssue } from './send';
 import { useDiscardRequest } from './useDiscardRequest';
 
 // See docs/behaviour/booking.md.
@@ -24,10 +24,13 @@ interface BookingFormProps extends CompanyContacts {
   datesControl?: ReactNode;
   /** Renders a text for an item, such as its availability. */
   renderStatus?: (item: CartItem) => ReactNode;
-  /** Called after a successful send, even if the visitor has left the page meanwhile. */
-  onSent: (reference: string) => void;
+  /**
+   * Called after a successful send, even if the visitor has left the page meanwhile. Removes the items from the URL if
+   * the visitor is still on the page, and returns whether that is so.
+   */
+  onSent: (reference: string) => boolean;
   /** Called after a failed send, even if the visitor has left the page meanwhile. */
-  onFailed: () => void;
+  onFailed: (issue: SendIssue) => void;
   /** Called when the success message has been shown for its duration. */
   onDone: () => void;
   /** Called when the visitor discards the request. */
@@ -45,11 +48,11 @@ export function BookingForm(props: BookingFormProps) {
   const { dates = null, datesControl, renderStatus } = props;
   const draft = useBookingDraft(form, dates);
   const request = useBookingSend({ ...props, draft });
-  const { phase, sent } = request;
+  const { phase, isSending, sent } = request;
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
   const focusHandlers = useFocusFallback(region);
-  useBeforeUnloadWarning(phase === 'submitting');
+  useBeforeUnloadWarning(isSending);
 
   const handleDiscard = () => {
     request.clearIssue();
@@ -78,11 +81,13 @@ export function BookingForm(props: BookingFormProps) {
         items={draft.items}
         renderStatus={renderStatus}
         isReady={draft.isReady}
-        isDisabled={phase === 'submitting'}
+        isDisabled={isSending}
         onRemove={draft.removeItem}
       />
       <EarlierItems
         items={draft.earlier}
+        reference={draft.earlierReference}
+        isDisabled={isSending}
         onAdd={draft.addEarlier}
         onDiscard={draft.discardEarlier}
       />

@@ -108,20 +108,29 @@ const Offer = styled('div')(({ theme }) => ({
 
 interface EarlierItemsProps {
   items: readonly CartItem[];
+  /** Reference of the earlier request if it may have arrived, or ''. */
+  reference: string;
+  isDisabled: boolean;
   onAdd: () => void;
   onDiscard: () => void;
 }
 
-/** Offers the items of an earlier, unsent request that newer items replaced. */
-export function EarlierItems({ items, onAdd, onDiscard }: EarlierItemsProps) {
+/** Offers the items of an earlier request, whose arrival is not confirmed, that newer items replaced. */
+export function EarlierItems(props: EarlierItemsProps) {
+  const { items, reference, isDisabled, onAdd, onDiscard } = props;
   if (items.length === 0) return null;
+  const intro = reference
+    ? `Your earlier request ${reference} may or may not have reached us. It also included:`
+    : 'Your earlier, unsent request also included:';
   return (
     <Offer>
-      <p>Your earlier, unsent request also included: {items.map(({ name }) => name).join(', ')}</p>
-      <Button variant="outlined" onClick={onAdd}>
+      <p>
+        {intro} {items.map(({ name }) => name).join(', ')}
+      </p>
+      <Button variant="outlined" disabled={isDisabled} onClick={onAdd}>
         Add items
       </Button>
-      <Button color="inherit" onClick={onDiscard}>
+      <Button color="inherit" disabled={isDisabled} onClick={onDiscard}>
         Discard items
       </Button>
     </Offer>

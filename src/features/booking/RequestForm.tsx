@@ -51,8 +51,7 @@ function OtherWays({ draft, company, issue }: OtherWaysProps) {
 
 /** Fields of the request with the actions to send it, send it another way, or discard it. */
 export function RequestForm({ draft, request, company, onDiscard, ref }: RequestFormProps) {
-  const { phase, errors, issue } = request;
-  const isSending = phase === 'submitting';
+  const { phase, isSending, errors, issue } = request;
   const isChosen = issue?.kind === 'chosen';
   // After a failure the other ways are shown anyway.
   const hasChoice = Boolean(company.whatsapp) && (!issue || isChosen);

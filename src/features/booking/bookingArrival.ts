@@ -44,8 +44,10 @@ function withItems(draft: BookingDraft, items: CartItem[], source: string): Book
   const earlier = parseCartItems([...draft.items, ...draft.earlier].filter(isReplaced)).items;
   // The request may have been sent with WhatsApp. Other items are another request, so they need
   // another reference.
-  const request = draft.items.some(isReplaced) ? NEW_REQUEST : {};
-  return { ...draft, ...request, items, source, earlier };
+  const isOther = draft.items.some(isReplaced);
+  const earlierReference =
+    isOther && draft.isUnconfirmed ? draft.reference : draft.earlierReference;
+  return { ...draft, ...(isOther && NEW_REQUEST), items, source, earlier, earlierReference };
 }
 
 /**

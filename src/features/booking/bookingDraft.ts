@@ -1,11 +1,11 @@
-import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+import { sessionEntry } from '@/api/storage/sessionEntry';
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import { isTime } from '@/domain/text/time';
 import { isJsonObject } from '@/domain/text/jsonObject';
 
-/** Session storage key: the request until it is sent or discarded. */
-const DRAFT_KEY = 'bookingDraft';
+/** Session storage: the request until it is sent or discarded. */
+const entry = sessionEntry('bookingDraft');
 
 /** Fields that are filled from the items and the rental dates. */
 export type GeneratedField = 'subject' | 'preferredDate' | 'duration';
@@ -27,6 +27,8 @@ export interface BookingDraft {
   source: string;
   /** Items of an earlier request that newer ones replaced. They can be added again. */
   earlier: CartItem[];
+  /** Reference of the earlier request if it may have arrived, or ''. */
+  earlierReference: string;
 }
 
 export const EMPTY_DRAFT: Readonly<BookingDraft> = {
@@ -37,16 +39,19 @@ export const EMPTY_DRAFT: Readonly<BookingDraft> = {
   isUnconfirmed: false,
   source: '',
   earlier: [],
+  earlierReference: '',
 };
-
-/** The latest draft if session storage rejected it. It lasts until the page is closed. */
-let remembered: string | null = null;
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function referenceOf(value: unknown): string {
+  const text = textOf(value);
+  return /^SL-[A-Z2-9]{6}$/.test(text) ? text : '';
+}
 
 /** Parses a stored draft. Values of the wrong type are replaced by empty ones. Never throws. */
 export function parseDraft(text: string | null): BookingDraft {
@@ -58,7 +63,6 @@ export function parseDraft(text: string | null): BookingDraft {
   }
   if (!isJsonObject(json)) return EMPTY_DRAFT;
   const fields = isJsonObject(json['fields']) ? json['fields'] : {};
-  const reference = textOf(json['reference']);
   const requestedAt = textOf(json['requestedAt']);
   return {
     items: parseCartItems(json['items']).items,
@@ -71,11 +75,12 @@ export function parseDraft(text: string | null): BookingDraft {
       duration: textOrNull(fields['duration']),
       notes: textOf(fields['notes']),
     },
-    reference: /^SL-[A-Z2-9]{6}$/.test(reference) ? reference : '',
+    reference: referenceOf(json['reference']),
     requestedAt: isTime(requestedAt) ? requestedAt : '',
     isUnconfirmed: json['isUnconfirmed'] === true,
     source: textOf(json['source']),
     earlier: parseCartItems(json['earlier']).items,
+    earlierReference: referenceOf(json['earlierReference']),
   };
 }
 
@@ -86,30 +91,12 @@ export function isDraftEmpty({ items, fields, earlier }: BookingDraft): boolean 
 
 /** Returns the saved draft, or an empty one. Never throws. */
 export function readDraft(): BookingDraft {
-  return parseDraft(remembered ?? readEntry('session', DRAFT_KEY));
+  return parseDraft(entry.read());
 }
 
 /** Removes the saved draft after the request was sent or discarded. Never throws. */
 export function removeDraft(): void {
-  remembered = null;
-  removeEntry('session', DRAFT_KEY);
-}
-
-const sentListeners = new Set<() => void>();
-
-/** Calls the listener when the request has been sent; returns an unsubscribe function. */
-export function subscribeToSent(listener: () => void): () => void {
-  sentListeners.add(listener);
-  return () => void sentListeners.delete(listener);
-}
-
-/**
- * Removes the draft of a request that has been sent, and notifies a form that was opened while it
- * was being sent, so that it does not offer to send it again.
- */
-export function removeSentDraft(): void {
-  removeDraft();
-  for (const listener of sentListeners) listener();
+  entry.remove();
 }
 
 /**
@@ -117,9 +104,39 @@ export function removeSentDraft(): void {
  * a source is saved, so that a reload does not add its items again. Never throws.
  */
 export function saveDraft(draft: BookingDraft): void {
-  if (isDraftEmpty(draft) && draft.source === '') return removeDraft();
-  const text = JSON.stringify(draft);
-  // After a failure the previous stored draft remains for a reload.
-  const isStored = writeEntry('session', DRAFT_KEY, text) === 'stored';
-  remembered = isStored ? null : text;
+  if (isDraftEmpty(draft) && draft.source === '') entry.remove();
+  else entry.write(JSON.stringify(draft));
+}
+
+/** The end of an attempt to send the request with this reference. */
+interface SendOutcome {
+  reference: string;
+  result: 'sent' | 'unconfirmed' | 'failed';
+}
+
+/**
+ * Returns a draft after an attempt has ended. The draft can be another request by then, which the outcome does not
+ * change. A sent one keeps its source, so that Back does not add its items again.
+ */
+export function withOutcome(draft: BookingDraft, { reference, result }: SendOutcome): BookingDraft {
+  if (draft.reference === reference)
+    return result === 'sent'
+      ? { ...EMPTY_DRAFT, source: draft.source }
+      : { ...draft, isUnconfirmed: result === 'unconfirmed' };
+  if (draft.earlierReference !== reference || result === 'unconfirmed') return draft;
+  return { ...draft, earlierReference: '', ...(result === 'sent' && { earlier: [] }) };
+}
+
+const outcomeListeners = new Set<(outcome: SendOutcome) => void>();
+
+/** Calls the listener when an attempt has ended; returns an unsubscribe function. */
+export function subscribeToOutcomes(listener: (outcome: SendOutcome) => void): () => void {
+  outcomeListeners.add(listener);
+  return () => void outcomeListeners.delete(listener);
+}
+
+/** Saves the outcome of an attempt in the draft, and notifies the form, which may have been opened meanwhile. */
+export function recordOutcome(outcome: SendOutcome): void {
+  saveDraft(withOutcome(readDraft(), outcome));
+  for (const listener of outcomeListeners) listener(outcome);
 }

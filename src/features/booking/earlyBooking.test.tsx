@@ -29,7 +29,7 @@ function page() {
   return (
     <TestProviders path={{ pathname: '/booking', key: 'first' }} pictures={BLANK_PICTURES}>
       <Provider store={contentStore(depsOf({}))}>
-        <BookingForm onSent={noop} onFailed={noop} onDone={noop} onDiscarded={noop} />
+        <BookingForm onSent={() => true} onFailed={noop} onDone={noop} onDiscarded={noop} />
       </Provider>
     </TestProviders>
   );

@@ -1,2 +1,3 @@
 export { BookingContacts } from './BookingContacts';
 export { BookingForm } from './BookingForm';
+export type { SendIssue } from './send';

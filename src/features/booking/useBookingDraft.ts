@@ -12,9 +12,11 @@ import {
   isDraftEmpty,
   saveDraft,
   readDraft,
-  subscribeToSent,
+  removeDraft,
+  subscribeToOutcomes,
   type BookingDraft,
   type GeneratedField,
+  withOutcome,
 } from './bookingDraft';
 import { draftForArrival, isNameOnly, resolveNamedItems } from './bookingArrival';
 import { generatedSubject } from './bookingPayload';
@@ -31,6 +33,8 @@ function readFormValues(form: HTMLFormElement | null): Partial<BookingFields> {
   });
   return Object.fromEntries(filled) as Partial<BookingFields>;
 }
+
+const NO_EARLIER = { earlier: [], earlierReference: '' };
 
 function withFormValues(draft: BookingDraft, values: Partial<BookingFields>): BookingDraft {
   const fields = { ...draft.fields, ...values };
@@ -81,7 +85,10 @@ export function useBookingDraft(
     if (draft) saveDraft(draft);
   }, [draft]);
 
-  useEffect(() => subscribeToSent(() => setDraft(EMPTY_DRAFT)), []);
+  useEffect(
+    () => subscribeToOutcomes((outcome) => setDraft((now) => now && withOutcome(now, outcome))),
+    [],
+  );
 
   const current = draft ?? EMPTY_DRAFT;
   const { data: products } = useProductListQuery(undefined, {
@@ -108,6 +115,7 @@ export function useBookingDraft(
     fields,
     dates,
     earlier: current.earlier,
+    earlierReference: current.earlierReference,
     reference: current.reference,
     requestedAt: current.requestedAt,
     isUnconfirmed: current.isUnconfirmed,
@@ -120,14 +128,18 @@ export function useBookingDraft(
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },
     removeItem: (id: string) => change(() => ({ items: items.filter((item) => item.id !== id) })),
-    addEarlier: () => change(({ earlier }) => ({ items: mergeCarts(items, earlier), earlier: [] })),
-    discardEarlier: () => change(() => ({ earlier: [] })),
-    /** Records an attempt to send, or its result. Saved immediately, because the page can be left. */
+    addEarlier: () =>
+      change(({ earlier }) => ({ items: mergeCarts(items, earlier), ...NO_EARLIER })),
+    discardEarlier: () => change(() => NO_EARLIER),
+    /** Records an attempt to send. Saved immediately, because the page can be left. */
     setAttempt(attempt: Pick<BookingDraft, 'reference' | 'requestedAt' | 'isUnconfirmed'>) {
       saveDraft({ ...readDraft(), ...attempt });
       change(() => attempt);
     },
-    clear: () => change(() => EMPTY_DRAFT),
+    clear() {
+      removeDraft();
+      change(() => EMPTY_DRAFT);
+    },
     /** Value for `restore`. */
     snapshot: current,
     restore: (before: BookingDraft) => change(() => before),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { removeDraft } from './bookingDraft';
 import type { BookingDraftControl } from './useBookingDraft';
 
 /** Discards the request, and restores it on undo as long as the form is empty. */
@@ -9,7 +8,6 @@ export function useDiscardRequest(draft: BookingDraftControl, onDiscarded: () =>
     canUndo: discarded !== undefined && draft.isEmpty,
     discard() {
       setDiscarded(draft.snapshot);
-      removeDraft();
       draft.clear();
       onDiscarded();
     },

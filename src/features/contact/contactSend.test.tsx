@@ -10,6 +10,7 @@ import {
   contactButton,
   contactField,
   contactForm,
+  contactValues,
   fillContact,
   LABELS,
   MESSAGE,
@@ -24,10 +25,9 @@ const HELD = 'Your message could not be sent automatically.';
 
 const honeypot = () => document.querySelector(`[name="${HONEYPOT_NAME}"]`) as HTMLInputElement;
 const others = page.getByRole('group', { name: 'Other ways to send' });
-const values = () =>
-  LABELS.map((label) => (contactField(label).element() as HTMLInputElement).value);
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -75,7 +75,7 @@ describe('submitting a contact message', () => {
     await succeed();
     expect(contactBanner('status')).toBe('Your message has been sent successfully!');
     expect(buttonState()).toEqual(['Message Sent!', true]);
-    expect(values()).toEqual(['', '', '', '']);
+    expect(contactValues()).toEqual(['', '', '', '']);
     expect(document.activeElement?.getAttribute('role')).toBe('status');
     (contactField('Subject').element() as HTMLElement).focus();
     await fillContact({ Subject: 'One more thing' });
@@ -84,7 +84,7 @@ describe('submitting a contact message', () => {
     await advanceTimers(1);
     expect(buttonState()).toEqual(['Send Message', false]);
     expect(contactBanner('status')).toBeUndefined();
-    expect(values()).toEqual(['', '', 'One more thing', '']);
+    expect(contactValues()).toEqual(['', '', 'One more thing', '']);
     await expect.element(contactField('Subject')).toHaveFocus();
   });
 });
@@ -96,7 +96,7 @@ describe('a contact message that fails', () => {
     await submitContact();
     await fail();
     expect(contactBanner('alert')).toBe(FAILED);
-    expect(values()).toEqual(Object.values(MESSAGE));
+    expect(contactValues()).toEqual(Object.values(MESSAGE));
     await advanceTimers(2999);
     expect(contactBanner('alert')).toBe(FAILED);
     await advanceTimers(1);
@@ -146,6 +146,23 @@ describe('a contact message that fails', () => {
     expect(second).toBe(`${first}\n\nSent again: this message may have reached you before.`);
   });
 
+  it('is posted once by a double click, although the first attempt fails at once', async () => {
+    const { send, fail } = await renderContact();
+    await fillContact();
+    const click = (detail: number) =>
+      actAndFlush(() =>
+        contactButton().dispatchEvent(
+          new MouseEvent('click', { bubbles: true, cancelable: true, detail }),
+        ),
+      );
+    await click(1);
+    await fail(new SendError('unconfirmed'));
+    await click(2);
+    expect(send).toHaveBeenCalledOnce();
+    await click(1);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it('offers no other way without contact details', async () => {
     const { fail } = await renderContact({ whatsapp: 'call us', email: '' });
     await fillContact();
@@ -192,7 +209,7 @@ describe('the honeypot', () => {
     await submitContact();
     expect(contactBanner('status')).toBeUndefined();
     expect(contactBanner('alert')).toBe(HELD);
-    expect(values()).toEqual(Object.values(MESSAGE));
+    expect(contactValues()).toEqual(Object.values(MESSAGE));
     for (const name of ['Send on WhatsApp', 'Send by e-mail app']) {
       const href = others.getByRole('link', { name }).element().getAttribute('href');
       expect(decodeURIComponent(href ?? '')).toContain(MESSAGE.Subject);

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
 /** Sends the fields of a form. Rejects if they could not be sent. */
-type SendMessage = (
+export type SendMessage = (
   fields: Record<string, string>,
-  options: { kind: 'contact' | 'booking'; trap?: string },
+  options: { kind: 'contact' | 'booking'; honeypot: string; spentMs?: number },
 ) => Promise<unknown>;
 
 /**

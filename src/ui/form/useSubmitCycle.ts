@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 
 export type SubmitPhase = 'idle' | 'submitting' | 'success' | 'error';
 
@@ -59,4 +66,34 @@ export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: Submit
   const reset = useCallback(() => setPhase('idle'), []);
 
   return { phase: state.phase, submit, fail, reset };
+}
+
+/** Keys of the messages that are being sent. Sending continues when the visitor leaves the page. */
+const inProgress = new Set<string>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Sends a message with `send`, and marks it as being sent until that has settled. */
+export async function trackSend<T>(key: string, send: () => Promise<T>): Promise<T> {
+  inProgress.add(key);
+  listeners.forEach((listener) => listener());
+  try {
+    return await send();
+  } finally {
+    inProgress.delete(key);
+    listeners.forEach((listener) => listener());
+  }
+}
+
+/** Returns whether a message is being sent, by this form or by one that the visitor has left meanwhile. */
+export function useIsBeingSent(key: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => inProgress.has(key),
+    () => false,
+  );
 }

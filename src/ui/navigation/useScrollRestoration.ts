@@ -121,7 +121,7 @@ export function useScrollRestoration({
       if (type === 'POP' || top !== lastTop) window.scrollTo({ top, behavior: 'instant' });
     }
     if (hash && type !== 'POP') stop = whileLoading(() => scrollToAnchor(hash));
-    else if (isNewPage && !hash) stop = whileLoading(() => focusHeading(type !== 'POP'), begin);
+    else if (isNewPage) stop = whileLoading(() => focusHeading(type !== 'POP'), begin);
     else if (openedKey.current === key && !hash) stop = whileLoading(scrollToTarget);
 
     const remember = () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -45,6 +46,13 @@ export async function renderBooking(visit: BookingVisit = {}) {
   /** Like the booking page: a result removes the items from the URL. */
   function Page() {
     const navigate = useNavigate();
+    const isShown = useRef(true);
+    useEffect(() => {
+      isShown.current = true;
+      return () => {
+        isShown.current = false;
+      };
+    }, []);
     const forgetArrival = () => void navigate('/booking', { replace: true });
     return (
       <BookingForm
@@ -52,7 +60,9 @@ export async function renderBooking(visit: BookingVisit = {}) {
         email="hello@slate.example"
         onSent={(reference) => {
           told.sent(reference);
+          if (!isShown.current) return false;
           forgetArrival();
+          return true;
         }}
         onFailed={told.failed}
         onDone={told.done}

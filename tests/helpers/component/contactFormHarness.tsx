@@ -21,6 +21,9 @@ export const contactForm = () => page.getByRole('form').element() as HTMLFormEle
 export const contactField = (label: string) =>
   page.getByRole('textbox', { name: label, exact: true });
 
+export const contactValues = () =>
+  LABELS.map((label) => (contactField(label).element() as HTMLInputElement).value);
+
 export const contactButton = () =>
   contactForm().querySelector('[type="submit"]') as HTMLButtonElement;
 
@@ -37,12 +40,12 @@ export const submitContact = () => actAndFlush(() => contactForm().requestSubmit
 /** Renders the form with a gateway whose responses the test controls. */
 export async function renderContact(props: ContactFormProps = {}) {
   const gateway = deferredSend();
-  await renderWithProviders(
+  const { unmount } = await renderWithProviders(
     <SenderContext value={gateway.send}>
       <ContactForm {...COMPANY} {...props} />
     </SenderContext>,
   );
-  return gateway;
+  return { ...gateway, unmount };
 }
 
 /** Renders the form with the gateway of the site. */

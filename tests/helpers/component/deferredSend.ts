@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { sendEmail } from '../../../src/api/gateways/email';
 import { actAndFlush } from './TestProviders';
 
@@ -27,6 +27,8 @@ export function deferredSend() {
         });
       }),
   );
+  // A message that is being sent would be shown by the form of the next test.
+  onTestFinished(() => answers.forEach(({ succeed }) => succeed()));
   const last = () => {
     const answer = answers.at(-1);
     if (!answer) throw new Error('Nothing was sent');

@@ -77,7 +77,11 @@ describe('sending a booking request', () => {
     await pass(60_000);
     expect(sent).toHaveBeenCalledOnce();
     expect(done).not.toHaveBeenCalled();
-    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    expect(storedBookingDraft()).toMatchObject({ items: [], fields: { name: '', email: '' } });
+    // Going back to the page does not add the items again.
+    await renderBooking({ items: [line('a', 2)] });
+    expect(shownItems()).toEqual([]);
+    expect(bookingValue('Full Name') + bookingValue('Subject')).toBe('');
   });
 });
 
@@ -106,7 +110,7 @@ describe('a booking request that fails', () => {
   it('replaces the form by an error for 3 s, then shows the form with its input again', async () => {
     const { fail, failed } = await sendOne({ Duration: '2 Days', 'Preferred Date': '2031-05-06' });
     await fail();
-    expect(failed).toHaveBeenCalledOnce();
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'failed' }));
     await expect.element(failure).toBeVisible();
     await expect
       .element(page.getByText('Something went wrong. Please try again later.'))

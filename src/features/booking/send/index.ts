@@ -1,3 +1,4 @@
 export type { SendIssue } from './sendIssue';
-export { useBookingSend, type BookingSendControl, type SentRequest } from './useBookingSend';
+export type { SentRequest } from './sendRequest';
+export { useBookingSend, type BookingSendControl } from './useBookingSend';
 export { useRequestLinks, type CompanyContacts } from './useRequestLinks';

@@ -3,9 +3,14 @@ import { page } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
 import {
   bookingButton,
+  bookingField,
+  bookingValue,
   clearBookingStorage,
+  DRAFT,
   fillBooking,
   renderBooking,
+  REQUIRED,
+  shownItems,
   storedBookingDraft,
   submitBooking,
   type BookingVisit,
@@ -96,8 +101,12 @@ describe('a request without a response', () => {
   });
 
   it('is not sent again by a reload, which says that it may have arrived', async () => {
-    const { unmount } = await press();
+    const { unmount, succeed } = await press();
+    const stored = sessionStorage.getItem(DRAFT) ?? '';
+    await succeed();
     await unmount();
+    // What the reloaded page finds.
+    sessionStorage.setItem(DRAFT, stored);
     const later = await renderBooking({ key: 'later' });
     await expect.element(warning).toBeVisible();
     expect(later.send).not.toHaveBeenCalled();
@@ -109,16 +118,6 @@ describe('a request without a response', () => {
     expect(storedBookingDraft()).toBeNull();
   });
 
-  it('is removed from a form that was opened meanwhile when the response arrives', async () => {
-    const first = await press();
-    await first.unmount();
-    await renderBooking({ key: 'later' });
-    await expect.element(warning).toBeVisible();
-    await first.succeed();
-    await expect.element(warning).not.toBeInTheDocument();
-    await expect.element(bookingButton('Discard')).not.toBeInTheDocument();
-  });
-
   it('is an ordinary failure if the service declined', async () => {
     const { send, fail } = await press();
     await fail();
@@ -126,5 +125,77 @@ describe('a request without a response', () => {
     await expect.element(warning).not.toBeInTheDocument();
     await submitBooking();
     expect(messages(send)[1]).not.toContain('Sent again');
+  });
+});
+
+describe('a request that is being sent when the visitor opens the page again', () => {
+  const offer = page.getByText(/^Your earlier/);
+
+  it('is shown as being sent, and removed when it has been sent', async () => {
+    const first = await press();
+    await first.unmount();
+    await renderBooking({ key: 'later' });
+    await expect.element(bookingButton('Sending...')).toBeDisabled();
+    await expect.element(bookingField('Full Name')).toBeDisabled();
+    await expect.element(warning).not.toBeInTheDocument();
+    await first.succeed();
+    await expect.element(bookingButton('Send Booking Request')).toBeEnabled();
+    await expect.element(bookingButton('Discard')).not.toBeInTheDocument();
+    expect(shownItems()).toEqual([]);
+  });
+
+  it('may have arrived if there is no response', async () => {
+    const first = await press();
+    await first.unmount();
+    await renderBooking({ key: 'later' });
+    await first.fail(new SendError('unconfirmed'));
+    expect(first.failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unconfirmed' }));
+    await expect.element(warning).toBeVisible();
+    expect(bookingValue('Full Name')).toBe(REQUIRED['Full Name']);
+  });
+
+  it('changes nothing in another request', async () => {
+    const first = await press();
+    const { reference = '-' } = storedBookingDraft() ?? {};
+    await first.unmount();
+    await renderBooking({ items: [line('b')], key: 'later' });
+    await expect
+      .element(offer)
+      .toHaveTextContent(
+        `Your earlier request ${reference} may or may not have reached us. It also included: Name of a`,
+      );
+    await first.succeed();
+    expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
+    expect(bookingValue('Full Name')).toBe(REQUIRED['Full Name']);
+    await expect.element(offer).not.toBeInTheDocument();
+    expect(storedBookingDraft()?.items).toHaveLength(1);
+  });
+
+  it('is offered as unsent in another request if the service declined', async () => {
+    const first = await press();
+    await first.unmount();
+    const later = await renderBooking({ items: [line('b')], key: 'later' });
+    await first.fail();
+    await expect.element(offer).toHaveTextContent('Your earlier, unsent request also included:');
+    await bookingButton('Add items').click();
+    await submitBooking();
+    expect(messages(later.send)[0]).not.toContain('Sent again');
+  });
+});
+
+describe('the other ways to send', () => {
+  it('contain the whole notes in the link for the office after a change at their end', async () => {
+    const { fail } = await press();
+    const notes = 'ẹ̀'.repeat(800);
+    await fail();
+    await pass(3000);
+    await fillBooking({ 'Additional Notes': notes });
+    const link = others.getByRole('link', { name: 'Send on WhatsApp' });
+    const href = () => link.element().getAttribute('href') ?? '';
+    await expect.element(link).not.toHaveAttribute('aria-disabled');
+    await vi.waitFor(() => expect(decodeURIComponent(href())).toContain('For our office: http'));
+    const before = href();
+    await fillBooking({ 'Additional Notes': `${notes.slice(0, -1)}x` });
+    await vi.waitFor(() => expect(href()).not.toBe(before));
   });
 });

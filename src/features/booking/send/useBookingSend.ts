@@ -1,5 +1,4 @@
 import { use, useRef, useState } from 'react';
-import { systemClock, withTimeout } from '@/api/gateways/clock';
 import { sendEmail } from '@/api/gateways/email';
 import { SendError } from '@/api/gateways/sendError';
 import { toDateInput } from '@/domain/text/dates';
@@ -8,37 +7,25 @@ import { bookingReference } from '@/domain/text/ids';
 import { readHoneypot } from '@/ui/form/HoneypotField';
 import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
-import { useSubmitCycle } from '@/ui/form/useSubmitCycle';
+import { trackSend, useIsBeingSent, useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import { toSendIssue, type SendIssue } from './sendIssue';
-import { removeSentDraft } from '../bookingDraft';
-import {
-  bookingCopy,
-  bookingPayload,
-  createRequestPayload,
-  type BookingRequest,
-} from '../bookingPayload';
+import { sendRequest, type SentRequest } from './sendRequest';
+import { recordOutcome } from '../bookingDraft';
 import type { BookingDraftControl } from '../useBookingDraft';
 
 const BOOKING_REDIRECT_MS = 5000;
 const BOOKING_ERROR_MS = 3000;
-/** Time in ms that creating the link for the office may take. */
-const LINK_LIMIT_MS = 2000;
-
 const TIMINGS = { success: BOOKING_REDIRECT_MS, error: BOOKING_ERROR_MS };
-
-/** Data shown after a successful send. */
-export interface SentRequest {
-  reference: string;
-  /** Text of the request for download. */
-  copy: string;
-}
 
 interface BookingSendOptions {
   draft: BookingDraftControl;
-  /** Called after a successful send, even if the visitor has left the page. */
-  onSent: (reference: string) => void;
+  /**
+   * Called after a successful send, even if the visitor has left the page.
+   * @returns whether the visitor is still on the page, whose URL has no items any more
+   */
+  onSent: (reference: string) => boolean;
   /** Called after a failed send, even if the visitor has left the page. */
-  onFailed: () => void;
+  onFailed: (issue: SendIssue) => void;
   /**
    * Called when the success message has been shown for its duration, unless the visitor downloaded
    * a copy.
@@ -46,18 +33,7 @@ interface BookingSendOptions {
   onDone: () => void;
 }
 
-async function encodeLink(request: BookingRequest, at: string): Promise<string | undefined> {
-  const { encodeRequestLink } = await import('@/api/request-link/encodeRequestLink');
-  return encodeRequestLink(window.location.origin, createRequestPayload(request, at));
-}
-
-/**
- * Returns the link for the office. Undefined if it cannot be created in time: the request is sent
- * without it.
- */
-function createRequestLink(request: BookingRequest, at: string): Promise<string | undefined> {
-  return withTimeout(encodeLink(request, at), LINK_LIMIT_MS, systemClock).catch(() => undefined);
-}
+const sendKey = (reference: string) => `booking ${reference}`;
 
 function errorsOf(
   { fields, dates }: BookingDraftControl,
@@ -85,7 +61,10 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
     if (from === 'success' && !hasCopy.current) onDone();
   });
 
-  const isBusy = cycle.phase === 'submitting' || cycle.phase === 'success';
+  // The form may have been left and opened again during the send.
+  const isBeingSent = useIsBeingSent(sendKey(draft.reference));
+  const isSending = cycle.phase === 'submitting' || isBeingSent;
+  const isBusy = isSending || cycle.phase === 'success';
 
   const isValid = (form: HTMLFormElement) => {
     const found = errorsOf(draft, form);
@@ -100,45 +79,38 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
     return { reference, at };
   };
 
-  const deliver = async (honeypot: string) => {
-    const startedAt = performance.now();
-    const { reference, at } = refer();
+  const deliver = async (honeypot: string, { reference, at }: ReturnType<typeof refer>) => {
     const { isUnconfirmed: wasUnconfirmed } = draft;
-    const request = { ...draft, reference };
-    const payload = bookingPayload(request);
-    const attempt = { reference, requestedAt: at };
     // If the page is closed or reloaded from now on, the result is not known.
-    draft.setAttempt({ ...attempt, isUnconfirmed: true });
+    draft.setAttempt({ reference, requestedAt: at, isUnconfirmed: true });
     hasCopy.current = false;
     setSent(undefined);
+    let result: SentRequest;
     try {
-      const requestLink = await createRequestLink(request, at);
-      await send(
-        { ...payload, ...(requestLink && { requestLink }) },
-        { kind: 'booking', honeypot, spentMs: performance.now() - startedAt },
-      );
+      result = await sendRequest(send, { ...draft, reference }, { at, honeypot });
     } catch (error) {
       const found = toSendIssue(error, reference, wasUnconfirmed);
       const isUnconfirmed = wasUnconfirmed || found.kind === 'unconfirmed';
-      draft.setAttempt({ ...attempt, isUnconfirmed });
+      recordOutcome({ reference, result: isUnconfirmed ? 'unconfirmed' : 'failed' });
       setIssue(found);
-      onFailed();
+      onFailed(found);
       throw error;
     }
-    removeSentDraft();
+    recordOutcome({ reference, result: 'sent' });
     setIssue(undefined);
-    setSent({ reference, copy: bookingCopy(payload) });
-    onSent(reference);
+    setSent(result);
+    if (onSent(reference)) draft.clear();
   };
 
-  // The page was left while the request was being sent.
-  const isInterrupted = draft.isUnconfirmed && cycle.phase === 'idle';
+  // The page was reloaded or closed while the request was being sent.
+  const isInterrupted = draft.isUnconfirmed && cycle.phase === 'idle' && !isBeingSent;
   const interruption = isInterrupted
     ? toSendIssue(new SendError('unconfirmed'), draft.reference, true)
     : undefined;
 
   return {
     phase: cycle.phase,
+    isSending,
     errors,
     issue: issue ?? interruption,
     sent,
@@ -162,7 +134,10 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
     submit(form: HTMLFormElement) {
       if (isBusy || !isValid(form)) return;
       const honeypot = readHoneypot(form);
-      void cycle.submit(() => deliver(honeypot));
+      const attempt = refer();
+      void cycle.submit(() =>
+        trackSend(sendKey(attempt.reference), () => deliver(honeypot, attempt)),
+      );
     },
   };
 }

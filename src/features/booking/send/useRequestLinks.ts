@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { delay, systemClock } from '@/api/gateways/clock';
+import { systemClock, withTimeout } from '@/api/gateways/clock';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import {
@@ -8,7 +8,7 @@ import {
   createRequestParts,
   type BookingRequest,
 } from '../bookingPayload';
-import type { RequestLinks } from '../requestMessageLinks';
+import { requestLinks, type RequestLinks } from '../requestMessageLinks';
 
 /** WhatsApp number or link and e-mail address of the company, offered when sending failed. */
 export interface CompanyContacts {
@@ -26,14 +26,14 @@ function plainLinks(request: BookingRequest, { whatsapp, email }: CompanyContact
   };
 }
 
-/** Time in ms that the links wait for the link for the office, whose script may be slow to load. */
+/** Time in ms that the links wait for the link for the office, which is compressed. */
 const WAIT_MS = 3000;
 
 /**
  * Returns links that open WhatsApp and the e-mail app with the request. Their texts end with the
- * link for the office. Without it after 3 s they are returned as they are.
+ * link for the office. If it is not ready after 3 s, they are returned without it.
  * @param at when the request was made, ISO 8601
- * @returns `isReady`: whether the links can be opened; they contain the link for the office, or it is late
+ * @returns `isReady`: whether the links can be opened
  */
 export function useRequestLinks(
   request: BookingRequest,
@@ -41,34 +41,22 @@ export function useRequestLinks(
   at: string,
 ): RequestLinks & { isReady: boolean } {
   const plain = plainLinks(request, company);
-  const key = JSON.stringify(plain);
+  // The texts of the links are cut, so they do not differ after a change at the end of long notes.
+  const key = JSON.stringify([bookingPayload(request), at, company.whatsapp, company.email]);
   const [made, setMade] = useState<{ key: string; links: RequestLinks }>();
-  const [isLate, setIsLate] = useState(false);
-  const load = useEffectEvent(async () => {
-    const { requestLinks } = await import('../requestMessageLinks');
-    return requestLinks(createRequestParts(request, at), company, window.location.origin);
+  const make = useEffectEvent(() => {
+    const links = requestLinks(createRequestParts(request, at), company, window.location.origin);
+    return withTimeout(links, WAIT_MS, systemClock).catch(() => plain);
   });
 
   useEffect(() => {
     let isLatest = true;
-    void load()
-      .then((links) => isLatest && setMade({ key, links }))
-      // Without the chunk, the texts have no link.
-      .catch(() => isLatest && setIsLate(true));
+    void make().then((links) => isLatest && setMade({ key, links }));
     return () => {
       isLatest = false;
     };
   }, [key]);
 
-  useEffect(() => {
-    let isMounted = true;
-    void delay(WAIT_MS, systemClock).then(() => isMounted && setIsLate(true));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-
-  // A change of the input needs the links of the former one for a few milliseconds only.
-  const links = made?.key === key ? made.links : plain;
-  return { ...links, isReady: made !== undefined || isLate };
+  // After a change of the input, the new links follow within a few milliseconds.
+  return { ...(made?.key === key ? made.links : plain), isReady: made !== undefined };
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useHref } from 'react-router-dom';
+import { normalPath } from '@/domain/links/normalPath';
+
+/**
+ * Returns a function that checks whether the visitor is still on this page, because sending a
+ * message can outlast it. The URL is checked too, because it changes before the next page is
+ * rendered.
+ */
+export function useIsStillOnPage(path: string): () => boolean {
+  const isShown = useRef(true);
+  const href = useHref(path);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current && normalPath(window.location.pathname) === normalPath(href);
+}
