@@ -182,9 +182,9 @@ describe('page data', () => {
 describe('invalidating content', () => {
   it('requests files that were read again, and leaves failed ones alone', async () => {
     const { store, files, read } = storeOf({ 'site.json': { brand: { name: 'A' } } });
-    const site = store.dispatch(endpoints.site.initiate());
+    const siteQuery = store.dispatch(endpoints.site.initiate());
     const home = store.dispatch(endpoints.homePage.initiate());
-    await Promise.allSettled([site, home]);
+    await Promise.allSettled([siteQuery, home]);
     read.length = 0;
     files['site.json'] = { brand: { name: 'B' } };
     store.dispatch(contentApi.util.invalidateTags(['Content']));

@@ -20,11 +20,11 @@ it('Entries that the browser has deleted are stored again, and one message names
   store.dispatch(settingsRefreshed(parseSite({ brand: { name: 'Slate' } }).value));
   flush();
   await expect.poll(() => Object.keys(localStorage)).toHaveLength(6);
-  const before = { ...localStorage };
+  const before = Object.fromEntries(Object.entries(localStorage));
   const added = store.getState().notices.notices.length;
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect({ ...localStorage }).toEqual(before);
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual(before);
   const messages = () => store.getState().notices.notices.slice(added);
   await expect.poll(messages).toHaveLength(1);
   expect(messages()[0]?.message).toContain('your booking cart and your list of favorites.');

@@ -1,6 +1,6 @@
 import { readEntry, removeEntry, writeEntry, type WriteOutcome } from '../browserStorage';
 import type { StoredEntry } from '../storedEntry';
-import { createIssueReporter, type IssueHooks } from './storageIssues';
+import { createIssueReporter, type IssueHooks, type StorageIssue } from './storageIssues';
 
 interface EntryStorageHooks<S> extends IssueHooks {
   /** Called when a write merged another tab's changes with `mine`. `state` must replace the slice. */
@@ -34,26 +34,21 @@ function keepCopy(key: string, text: string): boolean {
   return writeEntry('local', names.at(free) ?? key, text) === 'stored';
 }
 
+const versionKeyOf = ({ key }: { key: string }) => `${key}:version`;
+
 /**
- * Persists one slice in local storage as plain JSON. Validates what it reads, copies unreadable
- * text to `<key>.bak`, and never overwrites a newer version. Merges changes of other tabs
- * before writing, and removes the entry of an empty slice. Its version stays: an entry that is
- * missing together with its version was deleted by the browser, and is stored again. If storage
- * fails, the state remains in memory.
+ * Reads the texts of an entry. It is frozen once a text was found that must not be overwritten.
+ * @param report receives the problems of the texts
  */
-export function createEntryStorage<S extends object>(
+function createTextReader<S extends object>(
   entry: StoredEntry<S>,
-  hooks: EntryStorageHooks<S>,
-): EntryStorage<S> {
-  const versionKey = `${entry.key}:version`;
-  let base = entry.empty;
-  let lastText: string | null = null;
+  report: (issue: StorageIssue) => void,
+) {
   let isFrozen = false;
-  const { report, reportStored, reportRemoved } = createIssueReporter(hooks);
 
   /** Whether a newer version has stored the text, which must not be overwritten. */
   function isNewer(text: string | null): boolean {
-    const version = Number(readEntry('local', versionKey) ?? entry.version);
+    const version = Number(readEntry('local', versionKeyOf(entry)) ?? entry.version);
     if (text === null || version <= entry.version) return false;
     isFrozen = true;
     report('newer');
@@ -74,6 +69,25 @@ export function createEntryStorage<S extends object>(
     }
     return parsed && parsed.state;
   }
+
+  return { understand, isNewer, isFrozen: () => isFrozen };
+}
+
+/**
+ * Persists one slice in local storage as plain JSON. Validates what it reads, copies unreadable
+ * text to `<key>.bak`, and never overwrites a newer version. Merges changes of other tabs
+ * before writing, and removes the entry of an empty slice. Its version stays: an entry that is
+ * missing together with its version was deleted by the browser, and is stored again. If storage
+ * fails, the state remains in memory.
+ */
+export function createEntryStorage<S extends object>(
+  entry: StoredEntry<S>,
+  hooks: EntryStorageHooks<S>,
+): EntryStorage<S> {
+  let base = entry.empty;
+  let lastText: string | null = null;
+  const { report, reportStored, reportRemoved } = createIssueReporter(hooks);
+  const { understand, isNewer, isFrozen } = createTextReader(entry, report);
 
   /** Writes a state. Returns false if storage rejected it. */
   function write(state: S): boolean {
@@ -105,7 +119,7 @@ export function createEntryStorage<S extends object>(
   }
 
   const isLost = (text: string | null) =>
-    text === null && lastText !== null && readEntry('local', versionKey) === null;
+    text === null && lastText !== null && readEntry('local', versionKeyOf(entry)) === null;
 
   /** Stores the state again after the browser has deleted the entry. */
   function restore(mine: S): void {
@@ -126,7 +140,7 @@ export function createEntryStorage<S extends object>(
       // redux-persist changes this object later, but it is needed for comparison.
       const mine = { ...staged };
       const text = readEntry('local', entry.key);
-      if (isFrozen || isNewer(text)) return;
+      if (isFrozen() || isNewer(text)) return;
       if (isLost(text)) {
         restore(mine);
         return;
@@ -134,16 +148,16 @@ export function createEntryStorage<S extends object>(
       const isMoved = text !== lastText;
       const next = isMoved ? join(mine, text) : mine;
       // A state that could not be stored still counts as changed by this tab.
-      if (!isFrozen && write(next)) base = next;
+      if (!isFrozen() && write(next)) base = next;
       if (isMoved) hooks.onMerged(next, mine);
     },
     removeItem() {
-      if (!isFrozen) write(entry.empty);
+      if (!isFrozen()) write(entry.empty);
       return Promise.resolve();
     },
     takeOver(mine, isCleared) {
       const text = readEntry('local', entry.key);
-      if (text === lastText || isFrozen) return undefined;
+      if (text === lastText || isFrozen()) return undefined;
       if (text !== null || !isCleared) return join(mine, text);
       restore(mine);
       return undefined;
