@@ -1,70 +1,185 @@
-import type { Browser } from 'playwright';
+import type * as IdbKeyval from 'idb-keyval';
+import type { Browser, Page } from 'playwright';
+import type { Bench } from './benchServer';
+import { largeIndex, storedRequests } from './largeContent';
 import {
-  openAdminPage,
-  prepareClick,
-  throttle,
-  timeInput,
+  measure,
+  openPage,
+  prepareQuietPress,
   waitForQuiet,
-  type ActionTimes,
-} from './adminPage';
+  waitUntil,
+  type BenchPage,
+} from './page';
+import { printActs, type ActLine } from './tables';
+import type { Figures } from './trace';
 
-/** Goals in ms for 2,000 products, and for the longest task while 10,000 products are opened. */
-const GOAL = 100;
-const MANY_GOAL = 150;
+const DESKTOP = {
+  viewport: { width: 1280, height: 900 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+};
+const PAINT = { paint: 100 };
 
-const ms = (value: number) => `${Math.round(value)} ms`;
+type Act = () => Promise<unknown>;
 
-async function measureTable(
-  browser: Browser,
-  origin: string,
-  products: number,
-): Promise<({ what: string } & ActionTimes)[]> {
-  const { context, page, cdp } = await openAdminPage(browser, products);
-  await page.goto(`${origin}/admin`);
-  // The tile of the dashboard. The records of the sample content are listed in addition.
-  const count = String(products).slice(0, -2);
-  await page
-    .getByText(new RegExp(`^${count.slice(0, -1)}[,. ]?${count.slice(-1)}\\d\\d$`))
-    .first()
-    .waitFor();
-  await throttle(cdp, 4);
-  await waitForQuiet(cdp);
-  const lines: ({ what: string } & ActionTimes)[] = [];
-  const measure = async (what: string, act: () => Promise<unknown>) => {
+/** Opens a page of a signed-in administrator, whose website has many products. */
+async function openOffice(browser: Browser, products: number, slowdown = 4): Promise<BenchPage> {
+  const office = await openPage(browser, DESKTOP, slowdown);
+  const timestamp = Date.now();
+  const user = { username: 'admin', isAdmin: true, lastLogin: new Date(timestamp).toISOString() };
+  await office.page.addInitScript((session) => {
+    sessionStorage.setItem('adminSession', session);
+    sessionStorage.setItem('adminSessionStays', '1');
+  }, JSON.stringify({ user, timestamp }));
+  const body = JSON.stringify(await largeIndex(products));
+  await office.page.route('**/data/products/index.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body }),
+  );
+  return office;
+}
+
+/** Measures actions one after the other. */
+async function timeActs(
+  { cdp }: BenchPage,
+  what: string,
+  acts: readonly Act[],
+  goals: ActLine['goals'] = PAINT,
+  isInput = true,
+): Promise<ActLine> {
+  const runs: Figures[] = [];
+  for (const act of acts) {
     await waitForQuiet(cdp);
-    lines.push({ what, ...(await timeInput(cdp, act)) });
-  };
-  const link = page.getByRole('link', { name: 'Products', exact: true }).first();
-  await measure('open', await prepareClick(page, link));
-  await page.getByRole('table').waitFor();
-  const header = page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first();
-  await measure('sort by name', await prepareClick(page, header));
-  await measure('sort in reverse', await prepareClick(page, header));
-  if (!page.url().includes('sort=')) throw new Error('The table was not sorted');
+    runs.push(await measure(cdp, act, isInput));
+  }
+  return { what, runs, goals };
+}
+
+const pressKeys = (page: Page, keys: Iterable<string>): Act[] =>
+  Array.from(keys, (key) => () => page.keyboard.press(key === ' ' ? 'Space' : key));
+
+const times = (act: Act, runs: number): Act[] => Array.from({ length: runs }, () => act);
+
+const columnOf = (page: Page, name: string) =>
+  page.getByRole('columnheader', { name }).getByRole('button').first();
+
+/** Prints the cost of the table of products. */
+export async function printProducts({ browser, origin }: Bench): Promise<void> {
+  for (const count of [2000, 10_000]) {
+    const office = await openOffice(browser, count);
+    const { page } = office;
+    const isMany = count > 2000;
+    const goals = isMany ? {} : { paint: 100, longestTask: 100 };
+    await page.goto(`${origin}/admin`);
+    // The number of products on the dashboard.
+    await page
+      .getByText(/^\d{1,2}[,. ]?\d{3}$/)
+      .first()
+      .waitFor();
+    const link = page.getByRole('link', { name: 'Products', exact: true }).first();
+    const open = await prepareQuietPress(office, link);
+    const lines = [await timeActs(office, 'open', [open], isMany ? { longestTask: 150 } : goals)];
+    const sort = await prepareQuietPress(office, columnOf(page, 'Name'));
+    lines.push(await timeActs(office, 'sort by name and in reverse', [sort, sort], goals));
+    if (!page.url().includes('sort=')) throw new Error('The table was not sorted');
+    await page.getByRole('searchbox').focus();
+    lines.push(await timeActs(office, 'keystroke in the search', pressKeys(page, 'lens'), goals));
+    await office.close();
+    printActs(`back office, ${count} products, 4 × CPU`, lines);
+  }
+}
+
+const REQUESTS = 5000;
+const PRODUCTS = 500;
+const HAS_TABLE = "document.querySelector('main table') !== null";
+
+/** Opens a page of an administrator whose browser has many requests. */
+async function openRequests(browser: Browser, origin: string, slowdown = 4): Promise<BenchPage> {
+  const office = await openOffice(browser, PRODUCTS, slowdown);
+  await office.page.goto(`${origin}/robots.txt`);
+  await office.page.addScriptTag({ path: 'node_modules/idb-keyval/dist/umd.js' });
+  await office.page.evaluate(
+    async (entries) => {
+      const { idbKeyval } = window as unknown as { idbKeyval: typeof IdbKeyval };
+      await idbKeyval.setMany(entries, idbKeyval.createStore('slate-requests', 'entries'));
+    },
+    storedRequests(REQUESTS, await largeIndex(PRODUCTS)),
+  );
+  return office;
+}
+
+async function timeList({ browser, origin, runs }: Bench): Promise<ActLine[]> {
+  const office = await openRequests(browser, origin);
+  const { page, cdp } = office;
+  const loads: Figures[] = [];
+  while (loads.length < runs) {
+    // From another page of the back office, whose own start is not included.
+    await page.goto(`${origin}/admin/services`);
+    const link = await prepareQuietPress(
+      office,
+      page.getByRole('link', { name: /^Requests/ }).first(),
+    );
+    const load = await timeActs(office, '', [() => link().then(() => waitUntil(cdp, HAS_TABLE))]);
+    loads.push(...load.runs);
+  }
+  const sort = await prepareQuietPress(office, columnOf(page, 'Customer'));
+  const lines: ActLine[] = [
+    { what: 'load the list', runs: loads, goals: { ...PAINT, longestTask: 150 } },
+    await timeActs(office, 'sort by customer', times(sort, runs)),
+  ];
   await page.getByRole('searchbox').focus();
-  for (const key of ['l', 'e', 'n', 's'])
-    await measure(`search, “${key}”`, () => page.keyboard.press(key));
-  await context.close();
+  lines.push(await timeActs(office, 'keystroke in the search', pressKeys(page, 'customer 11')));
+  await page.getByRole('searchbox').fill('SL-B00');
+  await waitForQuiet(cdp);
+  const open = await prepareQuietPress(office, page.getByRole('link', { name: /^SL-B/ }).first());
+  lines.push(await timeActs(office, 'open a request', [open]));
+  await page.getByLabel('Internal notes').focus();
+  lines.push(await timeActs(office, 'keystroke in the notes', pressKeys(page, 'call at noon')));
+  await page
+    .getByLabel(/^Quantity of/)
+    .first()
+    .focus();
+  const quantity = pressKeys(page, ['1', 'Backspace', '2', 'Backspace']);
+  lines.push(await timeActs(office, 'keystroke in a quantity', quantity));
+  await office.close();
   return lines;
 }
 
-/** Measures the table of products in the back office with 4 × CPU throttling, and prints the goals. */
-export async function reportBackOffice(browser: Browser, origin: string): Promise<void> {
-  for (const count of [2000, 10_000]) {
-    const isMany = count > 2000;
-    const goal = ({ what }: { what: string }) => {
-      if (!isMany) return ms(GOAL);
-      return what === 'open' ? `${ms(MANY_GOAL)} (task)` : '';
-    };
-    // One after another: parallel runs would compete for the CPU.
-    const lines = await measureTable(browser, origin, count);
-    console.table(
-      lines.map((line) => ({
-        [`back office, ${count} products, 4 × CPU`]: line.what,
-        'CPU until the next paint': ms(line.paint),
-        'longest task': ms(line.longestTask),
-        goal: goal(line),
-      })),
+async function timeCalendar(
+  { browser, origin, runs }: Bench,
+  slowdown: number,
+): Promise<ActLine[]> {
+  const office = await openRequests(browser, origin, slowdown);
+  const { page, cdp } = office;
+  await page.goto(`${origin}/admin/requests/calendar`);
+  await waitUntil(cdp, HAS_TABLE);
+  const next = await prepareQuietPress(
+    office,
+    page.getByRole('button', { name: 'Next four weeks' }),
+  );
+  const goals = slowdown === 1 ? { longestTask: 50 } : {};
+  const weeks = await timeActs(office, 'next four weeks', times(next, runs), {
+    ...PAINT,
+    ...goals,
+  });
+  await page.getByRole('table').hover();
+  const scroll = (what: string, distance: number, goal: ActLine['goals']) =>
+    timeActs(
+      office,
+      what,
+      times(() => page.mouse.wheel(0, distance), runs),
+      goal,
+      false,
     );
-  }
+  const step = await scroll('scroll a step of the wheel', 120, { longestTask: 50 });
+  const screen = await scroll('scroll a screen', 800, goals);
+  await office.close();
+  return [weeks, step, screen];
+}
+
+/** Prints the cost of the list and the calendar of requests with 5,000 requests and 500 products. */
+export async function printRequests(bench: Bench): Promise<void> {
+  printActs(`${REQUESTS} requests, 4 × CPU`, await timeList(bench));
+  for (const slowdown of [4, 1])
+    printActs(`calendar, ${slowdown} × CPU`, await timeCalendar(bench, slowdown));
 }

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** Complete event of a trace. Times are in microseconds. */
+/** Event of a trace. Times are in microseconds. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -10,11 +10,129 @@ interface TraceEvent {
   dur?: number;
   /** CPU time of the thread. */
   tdur?: number;
-  args: { data?: { type?: string } };
+  args: {
+    /** Of a thread. */
+    name?: string;
+    data?: {
+      type?: string;
+      duration?: number;
+      score?: number;
+      had_recent_input?: boolean;
+      requestId?: string;
+      resourceType?: string;
+      encodedDataLength?: number;
+      navigationId?: string;
+    };
+  };
 }
 
-/** Starts a trace of the page. Returns a function that stops it and returns its events. */
-export async function startTrace(cdp: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+/** Figures of a trace. Times are in ms. CPU times are those of the main thread, which other programs hardly change. */
+export interface Figures {
+  /** Time from the navigation to the first and to the largest paint. */
+  fcp: number;
+  lcp: number;
+  /** Sum of all layout shifts. */
+  cls: number;
+  cpu: number;
+  /** CPU time for calculating styles. */
+  style: number;
+  /** CPU time of the longest task. */
+  longestTask: number;
+  /** Sum of the parts of tasks beyond 50 ms of CPU time. */
+  blocking: number;
+  /** Received bytes by type of resource, such as `Image`. */
+  bytes: Record<string, number>;
+  /** Longest time from a tap or key press to the next paint. */
+  event: number;
+  /** CPU time of the handlers of taps and key presses. */
+  handlers: number;
+  /** CPU time from the first event of a tap or key press to the first paint after the last one. 0 without one. */
+  paint: number;
+}
+
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'toplevel',
+  'loading',
+  'blink.user_timing',
+];
+
+/** Part of a task in ms that does not block input. */
+const SHORT_MS = 50;
+
+/** First and last events of a tap and of a key press. */
+const FIRST_EVENTS = ['pointerdown', 'keydown'];
+const LAST_EVENTS = ['click', 'input'];
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+const cpuOf = ({ tdur = 0 }: TraceEvent) => tdur / 1000;
+
+/** Returns the events of the main thread of the page, which runs more tasks than those of other renderers. */
+function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
+  const threads = events.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf);
+  const eventsOf = (thread: string) => events.filter((event) => threadOf(event) === thread);
+  return [...new Set(threads)].map(eventsOf).sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+function bytesByType(events: readonly TraceEvent[]): Record<string, number> {
+  const types = new Map<string | undefined, string>();
+  const bytes: Record<string, number> = {};
+  for (const { name, args } of events) {
+    const { requestId, resourceType = 'Other', encodedDataLength = 0 } = args.data ?? {};
+    if (name === 'ResourceSendRequest') types.set(requestId, resourceType);
+    const type = types.get(requestId) ?? 'Other';
+    if (name === 'ResourceFinish') bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+  }
+  return bytes;
+}
+
+function cpuUntilPaint(main: readonly TraceEvent[], inputs: readonly TraceEvent[]): number {
+  const isOf = (types: readonly string[]) => (event: TraceEvent) =>
+    types.includes(event.args.data?.type ?? '');
+  const first = inputs.find(isOf(FIRST_EVENTS));
+  const last = inputs.findLast(isOf(LAST_EVENTS)) ?? first;
+  if (!first || !last) return 0;
+  const commit = main.find(({ name, ts }) => name === 'Commit' && ts > last.ts);
+  const end = commit ? commit.ts + (commit.dur ?? 0) : Infinity;
+  const tasks = main.filter(
+    ({ name, ts, dur = 0 }) => name === 'RunTask' && ts + dur > first.ts && ts < end,
+  );
+  return sum(tasks.map(cpuOf));
+}
+
+function figuresOf(events: readonly TraceEvent[]): Figures {
+  const main = mainThread(events);
+  const named = (name: string) => main.filter((event) => event.name === name);
+  const navigationOf = ({ args }: TraceEvent) => args.data?.navigationId;
+  const first = named('firstContentfulPaint').at(-1);
+  const start = named('navigationStart').find(
+    (event) => first && navigationOf(event) === navigationOf(first),
+  );
+  const sinceStart = (event?: TraceEvent) => (event && start ? (event.ts - start.ts) / 1000 : 0);
+  const tasks = named('RunTask').filter(({ ph }) => ph === 'X');
+  const shifts = named('LayoutShift').filter(({ args }) => !args.data?.had_recent_input);
+  const inputs = named('EventDispatch');
+  const handled = inputs.filter(({ args }) => LAST_EVENTS.includes(args.data?.type ?? ''));
+  return {
+    fcp: sinceStart(first),
+    lcp: sinceStart(named('largestContentfulPaint::Candidate').at(-1)),
+    cls: sum(shifts.map(({ args }) => args.data?.score ?? 0)),
+    cpu: sum(tasks.map(cpuOf)),
+    style: sum(named('UpdateLayoutTree').map(cpuOf)),
+    longestTask: Math.max(0, ...tasks.map(cpuOf)),
+    blocking: sum(tasks.map((task) => Math.max(0, cpuOf(task) - SHORT_MS))),
+    bytes: bytesByType(events),
+    event: Math.max(0, ...named('EventTiming').map(({ args }) => args.data?.duration ?? 0)),
+    handlers: sum(handled.map(cpuOf)),
+    paint: cpuUntilPaint(main, inputs),
+  };
+}
+
+/** Starts a trace of the page. Returns a function that stops it and returns its figures. */
+export async function startTrace(cdp: CDPSession): Promise<() => Promise<Figures>> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => {
     for (const event of value) events.push(event as TraceEvent);
@@ -22,13 +140,7 @@ export async function startTrace(cdp: CDPSession): Promise<() => Promise<TraceEv
   cdp.on('Tracing.dataCollected', collect);
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: [
-        'devtools.timeline',
-        'disabled-by-default-devtools.timeline',
-        'toplevel',
-      ],
-    },
+    traceConfig: { includedCategories: CATEGORIES },
   });
   return async () => {
     const isComplete = new Promise<void>((resolve) =>
@@ -37,44 +149,6 @@ export async function startTrace(cdp: CDPSession): Promise<() => Promise<TraceEv
     await cdp.send('Tracing.end');
     await isComplete;
     cdp.off('Tracing.dataCollected', collect);
-    return events.sort((a, b) => a.ts - b.ts);
+    return figuresOf(events.sort((a, b) => a.ts - b.ts));
   };
-}
-
-/** First and last events of a tap and of a key press. */
-const FIRST_EVENTS = ['pointerdown', 'keydown'];
-const LAST_EVENTS = ['click', 'input'];
-
-/**
- * Returns the CPU time in ms that the main thread needs from the first event of an input to the
- * first paint after the last one. Other programs do not change it. 0 if there was no input.
- */
-export function cpuUntilPaint(events: readonly TraceEvent[]): number {
-  const isInput = ({ name, args }: TraceEvent, types: readonly string[]) =>
-    name === 'EventDispatch' && types.includes(args.data?.type ?? '');
-  const first = events.find((event) => isInput(event, FIRST_EVENTS));
-  const last = events.findLast((event) => isInput(event, LAST_EVENTS)) ?? first;
-  if (!first || !last) return 0;
-  const main = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
-  const paint = main.find(({ name, ts }) => name === 'Commit' && ts > last.ts);
-  const end = paint ? paint.ts + (paint.dur ?? 0) : Infinity;
-  const tasks = main.filter(
-    ({ name, ph, ts, dur = 0 }) =>
-      name === 'RunTask' && ph === 'X' && ts + dur > first.ts && ts < end,
-  );
-  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
-}
-
-/** Returns the CPU times in ms of the tasks of the main thread: the one that calculates styles. */
-export function mainThreadTasks(events: readonly TraceEvent[]): number[] {
-  const counts = new Map<string, number>();
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
-  for (const event of events)
-    if (event.name === 'UpdateLayoutTree')
-      counts.set(threadOf(event), (counts.get(threadOf(event)) ?? 0) + 1);
-  const [main] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
-  const tasks = events.filter(
-    (event) => event.name === 'RunTask' && event.ph === 'X' && threadOf(event) === main,
-  );
-  return tasks.map(({ tdur = 0 }) => tdur / 1000);
 }
