@@ -5,11 +5,10 @@ import path from 'node:path';
 
 /** Usual paths of Chromium by system; plain names are looked up in PATH. */
 const CHROMIUM_PATHS = {
+  // The headless shell has the same engine, and the tests take a third of the time.
   linux: [
-    // The headless shell has the same engine, and the tests take a third of the time.
     'chromium-headless-shell',
     'chromium',
-    'google-chrome-stable',
     'google-chrome',
     'chromium-browser',
     '/snap/bin/chromium',
@@ -17,22 +16,17 @@ const CHROMIUM_PATHS = {
   darwin: ['Chromium', 'Google Chrome'].map(
     (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
   ),
-  win32: [
-    process.env['PROGRAMFILES'],
-    process.env['PROGRAMFILES(X86)'],
-    process.env['LOCALAPPDATA'],
-  ]
-    .filter(Boolean)
-    .map((folder) => path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
+    path.resolve(process.env[folder] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ),
 };
 
 /** Returns the full path of a program in PATH or in the usual folders of the system. */
 export function inPath(name) {
-  if (path.isAbsolute(name)) return existsSync(name) ? name : undefined;
   return (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .concat('/usr/bin', '/usr/local/bin', '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin')
-    .map((folder) => path.join(folder, name))
+    .map((folder) => path.resolve(folder, name))
     .find((file) => existsSync(file));
 }
 
@@ -44,11 +38,10 @@ const isWorking = (file) =>
   process.platform !== 'linux' ||
   spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 
-/** Returns the Chromium that Playwright has downloaded, if there is one. */
+/** Returns the path of the Chromium that Playwright downloads. It may not exist. */
 function playwrightChromium() {
   try {
-    const { chromium } = createRequire(import.meta.url)('playwright-core');
-    return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+    return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
   } catch {
     return undefined;
   }
@@ -63,26 +56,24 @@ let foundChromium;
 export function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  foundChromium ??= (CHROMIUM_PATHS[process.platform] ?? [])
-    .map(inPath)
-    .find((file) => file !== undefined && isWorking(file));
-  foundChromium ??= playwrightChromium();
+  const names = CHROMIUM_PATHS[process.platform] ?? [];
+  foundChromium ??=
+    names.map(inPath).find((file) => file !== undefined && isWorking(file)) ??
+    [playwrightChromium()].find((file) => file !== undefined && existsSync(file));
   return foundChromium;
 }
 
 const CHROMIUM_SOURCES = {
-  darwin:
-    'install Google Chrome (https://www.google.com/chrome) or run: brew install --cask chromium',
-  win32:
-    'install Google Chrome (https://www.google.com/chrome) or run: winget install Google.Chrome',
+  darwin: 'Google Chrome (https://www.google.com/chrome) or run: brew install --cask chromium',
+  win32: 'Google Chrome (https://www.google.com/chrome) or run: winget install Google.Chrome',
 };
 
 /** Returns one line that says what to do if no Chromium could be installed. */
 export function chromiumAdvice(platform = process.platform) {
   const source =
     CHROMIUM_SOURCES[platform] ??
-    'install it with the package manager (Debian, Ubuntu: sudo apt-get install chromium)';
-  return `Chromium was not found and could not be installed: ${source}, or set CHROMIUM_PATH.`;
+    'it with the package manager (Debian, Ubuntu: sudo apt-get install chromium)';
+  return `Chromium was not found and could not be installed: install ${source}, or set CHROMIUM_PATH.`;
 }
 
 /** Explains why the journeys through nginx are skipped, and what to do. */

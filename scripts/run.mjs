@@ -1,10 +1,17 @@
-import { runHere } from './runHere.mjs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureDependencies } from './setup.mjs';
 
 /**
- * Runs one of the TypeScript scripts after installing missing packages: `node scripts/run.mjs
- * scripts/build.ts …`.
+ * Runs one of the TypeScript scripts after installing missing packages: `node scripts/run.mjs scripts/build.ts …`. It runs in
+ * this process, so that ending this process also ends the script, without signals, on every system.
  */
-await ensureDependencies();
+const root = fileURLToPath(new URL('..', import.meta.url));
 const [script = '', ...args] = process.argv.slice(2);
-await runHere(script, args);
+const file = path.join(root, script);
+await ensureDependencies();
+process.chdir(root);
+process.argv.splice(1, Infinity, file, ...args);
+const { register } = await import('tsx/esm/api');
+register();
+await import(pathToFileURL(file).href);

@@ -1,46 +1,27 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs `npm test`, `npm test -- lint unit`, `npm test -- changed` and `npm run sweep`: installs missing packages, then
- * runs scripts/test.ts. The last line is always 'N passed, N failed', and the exit code is 1 if
- * anything failed.
+ * Runs `npm test`, `npm test -- lint unit`, `npm test -- changed` and `npm run sweep`, after installing what is missing. The
+ * last line is always 'N passed, N failed', and the exit code is 1 if anything failed.
+ * @type {import('./test-run/runTests.ts').StepResult[]}
  */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const WITHOUT_BROWSER = [
-  'format',
-  'lint',
-  'types',
-  'content',
-  'unit',
-  'build',
-  'budgets',
-  'built',
-  'properties',
-  'wrangler',
-];
-
-let isCounted = false;
+const results = [];
 process.on('exit', (code) => {
-  if (isCounted) return;
-  console.log('\n0 passed, 1 failed');
-  process.exitCode = code || 1;
+  const count = (name) => results.reduce((sum, result) => sum + result[name], 0);
+  const failed = count('failed') || (code === 0 ? 0 : 1);
+  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`\n${count('passed')} passed, ${failed} failed`);
 });
 
-const args = process.argv.slice(2);
-const steps = args.filter((name) => name !== '--sweep');
-const WITH_NGINX = ['built', 'nginx', 'changed'];
-const hasNginx = steps.length === 0 || steps.some((step) => WITH_NGINX.includes(step));
-process.chdir(ROOT);
-const { ensureChromium, ensureDependencies, ensureNginx } = await import('./setup.mjs');
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const { ensureDependencies } = await import('./setup.mjs');
 await ensureDependencies();
-if (steps.length === 0 || steps.some((step) => !WITHOUT_BROWSER.includes(step))) ensureChromium();
-if (hasNginx) ensureNginx();
-
-const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args], {
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('message', () => (isCounted = true));
-child.on('error', (error) => console.error(error.message));
-child.on('close', (code) => process.exit(code ?? 1));
+const { register } = await import('tsx/esm/api');
+register();
+const { runTests } = await import('./test-run/runTests.ts');
+try {
+  await runTests(process.argv.slice(2), results);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,70 +1,58 @@
 import { expect, it } from 'vitest';
-import { changedRows, journeysOf } from './changed';
+import { areasOf, stepsOfChange } from './changed';
+import { STATIC } from './steps';
 
-const namesOf = (files: string[]) =>
-  changedRows('abc', files)
-    .flat()
-    .map(({ name }) => name);
+const BASE = 'abc';
+const ALWAYS = [...STATIC.map(({ name }) => name), 'rules', 'unit', 'component'];
+
+const stepsOf = (files: string[], importing: string[] = []) =>
+  stepsOfChange(BASE, files, importing).flat();
+const namesOf = (...args: Parameters<typeof stepsOf>) => stepsOf(...args).map(({ name }) => name);
 
 it('Only what a change can reach is run', () => {
   expect(namesOf([])).toEqual([]);
-  const always = ['format', 'lint', 'types', 'rules', 'unit', 'component'];
-  expect(namesOf(['src/ui/form/Field.tsx'])).toEqual(always);
-  expect(namesOf(['README.md'])).toEqual(always.filter((name) => name !== 'lint'));
-  expect(namesOf(['public/data/site.json'])).toContain('content');
-  expect(namesOf(['src/features/booking/x.ts'])).toEqual([...always, 'build', 'journeys']);
-  expect(namesOf(['tests/sweep/publish/githubToken.spec.ts'])).toEqual([
-    ...always,
-    'build',
-    'sweep',
-  ]);
+  expect(namesOf(['src/ui/form/Field.tsx'])).toEqual(ALWAYS);
+  expect(namesOf(['src/features/booking/x.ts'])).toEqual([...ALWAYS, 'build', 'journeys']);
 });
 
-it('Changed sweep specs are run in the sweep, with the engine that they need', () => {
+it('Changed specs of the sweep are run with what they need, unless they were deleted', () => {
   const specs = ['tests/sweep/publish/localFaults.spec.ts', 'tests/sweep/nginxVisits.spec.ts'];
-  const stepsOf = (files: string[]) =>
-    changedRows('abc', files)
-      .flat()
-      .filter(({ name }) => ['build', 'journeys', 'wrangler', 'sweep'].includes(name));
-  const steps = stepsOf([...specs, 'tests/sweep/fetchWrangler.ts']);
-  expect(steps.map(({ name, needs }) => [name, needs])).toEqual([
-    ['build', undefined],
-    ['sweep', ['build']],
-  ]);
-  expect(steps[1]?.command).toEqual(
-    expect.arrayContaining(['--config=playwright.sweep.config.ts', ...specs]),
-  );
-  expect(
-    stepsOf(['tests/sweep/cloudflareVisits.spec.ts']).map(({ name, needs }) => [name, needs]),
-  ).toEqual([
-    ['build', undefined],
-    ['wrangler', undefined],
-    ['sweep', ['build', 'wrangler']],
-  ]);
+  const files = [...specs, 'tests/sweep/fetchWrangler.ts', 'tests/sweep/deleted.spec.ts'];
+  expect(namesOf(files)).toEqual([...ALWAYS, 'build', 'sweep']);
+  const swept = stepsOf(files).at(-1);
+  expect(swept?.command.slice(2)).toEqual(['--config=playwright.sweep.config.ts', ...specs]);
+  expect(swept).toMatchObject({ needs: ['build'], programs: ['chromium', 'nginx'] });
+  expect(namesOf(['tests/sweep/deleted.spec.ts'])).toEqual(ALWAYS);
+});
+
+it('Changed specs of Cloudflare are run after its engine has been fetched', () => {
+  const steps = stepsOf(['tests/sweep/cloudflareVisits.spec.ts']);
+  expect(steps.slice(-3).map(({ name }) => name)).toEqual(['build', 'wrangler', 'sweep']);
+  expect(steps.at(-1)?.needs).toEqual(['build', 'wrangler']);
+});
+
+it('Journeys are those of the area, and those that import a changed file', () => {
+  const importing = ['journeys/site/moving.spec.ts', 'faults/leaks.spec.ts'];
+  const steps = stepsOf(['src/domain/cart/cart.ts', 'tests/faults/leaks.spec.ts'], importing);
+  expect(steps.at(-1)?.command.slice(2)).toEqual(['tests/journeys/booking/', ...importing]);
 });
 
 it('Unit and component tests are those of the files that changed since the base', () => {
-  const steps = changedRows('abc', ['src/ui/form/Field.tsx']).flat();
+  const steps = stepsOf(['src/ui/form/Field.tsx']);
   for (const name of ['unit', 'component'])
-    expect(steps.find((step) => step.name === name)?.command).toContain('--changed=abc');
+    expect(steps.find((step) => step.name === name)?.command).toContain(`--changed=${BASE}`);
 });
 
-it('Journeys are those of the area, and changed specs', () => {
-  expect(journeysOf(['src/theme/tokens.ts', 'src/app/layout/Footer.tsx'])).toEqual([]);
+it('Areas are those of the changed folders, each once', () => {
+  expect(areasOf(['src/theme/tokens.ts', 'src/app/layout/Footer.tsx'])).toEqual([]);
   expect(
-    journeysOf([
+    areasOf([
       'src/admin/publish/merge/reconcile.ts',
       'src/admin/forms/useAdminForm.ts',
       'src/admin/forms/FormFrame.tsx',
       'src/domain/cart/cart.ts',
-      'tests/faults/leaks.spec.ts',
     ]),
-  ).toEqual([
-    'tests/journeys/publish/',
-    'tests/journeys/admin/',
-    'tests/journeys/booking/',
-    'tests/faults/leaks.spec.ts',
-  ]);
+  ).toEqual(['tests/journeys/publish/', 'tests/journeys/admin/', 'tests/journeys/booking/']);
 });
 
 it.each([
@@ -73,5 +61,5 @@ it.each([
   ['src/features/rental-dates/rentalDatesSlice.ts', ['store', 'requests']],
   ['src/domain/availability/days.ts', ['store', 'requests']],
 ])('Journeys of rentals cover %s', (file, areas) => {
-  expect(journeysOf([file])).toEqual(areas.map((area) => `tests/journeys/${area}/`));
+  expect(areasOf([file])).toEqual(areas.map((area) => `tests/journeys/${area}/`));
 });

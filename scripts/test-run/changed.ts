@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readVitest } from './counts';
+import { scriptOf } from '../processes.mjs';
 import {
   BUILD,
-  CONTENT,
+  component,
   journeys,
+  STATIC,
   sweep,
-  TYPES,
-  UNIT_PROJECTS,
-  vitest,
+  unit,
   WRANGLER,
   type Step,
+  type StepRows,
 } from './steps';
 
-/** Folders of journeys by the folders whose changes they cover. The first match counts. */
+/** Folders of journeys by the folders whose changes they cover in the built site. The first match counts. */
 const AREAS: readonly (readonly [source: RegExp, ...folders: string[]])[] = [
   [/^src\/admin\/publish\//, 'tests/journeys/publish/'],
   [/^src\/(?:admin\/requests|domain\/rental)\//, 'tests/journeys/requests/'],
@@ -28,108 +28,71 @@ const AREAS: readonly (readonly [source: RegExp, ...folders: string[]])[] = [
   [/^src\/(?:features|domain)\/(?:projects?|about|services?|topics?)\//, 'tests/journeys/pages/'],
 ];
 
-const SPEC = /^tests\/(?:journeys|faults)\/.*\.spec\.ts$/;
 const SWEEP_SPEC = /^tests\/sweep\/.*\.spec\.ts$/;
 /** Sweep specs that open the site in Cloudflare's local engine. */
 const CLOUDFLARE_SPEC = /\/cloudflare[^/]*\.spec\.ts$/;
-const LINTED = /\.(?:ts|tsx|js|mjs)$/;
 
-const git = (...args: string[]): string[] =>
-  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+const linesOf = (command: string, ...args: string[]): string[] =>
+  execFileSync(command, args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /** Returns the commit that changes are compared with: the merge base with `main`, or HEAD on it. */
 export function changeBase(): string {
-  for (const branch of ['origin/main', 'main'])
-    try {
-      const [base] = git('merge-base', 'HEAD', branch);
-      if (base) return base;
-    } catch {
-      // The branch does not exist.
-    }
-  return 'HEAD';
+  const branches = linesOf('git', 'branch', '--all', '--format=%(refname:short)');
+  const main = ['origin/main', 'main'].find((branch) => branches.includes(branch));
+  return (main && linesOf('git', 'merge-base', 'HEAD', main)[0]) ?? 'HEAD';
 }
 
-/** Returns the files that differ from a commit, including untracked ones. Deleted files are left out. */
+/** Returns the files that differ from a commit, including untracked and deleted ones. */
 export function changedFiles(base: string): string[] {
-  const files = [
-    ...git('diff', '--name-only', base),
-    ...git('ls-files', '--others', '--exclude-standard'),
+  return [
+    ...linesOf('git', 'diff', '--name-only', base),
+    ...linesOf('git', 'ls-files', '--others', '--exclude-standard'),
   ];
-  return [...new Set(files)].filter((file) => existsSync(file));
 }
 
-/** Returns the specs and the folders of journeys that cover changed files. */
-export function journeysOf(files: readonly string[]): string[] {
-  const places = files.flatMap((file) => {
-    if (SPEC.test(file)) return [file];
-    const [, ...folders] = AREAS.find(([source]) => source.test(file)) ?? [];
-    return folders;
+/** Returns the journeys that import a file that differs from a commit, directly or indirectly. */
+export function importingJourneys(base: string): string[] {
+  const list = ['test', '--list', '--pass-with-no-tests', `--only-changed=${base}`];
+  const lines = linesOf(process.execPath, scriptOf('playwright'), ...list);
+  return lines.flatMap((line) => /\S+\.spec\.ts(?=:\d)/.exec(line)?.[0] ?? []);
+}
+
+/** Returns the folders of journeys that cover changed files. */
+export function areasOf(files: readonly string[]): string[] {
+  const folders = files.flatMap((file) => {
+    const [, ...covering] = AREAS.find(([source]) => source.test(file)) ?? [];
+    return covering;
   });
-  return [...new Set(places)];
+  return [...new Set(folders)];
 }
 
 /**
- * Returns the steps of `npm test -- changed`: format, lint and tests of what changed since a
- * commit, all types, and the rules of the repository.
+ * Returns the steps of `npm test -- changed`: all checks without tests, the rules of the repository, the tests that a change
+ * since a commit reaches, and the changed specs of the sweep.
+ * @param importing the journeys that import a changed file
  */
-export function changedRows(base: string, files: readonly string[]): Step[][] {
+export function stepsOfChange(
+  base: string,
+  files: readonly string[],
+  importing: readonly string[],
+): StepRows {
   if (files.length === 0) return [];
-  const linted = files.filter((file) => LINTED.test(file));
   const since = [`--changed=${base}`, '--passWithNoTests'];
-  const places = journeysOf(files);
-  const sweepSpecs = files.filter((file) => SWEEP_SPEC.test(file));
-  const engines = sweepSpecs.some((file) => CLOUDFLARE_SPEC.test(file)) ? [WRANGLER] : [];
+  const places = [...new Set([...areasOf(files), ...importing])];
+  const specs = files.filter((file) => SWEEP_SPEC.test(file) && existsSync(file));
+  const engines = specs.some((file) => CLOUDFLARE_SPEC.test(file)) ? [WRANGLER] : [];
+  const swept: Step = {
+    ...sweep('sweep', ...specs),
+    needs: ['build', ...engines.map(({ name }) => name)],
+    programs: ['chromium', 'nginx'],
+  };
   return [
-    [
-      { name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...files] },
-      ...(linted.length > 0
-        ? [
-            {
-              name: 'lint',
-              command: ['oxlint', '--type-aware', '--deny-warnings', ...linted] as const,
-            },
-          ]
-        : []),
-      TYPES,
-      ...(files.some((file) => file.startsWith('public/')) ? [CONTENT] : []),
-    ],
-    [
-      {
-        name: 'rules',
-        command: vitest('--project=unit', 'tests/architecture', 'tests/contract'),
-        reader: readVitest,
-      },
-    ],
-    [
-      {
-        name: 'unit',
-        command: vitest(...UNIT_PROJECTS, ...since),
-        reader: readVitest,
-        mayBeEmpty: true,
-      },
-    ],
-    [
-      {
-        name: 'component',
-        command: vitest('--project=component', ...since),
-        reader: readVitest,
-        needsBrowser: true,
-        mayBeEmpty: true,
-      },
-    ],
-    ...(places.length + sweepSpecs.length > 0 ? [[BUILD]] : []),
+    STATIC,
+    [unit('rules', 'tests/architecture', 'tests/contract')],
+    [unit('unit', ...since)],
+    [component(...since)],
+    ...(places.length + specs.length > 0 ? [[BUILD]] : []),
     ...(places.length > 0 ? [[journeys(...places)]] : []),
-    ...(engines.length > 0 ? [engines] : []),
-    ...(sweepSpecs.length > 0
-      ? [
-          [
-            sweep(
-              'sweep',
-              engines.map(({ name }) => name),
-              ...sweepSpecs,
-            ),
-          ],
-        ]
-      : []),
+    ...(specs.length > 0 ? [engines, [swept]] : []),
   ];
 }

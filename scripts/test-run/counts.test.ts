@@ -2,11 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countStep, readPlaywright, readVitest } from './counts';
+import { countStep } from './counts';
 import { chooseSteps, STEP_ROWS, SWEEP_ROWS } from './steps';
 
 const VITEST = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
-const PLAYWRIGHT = { stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 2 }, errors: [] };
+const STATS = { expected: 3, flaky: 1, unexpected: 0, skipped: 2 };
+const PLAYWRIGHT = { stats: STATS, errors: [], suites: [] };
 
 let folder: string;
 let report: string;
@@ -18,85 +19,77 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** Counts a step that has written a report, or text that is not JSON. */
+async function count(tool: string, content: unknown, isFine = true, mayBeEmpty = false) {
+  await writeFile(report, typeof content === 'string' ? content : JSON.stringify(content));
+  return countStep(isFine, tool, report, mayBeEmpty);
+}
+
 describe('counts of a step', () => {
   it('are one for a step without tests', async () => {
-    expect(await countStep(true)).toEqual({ passed: 1, failed: 0 });
-    expect(await countStep(false)).toEqual({ passed: 0, failed: 1 });
+    expect(await countStep(true, 'prettier', report)).toEqual({ passed: 1, failed: 0 });
+    expect(await countStep(false, 'node', report)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('are read from the report of a test runner', async () => {
-    await writeFile(report, JSON.stringify(VITEST));
-    expect(await countStep(true, readVitest, report)).toEqual({ passed: 5, failed: 0 });
-    await writeFile(report, JSON.stringify(PLAYWRIGHT));
-    expect(await countStep(true, readPlaywright, report)).toEqual({ passed: 4, failed: 0 });
+    expect(await count('vitest', VITEST)).toMatchObject({ passed: 5, failed: 0 });
+    expect(await count('playwright', PLAYWRIGHT)).toMatchObject({ passed: 4, failed: 0 });
   });
 
   it('include a failure if a runner crashed, left no report or ran no test', async () => {
-    expect(await countStep(false, readVitest, report)).toEqual({ passed: 0, failed: 1 });
-    await writeFile(report, '{"numPassed');
-    expect(await countStep(true, readVitest, report)).toEqual({ passed: 0, failed: 1 });
-    await writeFile(report, JSON.stringify(VITEST));
-    expect(await countStep(false, readVitest, report)).toEqual({ passed: 5, failed: 1 });
-    await writeFile(report, JSON.stringify({ ...VITEST, numPassedTests: 0 }));
-    expect(await countStep(true, readVitest, report)).toEqual({ passed: 0, failed: 1 });
-    await writeFile(report, '{}');
-    expect(await countStep(true, readPlaywright, report)).toEqual({ passed: 0, failed: 1 });
+    expect(await countStep(false, 'vitest', report)).toEqual({ passed: 0, failed: 1 });
+    expect(await count('vitest', '{"numPassed')).toEqual({ passed: 0, failed: 1 });
+    expect(await count('vitest', VITEST, false)).toMatchObject({ passed: 5, failed: 1 });
+    const empty = { ...VITEST, numPassedTests: 0 };
+    expect(await count('vitest', empty)).toMatchObject({ passed: 0, failed: 1 });
+    for (const tool of ['vitest', 'playwright'])
+      expect(await count(tool, {})).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('include a failure for an unreadable test file in addition to failed tests', () => {
+  it('include a failure for an unreadable test file in addition to failed tests', async () => {
     const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     const brokenFile = { status: 'failed', assertionResults: [] };
     const testResults = [failedTest, brokenFile, { status: 'passed', assertionResults: [] }];
-    expect(readVitest({ numPassedTests: 5, numFailedTests: 1, testResults })).toEqual({
-      passed: 5,
-      failed: 2,
-    });
+    const content = { numPassedTests: 5, numFailedTests: 1, testResults };
+    expect(await count('vitest', content, false)).toMatchObject({ passed: 5, failed: 2 });
   });
 
   it('may be zero for a step that may be empty', async () => {
-    expect(await countStep(true, readVitest, report, true)).toEqual({ passed: 0, failed: 0 });
-    await writeFile(report, JSON.stringify({ ...VITEST, numPassedTests: 0 }));
-    expect(await countStep(true, readVitest, report, true)).toEqual({ passed: 0, failed: 0 });
-    expect(await countStep(false, readVitest, report, true)).toEqual({ passed: 0, failed: 1 });
+    expect(await countStep(true, 'vitest', report, true)).toEqual({ passed: 0, failed: 0 });
+    const empty = { ...VITEST, numPassedTests: 0 };
+    expect(await count('vitest', empty, true, true)).toMatchObject({ passed: 0, failed: 0 });
+    expect(await count('vitest', empty, false, true)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('include a failure for each error outside the journeys', () => {
-    const stats = { ...PLAYWRIGHT.stats, unexpected: 2 };
-    expect(readPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3 });
+  it('include a failure for each error outside the journeys', async () => {
+    const content = { ...PLAYWRIGHT, stats: { ...STATS, unexpected: 2 }, errors: [{}] };
+    expect(await count('playwright', content, false)).toMatchObject({ passed: 4, failed: 3 });
   });
 });
 
 describe('skipped tests', () => {
-  it('are counted by reason, separately from passed and failed ones', async () => {
+  it('of Playwright are listed with their reasons, separately from passed and failed ones', async () => {
     const skipped = (description?: string) => ({
       status: 'skipped',
       annotations: [{ type: 'slow' }, { type: 'skip', description }],
     });
     const specs = [{ tests: [skipped('no nginx'), { status: 'expected', annotations: [] }] }];
     const inner = { specs: [{ tests: [skipped('no nginx')] }, { tests: [skipped()] }] };
-    await writeFile(
-      report,
-      JSON.stringify({ ...PLAYWRIGHT, suites: [{ specs, suites: [inner] }] }),
-    );
-    expect(await countStep(true, readPlaywright, report)).toEqual({
+    const content = { ...PLAYWRIGHT, suites: [{ specs, suites: [inner] }] };
+    expect(await count('playwright', content)).toEqual({
       passed: 4,
       failed: 0,
-      skipped: new Map([
-        ['no nginx', 2],
-        ['no reason is given', 1],
-      ]),
+      skipped: ['no nginx', 'no nginx', 'no reason is given'],
     });
   });
-});
 
-describe('skipped tests of Vitest', () => {
-  it('have the title of the outermost group as their reason', () => {
+  it('of Vitest have the title of the outermost group as their reason', async () => {
     const test = { status: 'skipped', ancestorTitles: ['no nginx', 'inner'] };
     const testResults = [{ status: 'passed', assertionResults: [test, test] }];
-    expect(readVitest({ ...VITEST, testResults })).toEqual({
+    expect(await count('vitest', { ...VITEST, testResults })).toEqual({
       passed: 5,
       failed: 0,
-      skipped: new Map([['no nginx', 2]]),
+      skipped: ['no nginx', 'no nginx'],
     });
   });
 });

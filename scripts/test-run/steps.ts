@@ -1,119 +1,89 @@
-import { readPlaywright, readVitest, type CountReader } from './counts';
-
-/** Part of a test run: a command, and how its tests are counted. */
+/** Part of a test run. */
 export interface Step {
   name: string;
-  /** Command of a package, or `node`, and its arguments. */
+  /** Command of a package, or `node`, and its arguments. Steps of Vitest and Playwright count their tests, others count as one. */
   command: readonly [tool: string, ...args: string[]];
-  /** Undefined if the step counts as one test. */
-  reader?: CountReader;
   /** Steps that must pass first if they are part of the run. */
-  needs?: string[];
-  needsBrowser?: boolean;
+  needs?: readonly string[];
+  /** Programs that are installed first where that is permitted. */
+  programs?: readonly ('chromium' | 'nginx')[];
   /** Additional environment variables. */
   env?: Record<string, string>;
-  /** Whether the step passes without tests. */
-  mayBeEmpty?: boolean;
 }
-
-/** Placeholder in arguments for the path of the JSON report. */
-export const REPORT = '{report}';
-
-/** Vitest projects of the unit tests. */
-export const UNIT_PROJECTS = ['--project=unit', '--project=unit-isolated'];
-
-/** Returns a run of Vitest with a JSON report. */
-export const vitest = (...args: string[]): Step['command'] => [
-  'vitest',
-  'run',
-  ...args,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${REPORT}`,
-];
 
 const script = (file: string): Step['command'] => ['node', '--import', 'tsx', file];
 
-/** Returns a step with specs of the sweep, or with journeys in all their variants. */
-export const sweep = (name: string, needs: string[], ...files: string[]): Step => ({
+/** Returns a step that runs unit tests. */
+export const unit = (name: string, ...args: string[]): Step => ({
   name,
-  command: [
-    'playwright',
-    'test',
-    '--config=playwright.sweep.config.ts',
-    '--reporter=list,json',
-    ...files,
-  ],
-  reader: readPlaywright,
-  needs: ['build', ...needs],
-  needsBrowser: true,
+  command: ['vitest', 'run', '--project=unit', '--project=unit-isolated', ...args],
 });
 
-/** Returns a step with the journeys of some folders or files, or with all of them. */
+/** Returns a step that runs component tests. */
+export const component = (...args: string[]): Step => ({
+  name: 'component',
+  command: ['vitest', 'run', '--project=component', ...args],
+  programs: ['chromium'],
+});
+
+/** Returns a step that runs the journeys in some folders or files, or all of them. */
 export const journeys = (...places: string[]): Step => ({
   name: 'journeys',
-  command: ['playwright', 'test', '--reporter=list,json', ...places],
-  reader: readPlaywright,
+  command: ['playwright', 'test', ...places],
   needs: ['build'],
-  needsBrowser: true,
+  programs: ['chromium'],
 });
 
-export const TYPES: Step = { name: 'types', command: ['tsc', '-p', '.'] };
-export const CONTENT: Step = { name: 'content', command: script('scripts/contentCheck.ts') };
+/** Returns a step that runs specs of the sweep, or journeys in all their variants. */
+export const sweep = (name: string, ...files: string[]): Step => ({
+  ...journeys('--config=playwright.sweep.config.ts', ...files),
+  name,
+});
+
+/** Checks without tests. They run in parallel, because each uses only part of the CPU. */
+export const STATIC: readonly Step[] = [
+  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'duplicates', command: ['jscpd'] },
+  { name: 'content', command: script('scripts/contentCheck.ts') },
+];
+
 export const BUILD: Step = { name: 'build', command: script('scripts/build.ts') };
 export const WRANGLER: Step = { name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') };
-const BUILT: Step = {
-  name: 'built',
-  command: vitest('--project=built'),
-  reader: readVitest,
-  needs: ['build'],
-};
 
-/**
- * Steps of `npm test` in order. Steps of one row run in parallel, because each uses only part
- * of the CPU.
- */
-export const STEP_ROWS: readonly (readonly Step[])[] = [
+/** Rows of steps. Those of one row run in parallel. */
+export type StepRows = readonly (readonly Step[])[];
+
+/** Steps of `npm test`. */
+export const STEP_ROWS: StepRows = [
+  STATIC,
+  [unit('unit')],
+  [component()],
+  [BUILD],
   [
-    { name: 'format', command: ['prettier', '--check', '.'] },
-    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-    TYPES,
-    { name: 'unused', command: ['knip'] },
-    { name: 'duplicates', command: ['jscpd'] },
-    CONTENT,
-  ],
-  [{ name: 'unit', command: vitest(...UNIT_PROJECTS), reader: readVitest }],
-  [
+    { name: 'budgets', command: script('scripts/budgets.ts'), needs: ['build'] },
     {
-      name: 'component',
-      command: vitest('--project=component'),
-      reader: readVitest,
-      needsBrowser: true,
+      name: 'built',
+      command: ['vitest', 'run', '--project=built'],
+      needs: ['build'],
+      programs: ['nginx'],
     },
   ],
-  [BUILD],
-  [{ name: 'budgets', command: script('scripts/budgets.ts'), needs: ['build'] }, BUILT],
   [journeys()],
 ];
 
 /** Steps of `npm run sweep`: tests that take too long for every change. */
-export const SWEEP_ROWS: readonly (readonly Step[])[] = [
-  [
-    {
-      name: 'properties',
-      command: vitest(...UNIT_PROJECTS, '--testTimeout=600000'),
-      reader: readVitest,
-      env: { PROPERTY_FACTOR: '5' },
-    },
-  ],
+export const SWEEP_ROWS: StepRows = [
+  [{ ...unit('properties', '--testTimeout=600000'), env: { PROPERTY_FACTOR: '5' } }],
   [BUILD],
-  [sweep('pages', [], 'everyPage', 'footerLinks', 'loadingHeadings')],
-  [sweep('faults', [], 'everyKindFaults', 'hostilePages')],
-  [sweep('publish', [], 'sweep/publish/')],
+  [sweep('pages', 'everyPage', 'footerLinks', 'loadingHeadings')],
+  [sweep('faults', 'everyKindFaults', 'hostilePages')],
+  [sweep('publish', 'sweep/publish/')],
   [
     sweep(
       'variants',
-      [],
       'journeys/admin/',
       'journeys/publish/',
       'journeys/site/accessibility',
@@ -122,16 +92,16 @@ export const SWEEP_ROWS: readonly (readonly Step[])[] = [
       'faults/hostileContent',
     ),
   ],
-  [sweep('nginx', [], 'nginxVisits')],
+  [{ ...sweep('nginx', 'nginxVisits'), programs: ['chromium', 'nginx'] }],
   [WRANGLER],
-  [sweep('cloudflare', ['wrangler'], 'cloudflare')],
+  [{ ...sweep('cloudflare', 'cloudflare'), needs: ['build', 'wrangler'] }],
 ];
 
 /**
  * Returns the rows with only the named steps, or all rows if none is named. Throws on an
  * unknown name.
  */
-export function chooseSteps(names: readonly string[], rows = STEP_ROWS): Step[][] {
+export function chooseSteps(names: readonly string[], rows = STEP_ROWS): StepRows {
   const known = rows.flat().map((step) => step.name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)

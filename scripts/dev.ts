@@ -1,8 +1,7 @@
-import { runHere } from './runHere.mjs';
-import { ensureDependencies } from './setup.mjs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Runs `npm run dev`: Vite with mocked services (`src/mocks`) and without prerendering. */
-await ensureDependencies();
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true';
-await runHere('node_modules/vite/bin/vite.js', process.argv.slice(2));
+await import(pathToFileURL(path.resolve('node_modules/vite/bin/vite.js')).href);
