@@ -1,0 +1,105 @@
+import {
+  watch,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endTree, npmCommand, startTree } from '../../../scripts/processes.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Not copied: what is built, and the packages, which are shared. */
+const LEFT_OUT = /^(?:node_modules|dist|\.\w+|test-results|playwright-report)$/;
+/** Settings in hidden files that a build needs. */
+const SETTINGS = ['.env'];
+
+/** Copies the project, so that `npm start` can be run and killed in the copy. Returns its folder. */
+export function copyProject(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'started site ü '));
+  for (const name of readdirSync(ROOT))
+    if (SETTINGS.includes(name) || !LEFT_OUT.test(name))
+      cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+/** Runs `npm start` until the site is served. */
+export async function startSite(folder: string, port: number) {
+  const [, ...npm] = npmCommand();
+  const child = startTree([...npm, 'start'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), VITE_PUBLISH_TARGET: 'local' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (text) => {
+        output += String(text);
+        if (output.includes('/outbox')) resolve();
+      });
+    void ended.then(() => reject(new Error(`npm start ended:\n${output}`)));
+  });
+  const origin = `http://localhost:${port}`;
+  const read = async (url: string, headers: Record<string, string> = {}) =>
+    (await fetch(origin + url, { headers: { Accept: 'text/html', ...headers } })).text();
+  const token = /publish-token" content="(\w+)"/.exec(await read('/admin/publish'))?.[1] ?? '';
+  return {
+    read,
+    /** Reads JSON of the publishing service. */
+    ask: async (url: string): Promise<unknown> =>
+      JSON.parse(await read(`/api/publish${url}`, { 'X-Publish-Token': token })),
+    /** Begins to send a publication, of which the server has received the first bytes. */
+    async sendPart(body: string, bytes = body.length) {
+      const headers = {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'X-Publish-Token': token,
+      };
+      const sent = request(`${origin}/api/publish`, { method: 'POST', headers });
+      const status = new Promise<number | undefined>((resolve) => {
+        sent.on('response', (response) => resolve(response.statusCode));
+        sent.on('error', () => resolve(undefined));
+      });
+      await new Promise<void>((resolve) => sent.write(body.slice(0, bytes), () => resolve()));
+      if (bytes === body.length) sent.end();
+      return { status };
+    },
+    /** Kills the command with everything that it started. */
+    async kill() {
+      endTree(child);
+      await ended;
+    },
+  };
+}
+
+/** Resolves when a file whose name matches changes below a folder of the copy. */
+export function whenChanged(folder: string, name: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    const watcher = watch(folder, { recursive: true }, (_event, file) => {
+      if (!name.test(file ?? '')) return;
+      watcher.close();
+      resolve();
+    });
+  });
+}
+
+/** Returns the files below a folder, with forward slashes; none if it does not exist. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+/** Reads a JSON file. */
+export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
