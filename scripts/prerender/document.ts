@@ -14,7 +14,7 @@ export interface DocumentParts {
   fontCss: string;
   /** URLs of the fonts to preload. */
   fontUrls: string[];
-  schemeScript: string;
+  startScript: string;
   connect: string[];
   brand: string;
   /** Origin of the site without a trailing slash, '' if it is not configured. */
@@ -123,7 +123,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
   const base = parts.fontCss + parts.baseCss;
   const pageStyles = page ? [...page.css.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)] : [];
   const policy = contentPolicy({
-    scripts: [parts.schemeScript],
+    scripts: [parts.startScript],
     styles: [base, ...pageStyles.map((match) => match[1] ?? '')],
     connect: parts.connect,
   });
@@ -136,7 +136,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
     '<!--head-->':
       (page ? headTags(page.head, parts) : shellTags(parts)) + fontLinks(parts.fontUrls),
     '<!--styles-->': `<style>${base}</style>${page?.css ?? ''}`,
-    '<!--scheme-->': `<script>${parts.schemeScript}</script>`,
+    '<!--start-->': `<script>${parts.startScript}</script>`,
     '<!--app-->': page?.html ?? SHELL,
     '<!--state-->': state,
   };

@@ -94,7 +94,7 @@ export async function prerender(
     baseCss: entry.baseCss(),
     fontCss: fonts.css.replaceAll(/\n\s*/g, ''),
     fontUrls: fonts.preload,
-    schemeScript: entry.SCHEME_SCRIPT,
+    startScript: entry.START_SCRIPT,
     connect: connectSources(env),
     brand: site.brand.name,
     siteUrl,

@@ -13,11 +13,11 @@ export async function devHtml(server: ViteDevServer, url: string): Promise<strin
   const { root, publicDir } = server.config;
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const { baseCss } = await server.ssrLoadModule('/src/theme/baseCss.ts');
-  const { SCHEME_SCRIPT } = await server.ssrLoadModule('/src/theme/scheme.ts');
+  const { START_SCRIPT } = await server.ssrLoadModule('/src/app/prerender/startScript.ts');
   const styles = (await readFonts()).css + (baseCss as () => string)();
   const html = markAvailability(template, publicDir)
     .replace('<!--styles-->', () => `<style>${styles}</style>`)
-    .replace('<!--scheme-->', () => `<script>${String(SCHEME_SCRIPT)}</script>`);
+    .replace('<!--start-->', () => `<script>${String(START_SCRIPT)}</script>`);
   return server.transformIndexHtml(url, html);
 }
 

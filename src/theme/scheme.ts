@@ -81,8 +81,7 @@ export function followScheme(): () => void {
 }
 
 /**
- * Inline script that applies the stored scheme before the first paint. It is part of every HTML
- * file and allowed by a CSP hash, so its text must not vary between pages.
+ * Part of the inline script of every HTML file that applies the stored scheme before the first paint.
  */
 export const SCHEME_SCRIPT =
   `(function(){var s='dark';try{s=localStorage.getItem('${STORAGE_KEY}')||s}catch(e){}` +

@@ -10,7 +10,6 @@ import { useSite } from '@/features/settings';
 import { COLOURS, HEIGHTS, MOTION } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { useIsScrolled } from '@/ui/layout/useIsScrolled';
 import { IconButton } from '@/ui/form/IconButton';
 import { CartLink } from './CartLink';
 import { BOOKING_LINK, MAIN_LINKS } from './navigation';
@@ -30,11 +29,13 @@ const Bar = styled('header')(({ theme }) => ({
   transition: `background-color ${MOTION.calm}ms ${MOTION.ease}`,
   backgroundColor: theme.vars?.palette.background.default,
   borderBottomColor: theme.vars?.palette.divider,
-  '&[data-over-hero]': {
+  'html:not([data-scrolled]) &[data-over-hero]': {
     backgroundColor: 'transparent',
     borderBottomColor: 'transparent',
     // On the hero image the bar has a dark background in both colour schemes.
     color: COLOURS.dark.ink,
+    // Without scripts it stays on the hero.
+    '@media (scripting: none)': { position: 'absolute' },
   },
 }));
 
@@ -89,12 +90,10 @@ const NarrowOnly = styled('span')(({ theme }) => ({
 export function NavBar() {
   const { pathname } = useLocation();
   const { site } = useSite();
-  const isScrolled = useIsScrolled();
   const admin = useSelector(selectAdmin);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const isOverHero = pathname === PATHS.home && !isScrolled;
   return (
-    <Bar data-over-hero={isOverHero ? '' : undefined}>
+    <Bar data-over-hero={pathname === PATHS.home || undefined}>
       <NavigationProgress />
       <Row as="nav" aria-label="Main">
         <Wordmark name={site?.brand.name || 'Home'} />

@@ -25,7 +25,7 @@ import { PRERENDERED_PAGES, type PrerenderedPage } from './pageQueries';
 import { styleTags } from './styleTags';
 
 export { baseCss } from '@/theme/baseCss';
-export { SCHEME_SCRIPT } from '@/theme/scheme';
+export { START_SCRIPT } from './startScript';
 export { pageRoutes } from '../routing/routes';
 /** Imports the parsers and loaders that the browser imports when it first reads a content file. */
 export const loadParsers = () => import('@/api/content/readers/parsers');

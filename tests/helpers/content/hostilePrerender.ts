@@ -53,7 +53,7 @@ export async function prerenderHostile(files: Map<string, unknown>): Promise<Map
     baseCss: entry.baseCss(),
     fontCss: '',
     fontUrls: [],
-    schemeScript: entry.SCHEME_SCRIPT,
+    startScript: entry.START_SCRIPT,
     connect: ["'self'"],
     brand: brandOf(files),
     siteUrl: 'https://slate.example',

@@ -85,3 +85,18 @@ test('The stored scheme is used from the first paint', async ({ page }) => {
     for (const entry of seen) expect(entry.endsWith(`: ${wanted}`), seen.join(', ')).toBe(true);
   }
 });
+
+test('The bar has the colours of the scheme when the page is scrolled before the application starts', async ({
+  page,
+}) => {
+  // The scripts never arrive.
+  await page.route('/assets/*.js', () => {});
+  await seedStorage(page, { local: { colourScheme: 'light' } });
+  await page.goto('/', { waitUntil: 'commit' });
+  const bar = page.getByRole('banner');
+  await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.mouse.wheel(0, 1200);
+  await expect(bar).toHaveCSS('background-color', 'rgb(250, 248, 244)');
+  await expect(bar).toHaveCSS('color', 'rgb(23, 24, 27)');
+});

@@ -1,0 +1,61 @@
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { START_SCRIPT } from './startScript';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Runs the script with an entry of the dates. The scroll listener gets the scroll position. */
+function start(rentalDates: () => string | null) {
+  const dataset: Record<string, string> = {};
+  const attributes = new Map<string, boolean>();
+  const root = {
+    dataset,
+    toggleAttribute: (name: string, isOn: boolean) => void attributes.set(name, isOn),
+  };
+  let handleScroll = () => {};
+  vi.stubGlobal('document', { documentElement: root });
+  vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => {
+    handleScroll = listener;
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'rentalDates' ? rentalDates() : null),
+  });
+  runInThisContext(START_SCRIPT);
+  return {
+    hasDates: 'dates' in dataset,
+    isScrolledAt(scrollY: number) {
+      vi.stubGlobal('scrollY', scrollY);
+      handleScroll();
+      return attributes.get('data-scrolled');
+    },
+  };
+}
+
+it.each([
+  ['from today', '{"from":"2026-11-22","to":"2026-11-24"}', true],
+  ['that begin later', '{"from":"2027-01-02","to":"2027-01-02"}', true],
+  ['that are past', '{"from":"2026-11-21","to":"2026-11-24"}', false],
+  ['that are damaged', '{"from":', false],
+  ['that are no dates', '{"from":20261124}', false],
+  ['that are not stored', null, false],
+])('marks the document for stored dates %s', (_what, entry, isMarked) => {
+  expect(start(() => entry).hasDates).toBe(isMarked);
+});
+
+it('does not fail if storage is denied', () => {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  expect(start(deny).hasDates).toBe(false);
+});
+
+it('marks the document while it is scrolled away from its top', () => {
+  const { isScrolledAt } = start(() => null);
+  expect([0, 24, 25, 900, 3].map(isScrolledAt)).toEqual([false, false, true, true, false]);
+});

@@ -1,0 +1,16 @@
+import { rentalDatesEntry } from '@/features/rental-dates';
+import { SCHEME_SCRIPT } from '@/theme/scheme';
+
+/** Scroll distance in px from which the page counts as scrolled. */
+const SCROLLED = 24;
+
+/**
+ * Inline script of every HTML file, which runs before the first paint. It applies the stored colour scheme, and sets two
+ * attributes of the document for styles: `data-scrolled` while the page is scrolled away from its top, and `data-dates` if
+ * rental dates are stored that are not past. The CSP allows it by its hash, so its text must not vary between pages.
+ */
+export const START_SCRIPT =
+  `${SCHEME_SCRIPT};(function(r){` +
+  `addEventListener('scroll',function(){r.toggleAttribute('data-scrolled',scrollY>${SCROLLED})},{passive:true});` +
+  `try{if(JSON.parse(localStorage.getItem('${rentalDatesEntry.key}')).from>=new Date().toISOString().slice(0,10))` +
+  `r.dataset.dates=''}catch(e){}})(document.documentElement)`;
