@@ -9,7 +9,6 @@ declare module '@mui/material/styles' {
     sunken: string;
     edge: string;
     support: string;
-    veil: string;
   }
   interface PaletteOptions {
     accentFill?: string;
@@ -17,7 +16,6 @@ declare module '@mui/material/styles' {
     sunken?: string;
     edge?: string;
     support?: string;
-    veil?: string;
   }
 }
 
@@ -39,7 +37,6 @@ function palette(scheme: SchemeName) {
     sunken: c.sunken,
     edge: c.edge,
     support: c.support,
-    veil: c.veil,
   };
 }
 

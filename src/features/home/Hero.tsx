@@ -5,12 +5,12 @@ import type { HomePageContent } from '@/domain/page/homeSchema';
 import { HERO_IMAGES } from '@/domain/page/homePage';
 import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
-import { COLOURS } from '@/theme/tokens';
+import { COLOURS, shade } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { SmartLink } from '@/ui/navigation/SmartLink';
 import { HeroPictures } from './HeroPictures';
 
-// The hero is on an image with a dark overlay in both colour schemes.
+// The text is on an image with a dark shade in both colour schemes.
 const Stage = styled('section')({
   position: 'relative',
   display: 'grid',
@@ -21,11 +21,27 @@ const Stage = styled('section')({
   backgroundColor: COLOURS.dark.sunken,
 });
 
+// The shade gives the text enough contrast on any image.
+const Text = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: shade(0.7, '100px'),
+    // On wide screens the text is at the left, and the subject of an image at the right.
+    [theme.breakpoints.up('md')]: {
+      maskImage: 'linear-gradient(to right, #000 62%, transparent 92%)',
+    },
+  },
+}));
+
 const Content = styled(Container)({
   position: 'relative',
   paddingTop: 120,
   paddingBottom: 'clamp(88px, 9vw, 120px)',
-  '& > *': { maxWidth: '21ch' },
+  // Not `ch`, which differs between a font and its fallback.
+  '& > h1': { maxWidth: '9.1em' },
   '& > p': { maxWidth: '48ch' },
 });
 
@@ -40,28 +56,30 @@ export function Hero({ hero, name }: HeroProps) {
   return (
     <Stage>
       <HeroPictures images={hero.images.slice(0, HERO_IMAGES)} />
-      <Content>
-        <Typography variant="h1" tabIndex={-1}>
-          {hero.title.trim() || name}
-        </Typography>
-        {hero.subtitle && (
-          <Typography variant="subtitle1" sx={{ mt: 2.5, fontWeight: 600 }}>
-            {hero.subtitle}
+      <Text>
+        <Content>
+          <Typography variant="h1" tabIndex={-1}>
+            {hero.title.trim() || name}
           </Typography>
-        )}
-        {hero.subtitle2 && (
-          <Typography sx={{ mt: 1, color: COLOURS.dark.inkSoft }}>{hero.subtitle2}</Typography>
-        )}
-        <Button
-          component={SmartLink}
-          to={safeHref(hero.ctaLink) ?? PATHS.booking}
-          variant="contained"
-          size="large"
-          sx={{ mt: 4 }}
-        >
-          {hero.cta}
-        </Button>
-      </Content>
+          {hero.subtitle && (
+            <Typography variant="subtitle1" sx={{ mt: 2.5, fontWeight: 600 }}>
+              {hero.subtitle}
+            </Typography>
+          )}
+          {hero.subtitle2 && (
+            <Typography sx={{ mt: 1, color: COLOURS.dark.inkSoft }}>{hero.subtitle2}</Typography>
+          )}
+          <Button
+            component={SmartLink}
+            to={safeHref(hero.ctaLink) ?? PATHS.booking}
+            variant="contained"
+            size="large"
+            sx={{ mt: 4 }}
+          >
+            {hero.cta}
+          </Button>
+        </Content>
+      </Text>
     </Stage>
   );
 }

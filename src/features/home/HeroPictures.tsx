@@ -22,11 +22,12 @@ const Layer = styled('div')({
   '@media (max-width: 900px)': { '& img': { objectPosition: '70% 50%' } },
 });
 
+// Behind the navigation bar and the controls. The text has a shade of its own.
 const Veil = styled('div')({
   position: 'absolute',
   inset: 0,
   background:
-    'linear-gradient(to top, rgb(10 11 13 / 0.94) 0%, rgb(10 11 13 / 0.7) 34%, rgb(10 11 13 / 0.12) 66%, rgb(10 11 13 / 0.5) 100%)',
+    'linear-gradient(rgb(10 11 13 / 0.66) 64px, rgb(10 11 13 / 0.3) 120px, transparent 200px), linear-gradient(to top, rgb(10 11 13 / 0.9), transparent 40%)',
 });
 
 const Controls = styled('div')({

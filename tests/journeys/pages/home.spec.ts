@@ -2,7 +2,8 @@ import { safeHref } from '../../../src/domain/links/links';
 import { FEATURED_LIMITS } from '../../../src/domain/featured/featured';
 import { TESTIMONIALS_MAX } from '../../../src/domain/page/homePage';
 import { content } from '../../helpers/hosts/builtSite';
-import { expect, open, test } from '../../helpers/journeys/site';
+import { layoutShiftOf, recordLayoutShifts } from '../../helpers/journeys/layoutShift';
+import { expect, open, test, waitForHydration } from '../../helpers/journeys/site';
 
 const home = content.home();
 
@@ -73,4 +74,21 @@ test('A favourite marked on the home page is marked in the store', async ({ page
   await expect(
     page.getByRole('button', { name: `Remove ${product?.name} from favorites` }),
   ).toBeVisible();
+});
+
+test('The home page does not move when its fonts arrive late', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  let release = () => {};
+  const gate = new Promise<void>((done) => (release = done));
+  await page.route('/fonts/*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await recordLayoutShifts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  release();
+  await waitForHydration(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await layoutShiftOf(page)).toBe(0);
 });

@@ -4,19 +4,21 @@ import { Link } from 'react-router-dom';
 import { projectPath } from '@/domain/links/paths';
 import { projectOverlay } from '@/domain/project/project';
 import type { ProjectSummary } from '@/domain/project/schema';
-import { COLOURS, MOTION, RADII } from '@/theme/tokens';
+import { COLOURS, MOTION, RADII, shade } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 
-// The aspect ratio gives the minimum height, and a long title makes the card higher. It uses
-// `overflow: clip`, because `hidden` would prevent that growth.
+const FADE = 'clamp(40px, 8vw, 72px)';
+
 const Card = styled('article')(({ theme }) => ({
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
-  alignItems: 'end',
-  aspectRatio: '16 / 9',
-  minHeight: '100%',
-  overflow: 'clip',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  height: '100%',
+  // The ratio gives the minimum height, and a long title makes the card higher.
+  '&::before': { content: '""', aspectRatio: '16 / 9' },
+  '&::before, & .text': { gridArea: '1 / 1' },
+  overflow: 'hidden',
   borderRadius: RADII.card,
   backgroundColor: COLOURS.dark.raised,
   // The text is on the image, which is darkened in both colour schemes.
@@ -25,12 +27,13 @@ const Card = styled('article')(({ theme }) => ({
   '& img': { transition: `transform ${MOTION.calm}ms ${MOTION.ease}` },
   '@media (hover: hover)': { '&:hover img:not([data-fallback])': { transform: 'scale(1.03)' } },
   '& .text': {
+    alignSelf: 'end',
     minWidth: 0,
-    padding: 'clamp(40px, 8vw, 72px) clamp(16px, 2vw, 24px) clamp(14px, 2vw, 22px)',
-    background: 'linear-gradient(transparent, rgb(10 11 13 / 0.72) 45%, rgb(10 11 13 / 0.92))',
+    padding: `${FADE} clamp(16px, 2vw, 24px) clamp(14px, 2vw, 22px)`,
+    background: shade(0.8, FADE),
     overflowWrap: 'anywhere',
   },
-  '& .tag': { color: COLOURS.dark.inkSoft },
+  '& .tag': { marginBottom: 8, color: COLOURS.dark.inkSoft },
   '& a': { textDecoration: 'none' },
   // Makes the whole card the target of the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: RADII.card },
