@@ -21,7 +21,12 @@ interface BookingItemsProps {
   onRemove: (id: string) => void;
 }
 
-const Block = styled('section')({ display: 'grid', gap: 12 });
+// Items are known later, so the note has its height from the start.
+const Block = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& > .empty': { minHeight: 72, [theme.breakpoints.up('sm')]: { minHeight: 46 } },
+}));
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -44,10 +49,9 @@ const Thumb = styled(Picture)({ borderRadius: 6 });
 
 const EmptyNote = styled('p')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 12px',
-  minHeight: 44,
+  flexDirection: 'column',
+  columnGap: 12,
+  [theme.breakpoints.up('sm')]: { flexDirection: 'row', alignItems: 'center' },
   color: theme.vars?.palette.text.secondary,
   '& a': { color: theme.vars?.palette.text.primary, padding: '10px 0' },
 }));
@@ -64,9 +68,9 @@ export function BookingItems(props: BookingItemsProps) {
       <Typography variant="h4" component="h2" id="booking-items">
         Selected items
       </Typography>
-      {!isReady && <Skeleton style={{ height: 44, width: '60%' }} />}
+      {!isReady && <Skeleton className="empty" style={{ width: '60%' }} />}
       {isReady && items.length === 0 && (
-        <EmptyNote>
+        <EmptyNote className="empty">
           No equipment selected yet. <Link to={PATHS.store}>Browse Equipment</Link>
         </EmptyNote>
       )}

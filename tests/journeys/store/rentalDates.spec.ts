@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decodeRequestLink } from '../../../src/api/request-link/decodeRequestLink';
 import { encodeText, productPath } from '../../../src/domain/links/paths';
-import { layoutShiftOf, recordLayoutShifts } from '../../helpers/journeys/layoutShift';
 import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
 import { axeViolations } from '../../helpers/journeys/axe';
 import {
@@ -234,23 +233,5 @@ test('The calendar is used by keyboard, and pages with dates fit small screens',
       await page.getByRole('region', { name: 'Availability' }).scrollIntoViewIfNeeded();
     expect(await axeViolations(page), path).toEqual([]);
     await expectNoHorizontalOverflow(page);
-  }
-});
-
-test('The layout does not shift when the status on stored dates appears', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 844 });
-  // Both days are Sundays, so that the control has all of its lines.
-  const rentalDates = { from: '2026-11-29', to: '2026-12-06' };
-  await seedStorage(page, { local: { rentalDates, bookingCart: [cartItem(partly, 1)] } });
-  await publishAvailability(page, HOLDS);
-  await recordLayoutShifts(page);
-  for (const path of ['/store', '/cart']) {
-    await open(page, path);
-    await expect(datesControl(page)).toContainText('Return: closed on Sunday');
-    await expect(datesControl(page)).toContainText('As published');
-    await expect(
-      page.getByRole('main').getByText('Available', { exact: true }).first(),
-    ).toBeVisible();
-    expect(await layoutShiftOf(page), path).toBeLessThan(0.001);
   }
 });

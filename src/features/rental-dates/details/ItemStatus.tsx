@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import { useSelector } from 'react-redux';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { selectRentalDates } from '../rentalDatesSlice';
 import type { RequestedItem } from './StatusOfItem';
 
 const StatusOfItem = lazyComponent(() => import('./StatusOfItem'));
@@ -12,7 +10,7 @@ const Lines = styled('div')(({ theme }) => ({
   lineHeight: 1.4,
   // The lines have their place before the status is known, so that nothing moves.
   'html[data-availability] &': { minHeight: '1.4em' },
-  'html[data-availability] &[data-has-dates]': {
+  'html[data-availability][data-dates] &': {
     minHeight: '4.2em',
     [theme.breakpoints.up('md')]: { minHeight: '2.8em' },
   },
@@ -22,9 +20,8 @@ const Lines = styled('div')(({ theme }) => ({
 
 /** Status of a requested product on the rental dates, and a note if more is requested than there is. */
 export function ItemStatus({ item }: { item: RequestedItem }) {
-  const hasDates = useSelector(selectRentalDates) !== null;
   return (
-    <Lines data-has-dates={hasDates || undefined}>
+    <Lines>
       <Suspense fallback={null}>
         <StatusOfItem item={item} />
       </Suspense>

@@ -1,28 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { contentApi } from '@/api/content/contentApi';
 import { publishedText } from '@/domain/availability/age';
 import { closedDayHints } from '@/domain/availability/closedDays';
 import { formatRentalDates } from '@/domain/availability/rentalDates';
 import { openDays } from '@/domain/site/openDays';
 import { useAvailabilityOn } from './useAvailabilityOn';
-import { WIDE_CONTROL } from './controlQuery';
 import { useToday } from './useToday';
 import type { DatesInput } from './useDatesInput';
-
-const LINE_PX = 19;
-
-// The lines for chosen dates have their place from the start: the dates, hints, and the age of published availability.
-const Note = styled('div')(({ theme }) => ({
-  minHeight: LINE_PX * 3 + 6,
-  'html[data-availability] &': { minHeight: LINE_PX * 4 + 6 },
-  paddingTop: 6,
-  [WIDE_CONTROL]: { '&&&': { paddingTop: 0, minHeight: LINE_PX * 4 } },
-  fontSize: '0.8125rem',
-  lineHeight: `${LINE_PX}px`,
-  color: theme.vars?.palette.text.secondary,
-  '& [data-tone="hint"]': { color: theme.vars?.palette.warning.main },
-  '& [data-tone="error"]': { color: theme.vars?.palette.error.main },
-}));
 
 /** Returns the line for dates that are not complete. */
 function promptOf({ fields }: DatesInput): string {
@@ -51,18 +34,18 @@ function ChosenDates({ dates, today }: Pick<DatesInput, 'dates' | 'today'>) {
 function PublishedText() {
   const updatedAt = useAvailabilityOn()?.updatedAt;
   const today = useToday();
-  return updatedAt && today && <p>{publishedText(updatedAt, today)}</p>;
+  return updatedAt && today && <p data-tone="age">{publishedText(updatedAt, today)}</p>;
 }
 
-/** Text below the fields: missing or invalid input, or the chosen dates with hints. */
+/** Texts of the fields: missing or invalid input, or the chosen dates with hints. */
 export function DatesNote({ id, input }: { id: string; input: DatesInput }) {
   const { dates, today, error } = input;
   return (
-    <Note id={id} aria-live="polite">
+    <div className="note" id={id} aria-live="polite">
       {error && <p data-tone="error">{error.message}</p>}
       {!error && !dates && <p>{promptOf(input)}</p>}
       {!error && <ChosenDates dates={dates} today={today} />}
       {!error && <PublishedText />}
-    </Note>
+    </div>
   );
 }

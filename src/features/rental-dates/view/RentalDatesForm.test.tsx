@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { contentApi } from '@/api/content/contentApi';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
@@ -49,6 +49,58 @@ async function showControl() {
   );
   return { store, dates: () => selectRentalDates(store.getState()) };
 }
+
+describe('on a phone, the control', () => {
+  beforeEach(() => page.viewport(360, 640));
+
+  const prompt = () => group().getByText(PROMPT);
+  const title = () => group().getByRole('button', { name: 'Rental dates' });
+
+  it('shows its texts when its title is pressed', async () => {
+    await showControl();
+    await expect.element(field('To')).toBeVisible();
+    await expect.element(prompt()).not.toBeVisible();
+    expect(group().element().getBoundingClientRect().height).toBeLessThan(64);
+    await title().click();
+    await expect.element(title()).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(prompt()).toBeVisible();
+    await title().click();
+    await expect.element(prompt()).not.toBeVisible();
+  });
+
+  it('shows its texts when a field is used, and chosen dates when it is closed', async () => {
+    const { dates } = await showControl();
+    await userEvent.tab();
+    await expect.element(title()).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(field('From')).toHaveFocus();
+    await expect.element(prompt()).toBeVisible();
+    await field('From').fill('2026-11-24');
+    await field('To').fill('2026-11-26');
+    expect(dates()).not.toBeNull();
+    await title().click();
+    await expect.element(clear()).not.toBeInTheDocument();
+    expect(group().element().getBoundingClientRect().height).toBeLessThan(64);
+    await expect.element(field('From')).toHaveValue('2026-11-24');
+    await expect.element(field('To')).toHaveValue('2026-11-26');
+  });
+
+  it('stays open while its dates are wrong', async () => {
+    await showControl();
+    await field('From').fill('2026-11-21');
+    await title().click();
+    await expect.element(group().getByText('The first day can’t be in the past')).toBeVisible();
+  });
+});
+
+it('shows all parts of the control at once on a wider screen', async () => {
+  await page.viewport(768, 800);
+  await showControl();
+  await expect.element(group().getByText(PROMPT)).toBeVisible();
+  await expect
+    .element(group().getByRole('button', { name: 'Rental dates' }))
+    .not.toBeInTheDocument();
+});
 
 describe('the control of the rental dates', () => {
   it('chooses dates when both are valid, and clears them', async () => {

@@ -1,43 +1,22 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
+import { MOTION, RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { WIDE_CONTROL } from './controlQuery';
+import { DatesGroup, Foot, Title } from './DatesGroup';
 import { DatesNote } from './DatesNote';
 import { useDatesInput, type DatesInput } from './useDatesInput';
 
 const DatesCalendar = lazyComponent(() => import('./DatesCalendar'));
 
-const Place = styled('div')({ containerType: 'inline-size' });
-
-const Group = styled('div')(({ theme }) => ({
-  position: 'relative',
-  '& .head': { display: 'flex', alignItems: 'center', minHeight: HEIGHTS.touch },
-  '& .head > strong': { marginRight: 'auto', fontWeight: 650 },
-  '& .head > button': {
-    minHeight: HEIGHTS.touch,
-    margin: '0 -8px',
-    padding: '0 8px',
-    border: 0,
-    borderRadius: RADII.pill,
-    background: 'none',
-    color: theme.vars?.palette.primary.main,
-    font: 'inherit',
-    fontSize: '0.9375rem',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  '& .fields': { display: 'flex', alignItems: 'stretch', gap: 8 },
-  [WIDE_CONTROL]: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(360px, 440px) minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: 24,
-    '& .head': { flexDirection: 'column', alignItems: 'start' },
-  },
-  '& .field': {
+const Fields = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  maxWidth: 480,
+  '& > label': {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     flex: '1 1 0',
@@ -48,20 +27,21 @@ const Group = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars?.palette.background.paper,
     cursor: 'text',
     transition: `border-color ${MOTION.quick}ms ${MOTION.ease}`,
+    [theme.breakpoints.down('sm')]: { paddingInline: 8 },
   },
-  '& .field:hover': { borderColor: theme.vars?.palette.primary.main },
-  '& .field:focus-within': {
+  '& > label:hover': { borderColor: theme.vars?.palette.primary.main },
+  '& > label:focus-within': {
     borderColor: theme.vars?.palette.primary.main,
     boxShadow: `0 0 0 1px ${theme.vars?.palette.primary.main}`,
   },
-  '& .field:has([aria-invalid="true"])': { borderColor: theme.vars?.palette.error.main },
-  '& .field > span': {
+  '& > label:has([aria-invalid="true"])': { borderColor: theme.vars?.palette.error.main },
+  '& span': {
     fontSize: '0.75rem',
     fontWeight: 600,
     lineHeight: 1.3,
     color: theme.vars?.palette.text.secondary,
   },
-  '& .field > input': {
+  '& input': {
     width: '100%',
     minWidth: 0,
     minHeight: 26,
@@ -73,6 +53,10 @@ const Group = styled('div')(({ theme }) => ({
     font: 'inherit',
     // iOS zooms into a focused field whose font is smaller than 16 px.
     fontSize: '1rem',
+  },
+  // On a phone a date needs the whole width of its field.
+  [theme.breakpoints.down('sm')]: {
+    '& ::-webkit-calendar-picker-indicator': { position: 'absolute', top: 6, right: 8, margin: 0 },
   },
   '& .calendar': {
     display: 'none',
@@ -93,7 +77,7 @@ function DateField({ label, name, input, noteId }: DateFieldProps) {
   const { fields, limits, error } = input;
   const isWrong = error?.field === name;
   return (
-    <label className="field">
+    <label>
       <span>{label}</span>
       <input
         type="date"
@@ -151,36 +135,49 @@ function CalendarButton({ input }: { input: DatesInput }) {
   );
 }
 
-/** Fields for the first and the last day, with limits and hints. */
+/**
+ * Fields for the first and the last day, with limits and hints. On phones the texts are hidden until a field is used or the
+ * title is pressed.
+ */
 export default function RentalDatesForm({ filter }: { filter?: ReactNode }) {
   const input = useDatesInput();
+  const [isOpened, setIsOpened] = useState(false);
+  const isOpen = isOpened || input.error !== undefined;
+  const fields = useRef<HTMLDivElement>(null);
   const id = useId();
   const noteId = `${id}-note`;
+  const handleClear = () => {
+    input.clear();
+    // The button disappears.
+    fields.current?.querySelector('input')?.focus();
+  };
   return (
-    <Place>
-      <Group role="group" aria-labelledby={id}>
-        <div className="head">
-          <strong id={id}>Rental dates</strong>
-          <button
-            type="button"
-            // It keeps its place, so that nothing moves when dates are chosen.
-            style={{ visibility: input.isEmpty ? 'hidden' : undefined }}
-            onClick={({ currentTarget }) => {
-              input.clear();
-              currentTarget.closest('[role="group"]')?.querySelector('input')?.focus();
-            }}
-          >
+    <DatesGroup role="group" aria-labelledby={id} data-open={isOpen || undefined}>
+      <Title>
+        <span id={id}>Rental dates</span>
+        <button
+          type="button"
+          aria-labelledby={id}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpened(!isOpen)}
+        >
+          <ExpandMoreIcon />
+        </button>
+      </Title>
+      <Fields ref={fields} onFocus={() => setIsOpened(true)}>
+        <DateField label="From" name="from" input={input} noteId={noteId} />
+        <DateField label="To" name="to" input={input} noteId={noteId} />
+        <CalendarButton input={input} />
+      </Fields>
+      <Foot className="foot">
+        <DatesNote id={noteId} input={input} />
+        {!input.isEmpty && (
+          <button type="button" className="clear" onClick={handleClear}>
             Clear dates
           </button>
-        </div>
-        <div className="fields">
-          <DateField label="From" name="from" input={input} noteId={noteId} />
-          <DateField label="To" name="to" input={input} noteId={noteId} />
-          <CalendarButton input={input} />
-        </div>
-        <DatesNote id={noteId} input={input} />
-        {filter}
-      </Group>
-    </Place>
+        )}
+      </Foot>
+      {filter && <div className="filter">{filter}</div>}
+    </DatesGroup>
   );
 }

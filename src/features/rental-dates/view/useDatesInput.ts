@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   addDays,
@@ -15,6 +15,11 @@ import { useToday } from './useToday';
 const EMPTY: RentalDates = { from: '', to: '' };
 
 type DatesField = keyof RentalDates;
+
+/** Sets the attribute that the inline script sets for stored dates. */
+function markDates(hasDates: boolean): void {
+  document.documentElement.toggleAttribute('data-dates', hasDates);
+}
 
 /** Manages the two fields. Dates that are complete and valid are chosen, all others stay in the fields. */
 export function useDatesInput() {
@@ -34,6 +39,11 @@ export function useDatesInput() {
     else if (dates) dispatch(datesCleared());
   };
 
+  // Also for dates that are chosen in the calendar of a product, by a link or in another tab.
+  useLayoutEffect(() => {
+    if (dates) markDates(true);
+  }, [dates]);
+
   useEffect(() => {
     if (isInvalid) dispatch(datesCleared());
   }, [dispatch, isInvalid]);
@@ -51,6 +61,7 @@ export function useDatesInput() {
     changeField: (field: DatesField, value: string) => choose({ ...fields, [field]: value }),
     clear() {
       setTyped(EMPTY);
+      markDates(false);
       if (dates) dispatch(datesCleared());
     },
   };

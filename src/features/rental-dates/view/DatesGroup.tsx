@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
+import { DATES_ROW, WIDE_CONTROL } from './datesLayout';
+
+/** Height in px of a line of text. */
+const LINE = 19;
+
+/** Container query for a control that is wide enough for a title, a hint or the age in one line. */
+const MEDIUM = '@container (min-width: 480px)';
+
+/** A page that was opened with stored dates. Their texts have a place from the start, so that nothing moves. */
+const HAS_DATES = 'html[data-dates] &';
+const HAS_STATUS = 'html[data-dates][data-availability] &';
+
+/**
+ * Title and fields of the control, with texts and the filter. A phone shows only title and fields until it is open, and for
+ * chosen dates the age of the availability and the filter.
+ */
+export const DatesGroup = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: 12,
+  '& > .foot, & > .filter': { gridColumn: '1 / -1' },
+  [MEDIUM]: { columnGap: 20 },
+  [WIDE_CONTROL]: {
+    gridTemplateColumns: 'auto 364px minmax(0, 1fr) auto',
+    '& > .foot, & > .filter': { gridColumn: 'auto' },
+    '& > .filter': { paddingTop: (DATES_ROW - HEIGHTS.touch) / 2 },
+  },
+  [theme.breakpoints.down('sm')]: {
+    '&:not([data-open])': {
+      '& .clear, & .note > :not([data-tone="age"]), html:not([data-dates]) & .filter': {
+        display: 'none',
+      },
+    },
+  },
+}));
+
+export const Title = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  width: 'min-content',
+  minHeight: DATES_ROW,
+  fontSize: '0.8125rem',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  [MEDIUM]: { width: 'auto', fontSize: '1rem' },
+  [theme.breakpoints.down('sm')]: { paddingRight: 20 },
+  // The title is part of the target.
+  '& > button': {
+    position: 'absolute',
+    inset: '0 -4px',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    padding: 0,
+    border: 0,
+    borderRadius: RADII.field,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+    [theme.breakpoints.up('sm')]: { display: 'none' },
+  },
+  '& svg': { fontSize: 20, transition: `transform ${MOTION.quick}ms ${MOTION.ease}` },
+  '& [aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+}));
+
+/** Texts below or beside the fields, and the button that clears the dates. */
+export const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  '& > .note': {
+    fontSize: '0.8125rem',
+    lineHeight: `${LINE}px`,
+    color: theme.vars?.palette.text.secondary,
+    paddingTop: 6,
+    [HAS_STATUS]: { minHeight: LINE * 2 + 6 },
+  },
+  '& [data-tone="hint"]': { color: theme.vars?.palette.warning.main },
+  '& [data-tone="error"]': { color: theme.vars?.palette.error.main },
+  '& > .clear': {
+    flex: 'none',
+    minHeight: HEIGHTS.touch,
+    margin: '0 -8px',
+    padding: '0 8px',
+    border: 0,
+    borderRadius: RADII.pill,
+    background: 'none',
+    color: theme.vars?.palette.primary.main,
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  [theme.breakpoints.up('sm')]: {
+    flexDirection: 'row',
+    gap: 16,
+    maxWidth: 600,
+    minHeight: HEIGHTS.touch,
+    // In a narrow column each hint and the age have two lines.
+    '& > .note': {
+      flex: '1 1 0',
+      minWidth: 0,
+      [HAS_DATES]: { minHeight: LINE * 5 + 6 },
+      [HAS_STATUS]: { minHeight: LINE * 7 + 6 },
+      [MEDIUM]: {
+        [HAS_DATES]: { minHeight: LINE * 3 + 6 },
+        [HAS_STATUS]: { minHeight: LINE * 4 + 6 },
+      },
+      [WIDE_CONTROL]: {
+        display: 'grid',
+        alignContent: 'center',
+        minHeight: DATES_ROW,
+        paddingTop: 0,
+        [HAS_DATES]: { alignContent: 'start', minHeight: LINE * 3 },
+        [HAS_STATUS]: { minHeight: LINE * 4 },
+      },
+    },
+    [WIDE_CONTROL]: { '& > .clear': { marginTop: (DATES_ROW - HEIGHTS.touch) / 2 } },
+  },
+}));

@@ -1,0 +1,65 @@
+import { productPath } from '../../../src/domain/links/paths';
+import { builtScript } from '../../helpers/hosts/builtSite';
+import { cartItem } from '../../helpers/journeys/booking';
+import { layoutShiftOf, recordLayoutShifts } from '../../helpers/journeys/layoutShift';
+import {
+  dateField,
+  DATES,
+  datesControl,
+  NOW,
+  publishAvailability,
+  publishedHolds,
+  stockedProducts,
+} from '../../helpers/journeys/rentalDates';
+import { expect, open, seedStorage, test, waitForHydration } from '../../helpers/journeys/site';
+
+const { partly } = stockedProducts();
+const HOLDS = JSON.stringify(publishedHolds());
+const SUNDAY = '2026-11-29';
+const CLOSED = [
+  ['both days', { from: SUNDAY, to: '2026-12-06' }],
+  ['the only day', { from: SUNDAY, to: SUNDAY }],
+] as const;
+
+for (const width of [360, 768, 1280])
+  for (const [days, rentalDates] of CLOSED)
+    test(`Nothing moves when the texts of stored dates appear: closed on ${days}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await seedStorage(page, { local: { rentalDates, bookingCart: [cartItem(partly, 2)] } });
+      await publishAvailability(page, HOLDS);
+      await recordLayoutShifts(page);
+      for (const path of ['/store', '/cart', '/booking', productPath(partly)]) {
+        await open(page, path);
+        await datesControl(page).scrollIntoViewIfNeeded();
+        await expect(datesControl(page)).toContainText('closed on Sunday');
+        await expect(datesControl(page)).toContainText('As published');
+        // Routes turn off the cache, so that fonts can arrive late and make labels wider. A line that moves the page is 0.009.
+        expect(await layoutShiftOf(page), path).toBeLessThan(0.002);
+      }
+    });
+
+test('A phone shows the dates in one line, which works before the application starts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  let release = () => {};
+  const gate = new Promise<void>((done) => (release = done));
+  await page.route(`**${builtScript('src/app/entry.client.tsx')}`, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.clock.install({ time: NOW });
+  await seedStorage(page, { local: { rentalDates: DATES } });
+  await page.goto('/store');
+  const box = await datesControl(page).boundingBox();
+  expect(box?.height).toBeLessThan(64);
+  await datesControl(page).getByRole('button', { name: 'Rental dates' }).click();
+  await dateField(page, 'To').focus();
+  release();
+  await waitForHydration(page);
+  await expect(dateField(page, 'From')).toHaveValue(DATES.from);
+  await expect(datesControl(page).getByRole('button', { name: 'Clear dates' })).toBeVisible();
+  await expect(dateField(page, 'To')).toBeFocused();
+});
