@@ -1,5 +1,5 @@
 import { clear, createStore, set } from 'idb-keyval';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import { createQuote } from '../../../src/domain/rental/quotes';
@@ -9,6 +9,7 @@ import {
   expectText,
   field,
   openBackOffice,
+  storedJson,
 } from '../../helpers/component/backOffice';
 
 const { files: FILES } = smallContent();
@@ -77,4 +78,39 @@ it('The dashboard reports requests that the browser has deleted, instead of show
   await openBackOffice('/admin', FILES);
   await expectText('The requests are lost because this browser cleared its storage.');
   await expectNoText('All requests are answered.');
+});
+
+describe('The number of requests', () => {
+  const requests = () => page.getByRole('link', { name: /^Requests/ });
+  const unanswered = () => page.getByRole('list', { name: 'Unanswered requests' });
+  const store = () => {
+    const request = sampleRequest({ ref: 'SL-AAA222', status: 'new' });
+    const entry = { version: 1, request };
+    return set(`request:${request.ref}`, entry, createStore('slate-requests', 'entries'));
+  };
+
+  it('is counted again if the browser has deleted only the number', async () => {
+    await store();
+    await openBackOffice('/admin', FILES);
+    // The dashboard loads the requests.
+    await expect.element(unanswered().getByRole('link', { name: /^SL-AAA222/ })).toBeVisible();
+    await expect.element(requests()).toHaveTextContent('Requests (1)');
+    expect(storedJson('slateRequestCounts')).toEqual({ total: 1, new: 1 });
+  });
+
+  it('is stored again if another tab clears all of storage', async () => {
+    localStorage.setItem('slateRequestCounts', JSON.stringify({ total: 1, new: 1 }));
+    await openBackOffice('/admin/products', FILES);
+    await expect.element(requests()).toHaveTextContent('Requests (1)');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await expect.element(requests()).toHaveTextContent('Requests (1)');
+    expect(storedJson('slateRequestCounts')).toEqual({ total: 1, new: 1 });
+  });
+
+  it('is 0 in a browser without requests, where the dashboard shows nothing of them', async () => {
+    await openBackOffice('/admin', FILES);
+    await expect.poll(() => storedJson('slateRequestCounts')).toEqual({ total: 0, new: 0 });
+    await expectNoText('Rentals today');
+  });
 });

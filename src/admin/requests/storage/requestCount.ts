@@ -14,26 +14,28 @@ interface RequestCounts {
 }
 
 const listeners = new Set<() => void>();
-/** Counts of this tab where local storage is denied. */
-let inMemory: RequestCounts = { total: 0, new: 0 };
+/** Counts that this tab has read or stored last, for browsers that deny local storage or delete the entry. */
+let last: RequestCounts = { total: 0, new: 0 };
 
 const countOf = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0;
 
-/** Returns the stored counts; undefined if there are none, or if the browser has deleted them. */
-function storedCounts(): RequestCounts | undefined {
+/** Returns the stored counts; undefined if there are none, or if the browser has deleted them. Never throws. */
+export function readRequestCounts(): RequestCounts | undefined {
   const json = readJson('local', COUNTS_KEY);
-  return isJsonObject(json) ? { total: countOf(json.total), new: countOf(json.new) } : undefined;
+  if (!isJsonObject(json)) return undefined;
+  last = { total: countOf(json.total), new: countOf(json.new) };
+  return last;
 }
 
-/** Returns the counts as they were stored last. Never throws. */
-export const readRequestCounts = (): RequestCounts => storedCounts() ?? inMemory;
+/** Returns the number of new requests that this tab knows of. Never throws. */
+export const readNewRequestCount = (): number => (readRequestCounts() ?? last).new;
 
 /** Stores the counts, and notifies this tab and the other ones. */
 export function storeRequestCounts(counts: RequestCounts): void {
-  const known = storedCounts();
+  const known = readRequestCounts();
   if (known?.total === counts.total && known.new === counts.new) return;
-  inMemory = counts;
+  last = counts;
   writeEntry('local', COUNTS_KEY, JSON.stringify(counts));
   listeners.forEach((listener) => listener());
 }
@@ -41,6 +43,8 @@ export function storeRequestCounts(counts: RequestCounts): void {
 /** Calls the listener when the counts have changed, in any tab. @returns an unsubscribe function */
 export function subscribeToRequestCounts(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
+    // The site never removes the entry.
+    if (key === null && last.total > 0) storeRequestCounts(last);
     if (key === COUNTS_KEY || key === null) listener();
   };
   listeners.add(listener);

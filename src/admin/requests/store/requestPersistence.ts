@@ -77,6 +77,7 @@ function read(): RequestsThunk<Promise<void>> {
       return;
     }
     const { byRef, settings, damaged, isNewer, isEmpty } = outcome;
+    const isGone = isEmpty && (readRequestCounts()?.total ?? 0) > 0;
     const changed = Object.keys(unstored.requests);
     const isSame = changed.length === 0 && !unstored.settings;
     const mine = new Map(changed.map((reference) => [reference, data.byRef[reference]]));
@@ -94,10 +95,10 @@ function read(): RequestsThunk<Promise<void>> {
         // Own changes that could not be stored still are not.
         issue: isNewer ? 'newer' : isSame ? undefined : status.issue,
         damaged,
-        isGone: isEmpty && readRequestCounts().total > 0,
+        isGone,
       }),
     );
-    if (!isEmpty) dispatch(updateCounts());
+    if (!isGone) dispatch(updateCounts());
   };
 }
 
