@@ -136,6 +136,26 @@ describe('unsaved input', () => {
     expect(autosavedText('test')).toBeNull();
   });
 
+  it('is restored without fields that were not edited, which show what was saved since', async () => {
+    const values = { ...START, name: 'Bola' };
+    await show({ start: { ...START, city: 'Abuja' } }, { id: 'a', values, start: START });
+    await expect.element(restoredNote()).toBeVisible();
+    await expect.element(field('Name')).toHaveValue('Bola');
+    await expect.element(field('City')).toHaveValue('Abuja');
+  });
+
+  it('is autosaved with the values that it was typed over', async () => {
+    const { unmount } = await show();
+    await field('Name').fill('Bola');
+    await expect.poll(() => autosavedText('test')).toContain('Bola');
+    expect(JSON.parse(autosavedText('test') ?? '{}')).toEqual({
+      id: 'a',
+      values: { ...START, name: 'Bola' },
+      start: START,
+    });
+    await unmount();
+  });
+
   it('of another record is not restored', async () => {
     await show({}, { id: 'b', values: { name: 'Bola' } });
     await expect.element(field('Name')).toHaveValue('Ada');

@@ -40,6 +40,16 @@ function useHasInputToRestore(isDirty: boolean, isPending: boolean, isRestored: 
   return hasInputToRestore;
 }
 
+/** Returns the starting values with autosaved input. Fields that were not edited show what was saved since. */
+function restoredInput<T extends object>(
+  start: T,
+  restored: { values: Record<string, unknown>; start?: Record<string, unknown> } | undefined,
+): T {
+  const values = restoredValues(start, restored?.values);
+  if (!restored?.start) return values;
+  return rebasedValues(values, restoredValues(start, restored.start), start);
+}
+
 /**
  * Manages a form of the back office. The schema validates it on submit, and an error is cleared
  * when its field is edited. Unsaved input is autosaved in this tab, so that it survives a reload.
@@ -55,9 +65,10 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
   const { name, id, schema, start, follow = false, carried, isGuarded = true } = options;
   const [restored] = useState(() => {
     const found = readAutosave(name);
-    return carried ?? (found?.id === id ? found.values : undefined);
+    if (carried) return { values: carried };
+    return found?.id === id ? found : undefined;
   });
-  const [first] = useState(() => restoredValues(start, restored));
+  const [first] = useState(() => restoredInput(start, restored));
   const [saved, setSaved] = useState(start);
   const form = useSchemaForm({ schema, start: first });
   const { control, getValues, reset } = form;
@@ -68,7 +79,7 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
   // Input that has been stored after all need not be restored.
   const [isRestored, setIsRestored] = useState(restored !== undefined && !carried && isDirty);
   useMarkDirty(isDirty && isGuarded);
-  useAutosave(name, id, values, hasInputToRestore);
+  useAutosave(name, id, values, hasInputToRestore, isPending ? undefined : saved);
 
   /** Takes over `start` in the fields that are unchanged since `from`. */
   const rebase = useEffectEvent((from: TValues) => {

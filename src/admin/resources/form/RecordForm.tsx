@@ -6,7 +6,8 @@ import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { isSaveSuccessful } from '../../forms/useSave';
-import { useAdminDispatch } from '../../store/hooks';
+import { selectIsPersistPending } from '../../drafts/state/draftsReducer';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { RecordEditorProps } from '../resource';
@@ -48,12 +49,26 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
     [resource, content, record, isNew, isFeatured],
   );
   const schema = useMemo(() => definition.schema(context, record), [definition, context, record]);
-  const [start] = useState(() => definition.start(record, context));
-  const id = isNew ? '' : record.id;
-  const { form, values, isRestored, discard } = useAdminForm({ name: autosave, id, schema, start });
-  const dispatch = useAdminDispatch();
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<string>();
+  const [start, setStart] = useState(() => definition.start(record, context));
+  const saved = recordsOf(content, name).find((one) => one.id === record.id) ?? record;
+  const [seen, setSeen] = useState(saved);
+  const isPending = useAdminSelector(selectIsPersistPending);
+  // The record was saved elsewhere. What this form has saved is not taken over before it is stored.
+  if (saved !== seen && !isSaving && !isPending) {
+    setSeen(saved);
+    setStart(definition.start(saved, context));
+  }
+  const id = isNew ? '' : record.id;
+  const { form, values, isRestored, discard } = useAdminForm({
+    name: autosave,
+    id,
+    schema,
+    start,
+    follow: true,
+  });
+  const dispatch = useAdminDispatch();
 
   const save = async (result: O) => {
     setIsSaving(true);
