@@ -12,7 +12,6 @@ import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { draftsSlice } from '../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { acquireEditLock } from '../drafts/storage/editLock';
-import { recordEditorLeft } from '../drafts/storage/editRole';
 import { hasUnpersistedDrafts } from '../drafts/storage/mergeDrafts';
 import { freeMedia } from '../drafts/storage/freeMedia';
 import type { AdminThunk } from '../store/adminState';
@@ -49,18 +48,11 @@ function joinTabs(): AdminThunk<Promise<() => void>> {
     // Asks the browser not to evict unpublished work when disk space is low.
     void navigator.storage?.persist?.().catch(() => false);
     const leave = await dispatch(acquireEditLock());
-    const handlePageHide = () => {
-      if (!getState().drafts.status.isLockedByOtherTab) recordEditorLeft(Date.now());
-    };
-    window.addEventListener('pagehide', handlePageHide);
     const { drafts } = getState();
     // Only the tab that edits may delete stored data.
     if (!drafts.status.isLockedByOtherTab && drafts.status.storage === 'stored')
       await freeMedia([drafts, entriesOf('session')], Date.now());
-    return () => {
-      window.removeEventListener('pagehide', handlePageHide);
-      leave();
-    };
+    return leave;
   };
 }
 

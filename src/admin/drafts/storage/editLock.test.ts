@@ -22,6 +22,7 @@ beforeEach(() => {
   browser.turn = () => turn();
   channels = fakeChannels(() => turn());
   vi.stubGlobal('BroadcastChannel', channels.Channel);
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

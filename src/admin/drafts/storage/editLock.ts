@@ -1,5 +1,5 @@
-import { newId } from '@/domain/text/ids';
-import { REPLY_TIMEOUT_MS, RESUME_MS, wasEditingBeforeReload } from './editRole';
+import { askToHandOver } from './askToHandOver';
+import { recordEditorLeaving, RESUME_MS, wasEditingBeforeReload } from './editRole';
 import { hasUnpersistedDrafts } from './mergeDrafts';
 import type { DraftsThunk } from '../state/draftsReducer';
 import { subscribeToOtherTabs, rehydrateDrafts, writesSettled } from './draftPersistence';
@@ -100,25 +100,6 @@ function handOver(id: string): DraftsThunk<Promise<void>> {
   };
 }
 
-/** Asks the editing tab to store its changes. */
-function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unanswered'> {
-  return new Promise((resolve) => {
-    const id = newId('tab-', Math.random);
-    const settle = (answer: 'ready' | 'unstored' | 'unanswered') => {
-      stop();
-      clearTimeout(timer);
-      resolve(answer);
-    };
-    const stop = tabs().subscribe((message) => {
-      if (message === 'stored' || message.id !== id || message.kind === 'asked') return;
-      settle(message.kind);
-    });
-    const timer = setTimeout(() => settle('unanswered'), REPLY_TIMEOUT_MS);
-    leave.addEventListener('abort', () => settle('unanswered'), { once: true });
-    tabs().post({ kind: 'asked', id });
-  });
-}
-
 /**
  * Allows one tab to edit; the others show that and follow it live. Waits for the lock and takes it when the other tab
  * is gone. A tab that was editing before a reload edits again. Browsers without locks allow every tab to edit. Settles when the drafts have been read and the editing tab
@@ -127,7 +108,13 @@ function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unan
  */
 export function acquireEditLock(): DraftsThunk<Promise<() => void>> {
   return async (dispatch, getState) => {
+    const wasEditing = wasEditingBeforeReload(Date.now());
+    let isKnown = false;
     const stops = [
+      recordEditorLeaving(() => {
+        const { isLockedByOtherTab, takeover } = getState().drafts.status;
+        return isKnown ? !isLockedByOtherTab || takeover === 'requested' : wasEditing;
+      }),
       subscribeToOtherTabs(() => {
         if (getState().drafts.status.isLockedByOtherTab) void dispatch(rehydrateDrafts());
       }),
@@ -137,9 +124,9 @@ export function acquireEditLock(): DraftsThunk<Promise<() => void>> {
     ];
     const leave = new AbortController();
     current = leave;
-    const wasEditing = wasEditingBeforeReload(Date.now());
     if ('locks' in navigator) await dispatch(askForLock(leave.signal));
     await dispatch(rehydrateDrafts());
+    isKnown = true;
     // A waiting tab has got the lock during the reload.
     if (wasEditing && getState().drafts.status.isLockedByOtherTab) void dispatch(takeOverEditing());
     return () => {

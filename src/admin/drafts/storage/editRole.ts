@@ -12,9 +12,16 @@ const LEFT_KEY = 'slateEditingLeftAt';
 /** Time in ms that a reload may take on a slow connection. */
 const RELOAD_MS = 30_000;
 
-/** Records that this tab is left while it is editing. @param now ms since 1970 */
-export function recordEditorLeft(now: number): void {
-  writeEntry('session', LEFT_KEY, String(now));
+/**
+ * Records when this tab is left while it is editing.
+ * @returns a cleanup function
+ */
+export function recordEditorLeaving(isEditing: () => boolean): () => void {
+  const handlePageHide = () => {
+    if (isEditing()) writeEntry('session', LEFT_KEY, String(Date.now()));
+  };
+  window.addEventListener('pagehide', handlePageHide);
+  return () => window.removeEventListener('pagehide', handlePageHide);
 }
 
 /**
