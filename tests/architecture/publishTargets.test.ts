@@ -26,7 +26,8 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:tsx?|css|html)$/.test(file) && !/\.test\.tsx?$/.test(file));
 
 it('No code outside the folder of the target GitHub names this host', () => {
-  const others = files.filter((file) => !file.startsWith('admin/publish/targets/github/'));
+  // `npm run dev` answers requests to every host.
+  const others = files.filter((file) => !/^(?:admin\/publish\/targets\/github|mocks)\//.test(file));
   expect(others.length).toBeGreaterThan(500);
   const found = others.flatMap((file) => {
     const lines = readFileSync(path.join(SOURCE, file), 'utf8').split('\n');

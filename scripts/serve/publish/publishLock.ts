@@ -42,8 +42,9 @@ async function whenReleased(name: string, limit: AbortSignal): Promise<void> {
         'another server of this project is publishing and does not finish; stop it, then try again',
         { cause: error },
       );
-    // A killed process leaves its socket on systems where it is a file.
-    if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') rmSync(name, { force: true });
+    // A killed process leaves its socket on systems where it is a file. Other names may be free again by now.
+    const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+    if (isRefused && path.isAbsolute(name)) rmSync(name, { force: true });
   } finally {
     socket.destroy();
   }

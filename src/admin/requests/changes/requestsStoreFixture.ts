@@ -10,6 +10,7 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticesSlice } from '@/features/notices';
+import { settingsSlice } from '@/features/settings';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { draftsSlice } from '../../drafts/state/draftsReducer';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
@@ -40,7 +41,7 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   const extraArgument = depsOf(files);
   const listeners = createListenerMiddleware();
   const store = configureStore({
-    reducer: combineSlices(contentApi, draftsSlice, noticesSlice, requestsSlice),
+    reducer: combineSlices(contentApi, draftsSlice, noticesSlice, requestsSlice, settingsSlice),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument } })
         .prepend(listeners.middleware)

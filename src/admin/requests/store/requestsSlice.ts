@@ -104,7 +104,7 @@ export const requestsSlice = createSlice({
         ...state,
         data: frozen(data),
         unstored,
-        status: { ...state.status, storage: 'stored', issue: undefined },
+        status: { ...state.status, storage: 'stored', issue: undefined, isUnrestored: false },
       }),
     ),
     damagedEntriesRemoved: plain<void>((state) => withStatus(state, { damaged: [] })),
