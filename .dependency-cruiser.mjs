@@ -25,7 +25,13 @@ const genericResources = '^src/admin/resources/(?:[^/]+$|(?:csv|form|records|scr
 const categories = admin('resources/categories');
 const resources = admin('resources/(?:products|projects|services)');
 const belowAdmin = [domain, theme, ui, api, features];
-const belowForms = [...belowAdmin, admin('drafts'), admin('store'), admin('layout')];
+const belowForms = [
+  ...belowAdmin,
+  admin('theme'),
+  admin('drafts'),
+  admin('store'),
+  admin('layout'),
+];
 const belowPages = [...belowForms, admin('forms'), admin('holds'), genericResources];
 
 const dataPackages = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'];

@@ -21,18 +21,12 @@ const ROUTER_BUILD = {
   'react-router': routerFile('index.mjs'),
 };
 
-/** What the build replaces. */
-const BUILD_ALIASES = {
-  ...ROUTER_BUILD,
-  './TouchRipple.mjs': path.resolve(import.meta.dirname, 'scripts/build/noRipple.ts'),
-};
-
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), socialIcons(), devDocument(), devPublishPlugin()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,
-    alias: command === 'build' ? BUILD_ALIASES : undefined,
+    alias: command === 'build' ? ROUTER_BUILD : undefined,
   },
   // The prerenderer is one self-contained file; the development server leaves packages to Node.
   ssr: command === 'build' ? { noExternal: true } : {},

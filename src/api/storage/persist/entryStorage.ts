@@ -36,10 +36,7 @@ function keepCopy(key: string, text: string): boolean {
 
 const versionKeyOf = ({ key }: { key: string }) => `${key}:version`;
 
-/**
- * Reads the texts of an entry. It is frozen once a text was found that must not be overwritten.
- * @param report receives the problems of the texts
- */
+/** Reads the texts of an entry. It is frozen once a text was found that must not be overwritten. */
 function createTextReader<S extends object>(
   entry: StoredEntry<S>,
   report: (issue: StorageIssue) => void,
@@ -170,7 +167,7 @@ function writeMarked(
   text: string,
 ): WriteOutcome {
   // The version comes first, so that other tabs find it when they are notified of the entry.
-  const marked = writeEntry('local', `${key}:version`, String(version));
+  const marked = writeEntry('local', versionKeyOf({ key }), String(version));
   return marked === 'stored' ? writeEntry('local', key, text) : marked;
 }
 
