@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bundleOptions } from './scripts/build/bundleOptions';
+import { bundleOptions } from './scripts/build/chunks';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
 import { devPublishPlugin } from './scripts/serve/publish/devPublishPlugin';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build as viteBuild, loadEnv } from 'vite';
-import { rejectDemoPassword } from './build/rejectDemoPassword';
+import { targetManifests } from '../src/admin/publish/targets/manifests';
+import { isDemoPassword } from '../src/api/gateways/demoCredentials';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 import { isMain } from './isMain';
 import { prerender, type PrerenderFolders } from './prerender/prerender';
@@ -14,6 +15,19 @@ const FOLDERS: PrerenderFolders = {
   publicFolder: path.join(ROOT, 'public'),
   dist: path.join(ROOT, 'dist'),
 };
+
+/**
+ * Rejects the demo password for builds whose publish target requires another one.
+ * @throws Error if the demo password, which is public, is still in use
+ */
+export function rejectDemoPassword(env: Record<string, string | undefined>): void {
+  const { VITE_PUBLISH_TARGET: setting, VITE_ADMIN_PASSWORD_HASH: hash } = env;
+  const isPublic = targetManifests(setting).some(({ needsOwnPassword }) => needsOwnPassword);
+  if (isPublic && isDemoPassword(hash))
+    throw new Error(
+      'The build still uses the public demo password. Run npm run admin:password and add both lines to the build settings.',
+    );
+}
 
 function warnAboutSettings(env: Record<string, string>): void {
   const hasMail =

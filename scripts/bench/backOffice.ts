@@ -1,7 +1,6 @@
-import type * as IdbKeyval from 'idb-keyval';
 import type { Browser, Page } from 'playwright';
 import type { Bench } from './benchServer';
-import { largeIndex, storedRequests } from './largeContent';
+import { largeIndex, storeRequests } from './largeContent';
 import {
   measure,
   openPage,
@@ -97,14 +96,7 @@ const HAS_TABLE = "document.querySelector('main table') !== null";
 async function openRequests(browser: Browser, origin: string, slowdown = 4): Promise<BenchPage> {
   const office = await openOffice(browser, PRODUCTS, slowdown);
   await office.page.goto(`${origin}/robots.txt`);
-  await office.page.addScriptTag({ path: 'node_modules/idb-keyval/dist/umd.js' });
-  await office.page.evaluate(
-    async (entries) => {
-      const { idbKeyval } = window as unknown as { idbKeyval: typeof IdbKeyval };
-      await idbKeyval.setMany(entries, idbKeyval.createStore('slate-requests', 'entries'));
-    },
-    storedRequests(REQUESTS, await largeIndex(PRODUCTS)),
-  );
+  await storeRequests(office.page, REQUESTS, await largeIndex(PRODUCTS));
   return office;
 }
 

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright';
 import { addDays, dayAt } from '../../src/domain/availability/day';
 import type { ContentFiles } from '../../src/domain/content/content';
 import { FILES } from '../../src/domain/links/contentPaths';
@@ -88,8 +89,12 @@ function requestOf(index: number, { products }: ProductFile): RentalRequest {
   return { ...request, quotes: status === 'new' ? [] : [createQuote(request, SETTINGS, sent)] };
 }
 
-/** Returns the stored entries of an office that has used the requests for a while. */
-export function storedRequests(count: number, catalogue: ProductFile): [string, unknown][] {
+/** Stores the requests of an office that has used them for a while. The page must be one of the site, but not of the back office. */
+export async function storeRequests(
+  page: Page,
+  count: number,
+  catalogue: ProductFile,
+): Promise<void> {
   const settings = {
     ...SETTINGS,
     lastQuoteCounts: { 2026: count },
@@ -97,11 +102,12 @@ export function storedRequests(count: number, catalogue: ProductFile): [string, 
     lastBackupAt: new Date().toISOString(),
   };
   const requests = Array.from({ length: count }, (_, index) => requestOf(index, catalogue));
-  return [
+  const entries = [
     ['settings', { version: 1, settings }],
-    ...requests.map((request): [string, unknown] => [
-      `request:${request.ref}`,
-      { version: 1, request },
-    ]),
+    ...requests.map((request) => [`request:${request.ref}`, { version: 1, request }]),
   ];
+  await page.addScriptTag({ path: 'node_modules/idb-keyval/dist/umd.js' });
+  await page.evaluate(
+    `idbKeyval.setMany(${JSON.stringify(entries)}, idbKeyval.createStore('slate-requests', 'entries'))`,
+  );
 }

@@ -105,8 +105,19 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /** The only chunk rule. Each module is assigned by itself, so that no chunk gains imports of another page. */
-export const chunkGroup = {
+const chunkGroup = {
   name: chunkOf,
   debugName: 'site',
   includeDependenciesRecursively: false,
+};
+
+/** Options of the bundler for the scripts of the browser. */
+export const bundleOptions = {
+  treeshake: {
+    // Emotion imports this package for a function that the site does not use
+    // (docs/decisions/002-public-bundle-size.md).
+    moduleSideEffects: (id: string) =>
+      id.includes('/hoist-non-react-statics/') ? false : undefined,
+  },
+  output: { codeSplitting: { groups: [chunkGroup] } },
 };

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ContentSource } from '../../src/api/content/contentSource';
 import { seededRandom } from '../../src/domain/listing/related';
 import { readHomePage } from '../../src/domain/page/homeSchema';
 import { readSite } from '../../src/domain/site/schema';
 import { sharePath, type PictureManifest } from '../../src/ui/media/pictureVariants';
 import { filesBelow } from '../build/filesBelow';
 import { copyOutput, removeOthers } from '../build/outputFile';
+import { readJson } from '../build/readJson';
 import { readFonts } from '../fonts/readFonts';
 import { buildMedia } from '../media/buildMedia';
 import { hasAvailability, markAvailability } from './availabilityMark';
 import { connectSources } from './csp';
-import { folderSource } from './folderSource';
 import { hashOf } from './pageStamp';
 import type { SharedParts, ViteManifest } from './renderDocument';
 import { importEntry } from './renderPages';
@@ -85,7 +86,7 @@ export async function prerender(
   ]);
   const code = await codeHash();
   const entry = await importEntry(ENTRY, code);
-  const source = folderSource(data);
+  const source: ContentSource = { read: (file) => readJson(path.join(data, file)) };
   const site = readSite(await source.read('site.json').catch(() => ({}))).value;
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
   const parts: Omit<SharedParts, 'build'> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { rejectDemoPassword } from './rejectDemoPassword';
+import { rejectDemoPassword } from './build';
 
 const demo = parseEnv(readFileSync('.env', 'utf8'));
 
