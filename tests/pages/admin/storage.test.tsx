@@ -50,6 +50,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('A save ends if the database does not respond, and can be repeated when it does', async () => {
+  await openBackOffice(PATH, FILES);
+  await button('Create Category').first().click();
+  await field('Category Name').fill('Tripods');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const silent = vi.spyOn(IDBObjectStore.prototype, 'get');
+  silent.mockImplementation(() => new EventTarget() as IDBRequest);
+  try {
+    await manager().getByRole('button', { name: 'Create Category' }).click();
+    const failure = async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+      return manager().getByText(FAILED).query();
+    };
+    await expect.poll(failure).not.toBeNull();
+    silent.mockRestore();
+    // Reads that began meanwhile.
+    await vi.advanceTimersByTimeAsync(10_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.element(field('Category Name')).toHaveValue('Tripods');
+  await manager().getByRole('button', { name: 'Create Category' }).click();
+  await expectText('Category created successfully!');
+});
+
 it('A full device is reported, and saving works again once there is space', async () => {
   await openBackOffice(PATH, FILES);
   const makeRoom = fillStorage();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { noticeShown } from '@/features/notices';
+import { withLimit } from '@/ui/lazy/importWithRetry';
 import { useAdminDispatch } from '../../../store/hooks';
 import { resultText } from '../../messages/resultMessages';
 import { publishChanges } from '../../thunks/publishChanges';
@@ -13,7 +14,7 @@ export function usePublishAvailability(setting: string | undefined) {
     const [option] = publishTargets(setting);
     if (!option) return;
     setIsPublishing(true);
-    const target = await option.load().catch(() => undefined);
+    const target = await withLimit(option.load()).catch(() => undefined);
     const result = target
       ? await dispatch(publishChanges(target, 'availability', () => undefined))
       : ({ kind: 'unloaded' } as const);
