@@ -1,0 +1,110 @@
+import { openAdmin } from '../../helpers/journeys/admin';
+import { content } from '../../helpers/hosts/builtSite';
+import { test } from '../../helpers/hosts/publishSite';
+import {
+  changeProduct,
+  openPublishPage,
+  publish,
+  PUBLISHED,
+} from '../../helpers/journeys/publishing';
+import { expect, open } from '../../helpers/journeys/site';
+import type { Page, Route } from '@playwright/test';
+
+test.use({ placeName: 'tabs' });
+test.slow();
+
+/** Timeout in ms for rebuilding the pages on a busy machine. The first rebuild of a copied site renders all pages. */
+const PAGES = 150_000;
+
+const [first, second, third] = content.products();
+const nothingLeft = (page: Page) => page.getByText(/^No unpublished changes\./);
+
+/** Holds the publications of a page. Resolves to the next one, when it is sent. */
+function heldPublication(page: Page): Promise<Route> {
+  return new Promise((resolve) => {
+    void page.route('**/api/publish', (route) =>
+      route.request().method() === 'POST' ? resolve(route) : route.continue(),
+    );
+  });
+}
+
+/** Returns how many publications with a change are listed in the history. */
+async function publicationsOf(page: Page, name: string): Promise<number> {
+  await open(page, '/admin/publish/history');
+  await expect(page.getByRole('button', { name: /^Show: / }).first()).toBeVisible();
+  return page
+    .getByRole('listitem')
+    .filter({ hasText: `“${name}”` })
+    .count();
+}
+
+test('A change whose tab is closed before it is sent stays a draft', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  await changeProduct(page, first!.name, { Description: 'Not sent.' });
+  await openPublishPage(page);
+  // The browser sends a held publication when the tab is closed, so that the request before it is held.
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/admin/publish', () => resolve());
+  });
+  await publish(page).click();
+  await asked;
+  const next = await page.context().newPage();
+  await page.close();
+  await openAdmin(next, '/admin/publish');
+  await expect(next.getByText('1 of 1 selected')).toBeVisible();
+  await publish(next).click();
+  await expect(next.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
+  await expect(nothingLeft(next)).toBeVisible();
+});
+
+test('A change whose tab is closed after it was sent is published once', async ({
+  page,
+  place,
+  watch,
+}) => {
+  watch.allows(/409/);
+  await openAdmin(page, '/admin/products');
+  await changeProduct(page, second!.name, { Description: 'Sent, without an answer.' });
+  await openPublishPage(page);
+  const sent = heldPublication(page);
+  await publish(page).click();
+  expect((await (await sent).fetch()).status()).toBe(202);
+  const next = await page.context().newPage();
+  await page.close();
+  expect(place.publicFile('data/products/index.json')).toContain(second!.id);
+  await openAdmin(next, '/admin/publish');
+  // The pages may not be rebuilt yet. Publishing again then publishes nothing more.
+  const left = publish(next).and(next.locator(':enabled'));
+  await expect(nothingLeft(next).or(left)).toBeVisible({ timeout: PAGES });
+  if (await left.isVisible()) await left.click();
+  await expect(nothingLeft(next)).toBeVisible({ timeout: PAGES });
+  expect(await publicationsOf(next, second!.name)).toBe(1);
+});
+
+test('Two tabs that publish one change at the same time publish it once', async ({
+  page,
+  watch,
+}) => {
+  watch.allows(/409/);
+  await openAdmin(page, '/admin/products');
+  await changeProduct(page, third!.name, { Description: 'Of two tabs.' });
+  await openPublishPage(page);
+  const other = await page.context().newPage();
+  await openAdmin(other, '/admin/publish');
+  // A tab that does not edit cannot publish.
+  await expect(publish(other)).toBeDisabled();
+  const sent = heldPublication(page);
+  await publish(page).click();
+  const route = await sent;
+  await other.getByRole('button', { name: 'Edit in this tab' }).click();
+  const otherSent = heldPublication(other);
+  await publish(other).click();
+  const otherRoute = await otherSent;
+  await Promise.all([page, other].map((tab) => tab.unroute('**/api/publish')));
+  await Promise.all([route, otherRoute].map((held) => held.continue()));
+  for (const tab of [page, other])
+    await expect(tab.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
+  await expect(nothingLeft(other)).toBeVisible();
+  await expect(nothingLeft(page)).toBeVisible();
+  expect(await publicationsOf(other, third!.name)).toBe(1);
+});
