@@ -28,12 +28,17 @@ const ADMIN = idOf('admin/index.ts');
 
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 
+/**
+ * An unused export of Material UI's styles. It imports the text fields, which would make them part of every page.
+ */
+const UNUSED = /@mui\/material\/styles\/enhanceHighContrast\./;
+
 /** The static imports of a module, direct and indirect, including the module. */
 function closure(root: string, graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || UNUSED.test(id)) continue;
     found.add(id);
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../layout/StatusAlert';
 import { focusFirstInvalidField } from './focusFirstInvalidField';
 import { RestoredInputBanner } from './RestoredInputBanner';
 import { PendingPicturesContext, usePendingPictures } from './pendingPictures';
@@ -142,7 +142,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
             />
           )}
           <PendingPicturesContext value={markPending}>{props.children}</PendingPicturesContext>
-          {props.error && <Banner tone="error">{props.error}</Banner>}
+          {props.error && <StatusAlert severity="error">{props.error}</StatusAlert>}
         </Fields>
         {props.footer}
       </Form>

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../layout/StatusAlert';
 
 /** Reports that unsaved input from before a reload has been restored. */
 export function RestoredInputBanner({ onDiscard }: { onDiscard?: (() => void) | undefined }) {
   return (
-    <Banner tone="warning">
+    <StatusAlert severity="warning">
       <span>Your unsaved changes were restored.</span>
       {onDiscard && (
         <Button variant="outlined" size="small" onClick={onDiscard}>
           Discard changes
         </Button>
       )}
-    </Banner>
+    </StatusAlert>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from './StatusAlert';
 
 export interface RetryBannerProps {
   tone?: 'error' | 'warning';
@@ -22,12 +22,12 @@ export function RetryBanner({
   detail,
 }: RetryBannerProps) {
   return (
-    <Banner tone={tone}>
+    <StatusAlert severity={tone}>
       <span>{children}</span>
       {detail && <span>{detail}</span>}
       <Button variant="outlined" size="small" disabled={isBusy} onClick={onRetry}>
         Try Again
       </Button>
-    </Banner>
+    </StatusAlert>
   );
 }

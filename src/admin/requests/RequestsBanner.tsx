@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../layout/StatusAlert';
 import { downloadText } from '@/ui/files/download';
 import { useConfirm } from '../layout/useConfirm';
 import { useNewRequestAutosave } from './store/newRequestAutosave';
@@ -66,7 +66,7 @@ function DamagedBanner({ damaged }: { damaged: readonly string[] }) {
     dispatch(damagedEntriesRemoved());
   };
   return (
-    <Banner tone="warning">
+    <StatusAlert severity="warning">
       <span>{damagedText(damaged.length)}</span>
       {failure && <span>{FAILED[failure]}</span>}
       <Buttons>
@@ -78,7 +78,7 @@ function DamagedBanner({ damaged }: { damaged: readonly string[] }) {
         </Button>
       </Buttons>
       {dialog}
-    </Banner>
+    </StatusAlert>
   );
 }
 
@@ -88,12 +88,12 @@ function UnsavedBanner() {
   const { pathname } = useLocation();
   if (!started || pathname.replace(/\/$/, '') === NEW_REQUEST_PATH) return null;
   return (
-    <Banner tone="warning">
+    <StatusAlert severity="warning">
       <span>{`${started.request.ref} is not saved yet.`}</span>
       <Button component={Link} to={NEW_REQUEST_PATH} variant="outlined">
         Open request
       </Button>
-    </Banner>
+    </StatusAlert>
   );
 }
 
@@ -109,22 +109,22 @@ export function RequestsBanner() {
   };
   return (
     <>
-      {issue && <Banner tone="warning">{ISSUES[issue]}</Banner>}
+      {issue && <StatusAlert severity="warning">{ISSUES[issue]}</StatusAlert>}
       {isGone && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           <span>{LOST}</span>
           <Button variant="outlined" onClick={handleDismiss}>
             Dismiss
           </Button>
-        </Banner>
+        </StatusAlert>
       )}
       {restored > 0 && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           <span>{RESTORED}</span>
           <Button variant="outlined" onClick={handleDismiss}>
             Dismiss
           </Button>
-        </Banner>
+        </StatusAlert>
       )}
       <UnsavedBanner />
       {damaged.length > 0 && <DamagedBanner damaged={damaged} />}

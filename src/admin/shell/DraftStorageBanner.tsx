@@ -7,7 +7,7 @@ import { clearStoredMark } from '../drafts/storage/draftStorage';
 import { dataLossDismissed } from '../drafts/state/statusSlice';
 import { takeOverEditing, editHereAnyway } from '../drafts/storage/editLock';
 import { BACKUPS_PATH } from '@/domain/links/adminPaths';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../layout/StatusAlert';
 import { DATA_LOSSES, LOCKED_MESSAGES, outdatedCopiesMessage, PERSIST_ISSUES } from './messages';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
@@ -25,7 +25,7 @@ function LockedBanner({ takeover = 'none' }: { takeover?: keyof typeof LOCKED_ME
   const dispatch = useAdminDispatch();
   const isStuck = takeover === 'unanswered' || takeover === 'unstored';
   return (
-    <Banner tone="warning">
+    <StatusAlert severity="warning">
       <span>{LOCKED_MESSAGES[takeover]}</span>
       <Buttons>
         <Button variant="outlined" onClick={() => dispatch(takeOverEditing())}>
@@ -37,7 +37,7 @@ function LockedBanner({ takeover = 'none' }: { takeover?: keyof typeof LOCKED_ME
           </Button>
         )}
       </Buttons>
-    </Banner>
+    </StatusAlert>
   );
 }
 
@@ -51,7 +51,7 @@ export function DraftStorageBanner() {
   return (
     <>
       {losses.map((loss) => (
-        <Banner key={loss} tone="warning">
+        <StatusAlert key={loss} severity="warning">
           <span>{DATA_LOSSES[loss]}</span>
           <Buttons>
             {loss === 'part' && <ShowBackups />}
@@ -65,15 +65,15 @@ export function DraftStorageBanner() {
               Dismiss
             </Button>
           </Buttons>
-        </Banner>
+        </StatusAlert>
       ))}
       {issue && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           <span>{PERSIST_ISSUES[issue]}</span>
           {(issue === 'unreadable' || issue === 'limitReached') && <ShowBackups />}
-        </Banner>
+        </StatusAlert>
       )}
-      {copies && <Banner tone="warning">{copies}</Banner>}
+      {copies && <StatusAlert severity="warning">{copies}</StatusAlert>}
       {isLockedByOtherTab && <LockedBanner takeover={takeover} />}
     </>
   );

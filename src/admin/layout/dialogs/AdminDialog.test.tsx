@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { AdminTheme } from '../../theme';
+import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { AdminDialog, AdminDrawer, Confirmation } from './';
 
 type Part = typeof AdminDialog | typeof AdminDrawer;
@@ -11,7 +10,7 @@ type Part = typeof AdminDialog | typeof AdminDrawer;
 function Page({ Part }: { Part: Part }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <AdminTheme>
+    <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
@@ -24,7 +23,7 @@ function Page({ Part }: { Part: Part }) {
           </button>
         </Part>
       )}
-    </AdminTheme>
+    </>
   );
 }
 
@@ -32,20 +31,18 @@ function Page({ Part }: { Part: Part }) {
 function GuardedForm({ onLeave }: { onLeave: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <AdminTheme>
-      <AdminDialog label="Form" onClose={() => setIsAsked(true)}>
-        <input aria-label="First" />
-        {isAsked && (
-          <Confirmation
-            title="Leave?"
-            confirm={{ label: 'Leave', onClick: onLeave }}
-            decline={{ label: 'Cancel', onClick: () => setIsAsked(false) }}
-          >
-            Your changes are not saved.
-          </Confirmation>
-        )}
-      </AdminDialog>
-    </AdminTheme>
+    <AdminDialog label="Form" onClose={() => setIsAsked(true)}>
+      <input aria-label="First" />
+      {isAsked && (
+        <Confirmation
+          title="Leave?"
+          confirm={{ label: 'Leave', onClick: onLeave }}
+          decline={{ label: 'Cancel', onClick: () => setIsAsked(false) }}
+        >
+          Your changes are not saved.
+        </Confirmation>
+      )}
+    </AdminDialog>
   );
 }
 
@@ -56,7 +53,7 @@ const question = page.getByRole('dialog', { name: 'Leave?' });
 
 async function openPage(Part: Part = AdminDialog) {
   await page.viewport(900, 700);
-  await renderWithProviders(<Page Part={Part} />);
+  await renderAdminPart(<Page Part={Part} />);
   await opener.click();
   await expect.element(dialog).toBeVisible();
 }
@@ -71,7 +68,7 @@ function watchBack(): () => void {
   const target = window as unknown as { CloseWatcher: WatcherClass };
   const Original = target.CloseWatcher;
   const watchers: Watcher[] = [];
-  target.CloseWatcher = class extends (Original as new () => EventTarget & Watcher) {
+  target.CloseWatcher = class extends Original {
     constructor() {
       super();
       watchers.push(this);
@@ -139,7 +136,7 @@ describe('an open dialog', () => {
     tall.style.height = '5000px';
     document.body.append(tall);
     onTestFinished(() => tall.remove());
-    await renderWithProviders(<Page Part={AdminDialog} />);
+    await renderAdminPart(<Page Part={AdminDialog} />);
     const button = opener.element();
     const { left } = button.getBoundingClientRect();
     await opener.click();
@@ -159,7 +156,7 @@ describe('a question over a dialog', () => {
   it.each(gestures)('is opened and closed by %s, again and again', async (_name, press) => {
     const goBack = watchBack();
     const handleLeave = vi.fn();
-    await renderWithProviders(<GuardedForm onLeave={handleLeave} />);
+    await renderAdminPart(<GuardedForm onLeave={handleLeave} />);
     for (let round = 0; round < 2; round += 1) {
       await press(goBack);
       await expect.element(question).toBeVisible();
@@ -172,7 +169,7 @@ describe('a question over a dialog', () => {
 
   it('runs the action of each button', async () => {
     const handleLeave = vi.fn();
-    await renderWithProviders(<GuardedForm onLeave={handleLeave} />);
+    await renderAdminPart(<GuardedForm onLeave={handleLeave} />);
     await userEvent.keyboard('{Escape}');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(question).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../../store/hooks';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { SECTION_PICTURE_HINT, SECTION_PICTURES } from './aboutPictures';
 
 /** Name of this form, the key of its autosave. */
@@ -84,7 +84,9 @@ export function SectionForm(props: SectionFormProps) {
       footer={<EditorButtons saveText="Save Section" busyText="Saving..." onCancel={onCancel} />}
     >
       {deletedId !== undefined && (
-        <Banner tone="warning">This section was deleted. Save it to add it again.</Banner>
+        <StatusAlert severity="warning">
+          This section was deleted. Save it to add it again.
+        </StatusAlert>
       )}
       <BoundField {...shared} name="heading" label="Heading" />
       <BoundField {...shared} name="subheading" label="Subheading" />

@@ -21,7 +21,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { ActivityList } from './ActivityList';
 import { QuickActions } from './QuickActions';
 import { Tiles, type Tile } from './Tiles';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { AdminHead } from '../../layout/AdminHead';
 import { AdminPagesContext } from '../../layout/adminPagesContext';
 
@@ -74,20 +74,20 @@ export default function DashboardPage() {
         </Typography>
       </div>
       {isDemoPassword(import.meta.env.VITE_ADMIN_PASSWORD_HASH) && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           This site uses the public demo password. Set your own with npm run admin:password before
           the site goes live.
-        </Banner>
+        </StatusAlert>
       )}
       {damaged > 0 && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           <span>
             {damaged === 1
               ? '1 item of the website’s content is damaged, so visitors do not see it.'
               : `${damaged} items of the website’s content are damaged, so visitors do not see them.`}
           </span>
           <Link to={PUBLISH_PATH}>Correct or remove</Link>
-        </Banner>
+        </StatusAlert>
       )}
       {hasFailed && (
         <LoadErrorBanner>Part of the website's content could not be loaded.</LoadErrorBanner>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { HEIGHTS } from '@/theme/tokens';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 
 export const SETTINGS_MESSAGE_MS = 3000;
 
@@ -39,7 +39,7 @@ export function ResultBanner({ result, back, onGone }: ResultBannerProps) {
   }, [result, isFocused]);
   return (
     <Place onFocus={() => setIsFocused(true)} onBlur={() => setIsFocused(false)}>
-      <Banner tone={result.tone}>
+      <StatusAlert severity={result.tone}>
         <span>{result.text}</span>
         <Button
           type="button"
@@ -52,7 +52,7 @@ export function ResultBanner({ result, back, onGone }: ResultBannerProps) {
         >
           Dismiss
         </Button>
-      </Banner>
+      </StatusAlert>
     </Place>
   );
 }

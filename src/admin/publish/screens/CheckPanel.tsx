@@ -7,7 +7,7 @@ import type { Problem } from '@/domain/record/problem';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { RADII } from '@/theme/tokens';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { problemFile, findProblemLink } from './problems/problemLink';
 
 const List = styled('ul')(({ theme }) => ({
@@ -81,19 +81,19 @@ export function CheckPanel({ problems, ...context }: CheckPanelProps) {
         <Waiting>{context.selected.length > 0 ? 'Checking...' : 'No changes selected.'}</Waiting>
       )}
       <div aria-live="polite">
-        {isValid && <Banner tone="success">No problems found.</Banner>}
+        {isValid && <StatusAlert severity="success">No problems found.</StatusAlert>}
         {errors.length > 0 && (
-          <Banner tone="error">
+          <StatusAlert severity="error">
             <strong>{`${formatCount(errors.length, 'error')} to fix before publishing`}</strong>
             <Problems problems={errors} {...context} />
-          </Banner>
+          </StatusAlert>
         )}
       </div>
       {warnings.length > 0 && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           <strong>{`${formatCount(warnings.length, 'warning')} to review`}</strong>
           <Problems problems={warnings} {...context} />
-        </Banner>
+        </StatusAlert>
       )}
       {known.length > 0 && (
         <Known>

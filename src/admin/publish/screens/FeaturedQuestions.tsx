@@ -9,7 +9,7 @@ import { halfSwaps, type HalfSwap } from '../changes/featuredSwaps';
 import type { Content } from '@/domain/content/content';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FeaturedLimit } from '../../resources/records/FeaturedLimit';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import type { usePublish } from './usePublish';
 
 const Questions = styled('div')({ display: 'grid', gap: 12, '&:empty': { display: 'none' } });
@@ -23,12 +23,12 @@ function HalfSwapBanner({ swap, onInclude }: HalfSwapBannerProps) {
   const { kind, limit, featured, missing } = swap;
   const sentences = missing.map(changeSentence).join(', ');
   return (
-    <Banner tone="warning">
+    <StatusAlert severity="warning">
       {`With only these changes, ${featured.length} ${kind} would be featured, but at most ${limit} can be: ${featured.join(', ')}. Also publish: ${sentences}.`}
       <Button variant="outlined" onClick={onInclude}>
         {`Include ${missing.map(({ name }) => name.short).join(', ')}`}
       </Button>
-    </Banner>
+    </StatusAlert>
   );
 }
 

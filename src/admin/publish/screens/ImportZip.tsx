@@ -21,7 +21,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import { EditorModal } from '../../layout/EditorModal';
 import { saveWithRetry } from '../../forms/useSave';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { ChangedFields, type StateLabels } from './ChangeCard';
 import { answersOf, ConflictFields, type Answers, type SideLabels } from './ConflictFields';
 
@@ -64,13 +64,17 @@ function PreviewContent({ preview, answers, onAnswer }: PreviewContentProps) {
   const drafts = useAdminSelector(selectDrafts);
   const published = useAdminSelector(selectPublished)?.content;
   if ('code' in preview)
-    return <Banner tone="error">{`Nothing was imported. ${importErrorText(preview)}`}</Banner>;
+    return (
+      <StatusAlert severity="error">{`Nothing was imported. ${importErrorText(preview)}`}</StatusAlert>
+    );
   if (preview.changes.length === 0) return <p>The file contains no changes.</p>;
   const edits = editsOf(preview, answers);
   const unfeatured = published ? withinLimits(edits, drafts, published).unfeatured : [];
   return (
     <>
-      {unfeatured.length > 0 && <Banner tone="warning">{unfeaturedText(unfeatured)}</Banner>}
+      {unfeatured.length > 0 && (
+        <StatusAlert severity="warning">{unfeaturedText(unfeatured)}</StatusAlert>
+      )}
       {preview.changes.map(({ change, conflicts }) => (
         <section key={change.key}>
           <Typography variant="h6" component="h3">

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../../store/hooks';
 import { formatCount } from '@/domain/text/formatNumber';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { RetryBanner } from '../../layout/RetryBanner';
 import { resultText, stageText } from '../messages/resultMessages';
@@ -59,7 +59,7 @@ function Result({
   if (!result) return null;
   const [text, tone] = resultText(result, target, option.isHosted);
   return (
-    <Banner tone={tone}>
+    <StatusAlert severity={tone}>
       {text}
       {result.kind === 'pending' && (
         <>
@@ -69,7 +69,7 @@ function Result({
           </Button>
         </>
       )}
-    </Banner>
+    </StatusAlert>
   );
 }
 
@@ -83,10 +83,10 @@ export function PublishNotices({ state }: { state: ReturnType<typeof usePublish>
     <>
       <Live role="status">
         {option && stage && (
-          <Banner tone="success">
+          <StatusAlert severity="success">
             {stageText(stage, option.isHosted)}
             {stage === 'waiting' && <HostLink target={target} id={id} />}
-          </Banner>
+          </StatusAlert>
         )}
       </Live>
       {publication && !isShownBelow && (
@@ -100,14 +100,14 @@ export function PublishNotices({ state }: { state: ReturnType<typeof usePublish>
         </RetryBanner>
       )}
       {status && status.outdatedCount > 0 && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           {`${formatCount(status.outdatedCount, 'correction')} could not be applied, because the damaged item has changed on the website. See “Needs attention”.`}
-        </Banner>
+        </StatusAlert>
       )}
       {status && status.mergedCount > 0 && (
-        <Banner tone="success">
+        <StatusAlert severity="success">
           {`Someone else has published. Merged with your changes: ${formatCount(status.mergedCount, 'item')}.`}
-        </Banner>
+        </StatusAlert>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isBackupDue } from '@/domain/rental/incoming/mergeRequests';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';
@@ -16,7 +16,7 @@ export function BackupReminder() {
   return (
     <>
       {isDue && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           <span>
             {settings.lastBackupAt
               ? 'Your last backup is more than 7 days old.'
@@ -26,7 +26,7 @@ export function BackupReminder() {
           <Button variant="outlined" onClick={() => setIsOpen(true)}>
             Back up now
           </Button>
-        </Banner>
+        </StatusAlert>
       )}
       {isOpen && <ExportDialog onClose={() => setIsOpen(false)} />}
     </>

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState, type SyntheticEvent } from 'react';
 import { toDateInput } from '@/domain/text/dates';
 import { noticeShown } from '@/features/notices';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { Field } from '@/ui/form/Field';
 import { downloadText } from '@/ui/files/download';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
@@ -61,7 +61,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             inputProps={{ autoComplete: 'new-password' }}
           />
           <CheckboxField label="Show characters" isChecked={isShown} onChange={setIsShown} />
-          {error && <Banner tone="error">{error}</Banner>}
+          {error && <StatusAlert severity="error">{error}</StatusAlert>}
         </DialogContent>
         <DialogActions>
           <Button type="submit" variant="contained" disabled={isBusy}>

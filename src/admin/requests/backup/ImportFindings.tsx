@@ -6,7 +6,7 @@ import { requestDifferences } from '@/domain/rental/incoming/differences';
 import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { formatCount } from '@/domain/text/formatNumber';
 import { RADII } from '@/theme/tokens';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { adminDay } from '../../layout/adminDate';
 import { StackedList } from '../../layout/StackedList';
@@ -93,11 +93,11 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
     <>
       <p>{summary(plan)}</p>
       {damaged > 0 && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           {damaged === 1
             ? '1 request of the backup is damaged and cannot be imported.'
             : `${damaged} requests of the backup are damaged and cannot be imported.`}
-        </Banner>
+        </StatusAlert>
       )}
       {added.length > 0 && (
         <section>

@@ -8,7 +8,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDay } from '../../layout/adminDate';
 import { EditorModal } from '../../layout/EditorModal';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -54,10 +54,10 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
     <EditorModal title="Remove personal data" onClose={onClose}>
       <Body>
         {hasFailed && (
-          <Banner tone="error">
+          <StatusAlert severity="error">
             The change could not be saved. The requests in this browser still contain the personal
             data. Try again.
-          </Banner>
+          </StatusAlert>
         )}
         {old.length === 0 && !hasFailed && (
           <EmptyNote>

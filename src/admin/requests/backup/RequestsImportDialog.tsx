@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState, type SyntheticEvent } from 'react';
 import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { Field } from '@/ui/form/Field';
 import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -54,13 +54,13 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
         <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
           {state.step === 'reading' && <p>Reading the file...</p>}
           {'problem' in state && state.problem && (
-            <Banner tone="error">{PROBLEMS[state.problem]}</Banner>
+            <StatusAlert severity="error">{PROBLEMS[state.problem]}</StatusAlert>
           )}
           {hasFailed && (
-            <Banner tone="error">
+            <StatusAlert severity="error">
               The import was not stored. It is in this tab only, and is lost when the page is
               closed.
-            </Banner>
+            </StatusAlert>
           )}
           {state.step === 'read' && (
             <ImportFindings

@@ -6,7 +6,7 @@ import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { AdminHead } from '../../layout/AdminHead';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -66,19 +66,19 @@ function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
   return (
     <>
       {isLinkBroken && (
-        <Banner tone="error">
+        <StatusAlert severity="error">
           <span>{BROKEN}</span>
           {isEmpty && <span>You can enter the request by hand.</span>}
-        </Banner>
+        </StatusAlert>
       )}
       {started?.isRestored && <RestoredInputBanner />}
       {next && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           {`${next.request.ref} was also received. It is shown after you save or discard this request.`}
-        </Banner>
+        </StatusAlert>
       )}
-      {started?.notice && <Banner tone="warning">{NOTICES[started.notice]}</Banner>}
-      {isTaken && <Banner tone="error">{takenText(reference)}</Banner>}
+      {started?.notice && <StatusAlert severity="warning">{NOTICES[started.notice]}</StatusAlert>}
+      {isTaken && <StatusAlert severity="error">{takenText(reference)}</StatusAlert>}
     </>
   );
 }

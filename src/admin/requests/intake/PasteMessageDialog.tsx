@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { Field } from '@/ui/form/Field';
 import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch } from '../store/hooks';
@@ -46,10 +46,10 @@ export function PasteMessageDialog({ onClose }: { onClose: () => void }) {
             inputProps={{ autoComplete: 'off', spellCheck: false }}
           />
           {problem && (
-            <Banner tone="error">
+            <StatusAlert severity="error">
               <span>{PROBLEMS[problem]}</span>
               <Link to={NEW_REQUEST_PATH}>Enter the request by hand</Link>
-            </Banner>
+            </StatusAlert>
           )}
         </DialogContent>
         <DialogActions>

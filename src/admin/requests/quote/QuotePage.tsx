@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
 import type { Company, RentalRequest } from '@/domain/rental/schema';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDate } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -51,10 +51,10 @@ function Outdated({ request, company }: QuoteProps) {
   const last = request.quotes.at(-1);
   if (!last || !isQuoteOutdated(last, request, { ...settings, company })) return null;
   return (
-    <Banner tone="warning">
+    <StatusAlert severity="warning">
       <span>The request or the settings have changed since this quote was created.</span>
       <SendButton request={request} company={company} />
-    </Banner>
+    </StatusAlert>
   );
 }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { unheldReason } from '@/domain/rental/stock/requestHolds';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { restoreHolds } from '../changes/startHolds';
@@ -32,7 +32,7 @@ function HoldProblem({ request, today }: MissingHoldsProps) {
   if (!problem) return null;
   const { text, action } = PROBLEMS[problem];
   return (
-    <Banner tone="warning">
+    <StatusAlert severity="warning">
       <span>{text}</span>
       <Button
         variant="outlined"
@@ -42,7 +42,7 @@ function HoldProblem({ request, today }: MissingHoldsProps) {
       >
         {action}
       </Button>
-    </Banner>
+    </StatusAlert>
   );
 }
 
@@ -51,7 +51,7 @@ export function MissingHolds({ request, today }: MissingHoldsProps) {
   const reason = unheldReason(request);
   return (
     <>
-      {reason && <Banner tone="warning">{reason}</Banner>}
+      {reason && <StatusAlert severity="warning">{reason}</StatusAlert>}
       <HoldProblem request={request} today={today} />
     </>
   );

@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useRef, useState } from 'react';
 import { isAllCategory } from '@/domain/category/category';
 import type { Content } from '@/domain/content/content';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/EditorModal';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { useConfirm } from '../../layout/useConfirm';
@@ -111,7 +111,7 @@ function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { co
     <EditorModal title={editor ? writeTitle : titles.view} onClose={() => void handleClose()}>
       {isReadOnly() && (
         <DialogContent>
-          <Banner tone="warning">{readOnly}</Banner>
+          <StatusAlert severity="warning">{readOnly}</StatusAlert>
         </DialogContent>
       )}
       <ManagerTabs

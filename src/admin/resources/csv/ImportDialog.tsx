@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { EditorModal } from '../../layout/EditorModal';
 import { useAdminDispatch } from '../../store/hooks';
@@ -54,9 +54,9 @@ function Findings<T>({ found, labels, nameOf }: FindingsProps<T>) {
   if (problems.length > 0)
     return (
       <>
-        <Banner tone="error">
+        <StatusAlert severity="error">
           Nothing was imported. Fix these rows in the file, then import it again.
-        </Banner>
+        </StatusAlert>
         <Lines
           label="Problems"
           texts={problems.map(({ row, message }) => [`Row ${row}: ${message}`])}

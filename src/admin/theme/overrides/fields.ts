@@ -13,7 +13,7 @@ const LABEL = {
 };
 
 /** Fields: the label is above the field, the note below. Selects are native. */
-export const adminFieldOverrides: NonNullable<Theme['components']> = {
+export const textFieldOverrides: NonNullable<Theme['components']> = {
   MuiTextField: {
     defaultProps: { fullWidth: true, slotProps: { select: { native: true } } },
   },

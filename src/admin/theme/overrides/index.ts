@@ -2,10 +2,10 @@ import type { Theme } from '@mui/material/styles';
 import { choiceOverrides } from './choices';
 import { dialogOverrides } from './dialogs';
 import { feedbackOverrides } from './feedback';
-import { adminFieldOverrides } from './fields';
+import { textFieldOverrides } from './fields';
 import { menuOverrides } from './menus';
 import { navigationOverrides } from './navigation';
-import { adminSurfaceOverrides } from './surfaces';
+import { panelOverrides } from './surfaces';
 import { tableOverrides } from './tables';
 
 /** Style overrides of the Material UI components that only the back office uses. */
@@ -13,9 +13,9 @@ export const adminOverrides: NonNullable<Theme['components']> = {
   ...choiceOverrides,
   ...dialogOverrides,
   ...feedbackOverrides,
-  ...adminFieldOverrides,
+  ...textFieldOverrides,
   ...menuOverrides,
   ...navigationOverrides,
-  ...adminSurfaceOverrides,
+  ...panelOverrides,
   ...tableOverrides,
 };

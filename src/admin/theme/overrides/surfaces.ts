@@ -3,7 +3,7 @@ import { HEIGHTS, RADII } from '@/theme/tokens';
 import { C } from './palette';
 
 /** Bars, cards and panels: a hairline instead of a shadow. */
-export const adminSurfaceOverrides: NonNullable<Theme['components']> = {
+export const panelOverrides: NonNullable<Theme['components']> = {
   MuiAppBar: {
     defaultProps: { color: 'inherit', elevation: 0 },
     styleOverrides: {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../../layout/StatusAlert';
 import { restoreRuleText } from '../../restore/restoreMessages';
 import type { RestoreReport } from './useBackups';
 
@@ -42,7 +42,7 @@ export function BackupReport({ report }: { report: RestoreReport }) {
   const isNothing = [restored, rejected, skipped, same, lost].every(({ length }) => length === 0);
   const isComplete = outcome === 'stored' && lost.length + rejected.length === 0 && !isNothing;
   return (
-    <Banner tone={isComplete ? 'success' : 'warning'}>
+    <StatusAlert severity={isComplete ? 'success' : 'warning'}>
       {OUTCOMES[outcome] && <span>{OUTCOMES[outcome]}</span>}
       {isNothing && outcome === 'stored' && <span>Nothing in this backup can be read.</span>}
       <Group title="Restored as unpublished changes" names={restored} />
@@ -50,6 +50,6 @@ export function BackupReport({ report }: { report: RestoreReport }) {
       <Group title="Not restored, because you changed them later" names={skipped} />
       <Group title="Already up to date" names={same} />
       <Group title="Could not be read" names={lost} />
-    </Banner>
+    </StatusAlert>
   );
 }

@@ -12,7 +12,7 @@ import { StackedList } from '../../../layout/StackedList';
 import { useAdminDispatch } from '../../../store/hooks';
 import { noticeShown } from '@/features/notices';
 import { RADII } from '@/theme/tokens';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../../layout/StatusAlert';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { downloadText } from '@/ui/files/download';
 import { BackupReport, Names } from './BackupReport';
@@ -119,7 +119,7 @@ function RestoreFile({
   };
   return (
     <>
-      {isUnreadable && <Banner tone="error">{UNREADABLE_FILE}</Banner>}
+      {isUnreadable && <StatusAlert severity="error">{UNREADABLE_FILE}</StatusAlert>}
       <Button variant="outlined" disabled={isReadOnly} onClick={() => input.current?.click()}>
         Restore a downloaded backup
       </Button>
@@ -164,7 +164,9 @@ export function DraftBackups() {
           Backups of unpublished changes that this browser could not read.
         </Typography>
         {Array.isArray(backups) && backups.length === 0 && <p>There are no backups.</p>}
-        {typeof backups === 'string' && <Banner tone="error">{UNREAD[backups]}</Banner>}
+        {typeof backups === 'string' && (
+          <StatusAlert severity="error">{UNREAD[backups]}</StatusAlert>
+        )}
         {Array.isArray(backups) && backups.length > 0 && (
           <StackedList sx={{ width: '100%' }}>
             {backups.map((backup) => (
@@ -178,7 +180,7 @@ export function DraftBackups() {
             ))}
           </StackedList>
         )}
-        {state.isIncomplete && <Banner tone="warning">{INCOMPLETE}</Banner>}
+        {state.isIncomplete && <StatusAlert severity="warning">{INCOMPLETE}</StatusAlert>}
         {report && <BackupReport report={report} />}
         <RestoreFile isReadOnly={isReadOnly} onRaw={(raw) => void state.tryToRestore(raw)} />
       </Part>

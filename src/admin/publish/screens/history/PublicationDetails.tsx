@@ -10,7 +10,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { adminTime } from '../../../layout/adminDate';
 import { StackedList } from '../../../layout/StackedList';
 import { RadioGroupField } from '../../../forms/fields/RadioGroupField';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../../layout/StatusAlert';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useLoaded } from '@/ui/lazy/useLoaded';
@@ -50,9 +50,9 @@ function Differences({ past, published, time }: DifferencesProps) {
           : 'No differences'}
       </Typography>
       {past.missing.length > 0 && (
-        <Banner tone="warning">
+        <StatusAlert severity="warning">
           {`Images missing from this version: ${past.missing.length}. The logo is shown instead. After restoring, add another image in the editor.`}
-        </Banner>
+        </StatusAlert>
       )}
       <p>
         {isSiteDifferent
@@ -66,7 +66,7 @@ function Differences({ past, published, time }: DifferencesProps) {
           Restore the whole site
         </Button>
       )}
-      {siteError !== undefined && <Banner tone="error">{siteError}</Banner>}
+      {siteError !== undefined && <StatusAlert severity="error">{siteError}</StatusAlert>}
       <StackedList>
         {changes.map((change) => (
           <RestoreCard

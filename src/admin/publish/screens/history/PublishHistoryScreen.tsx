@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { useSearchParams } from 'react-router-dom';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../../layout/StatusAlert';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { selectPublished } from '../../../drafts/content/workingCopySelectors';
@@ -73,9 +73,9 @@ function Publications({ history, linkOf, state, onRefresh }: PublicationsProps) 
       {incomplete
         .map((reason) => history.explain(reason))
         .map((text) => (
-          <Banner key={text} tone="warning">
+          <StatusAlert key={text} severity="warning">
             {text}
-          </Banner>
+          </StatusAlert>
         ))}
       {list.length === 0 ? (
         <Typography color="textSecondary">Nothing has been published yet.</Typography>
@@ -92,7 +92,7 @@ function Publications({ history, linkOf, state, onRefresh }: PublicationsProps) 
         />
       )}
       <div>
-        {error !== undefined && <Banner tone="error">{error}</Banner>}
+        {error !== undefined && <StatusAlert severity="error">{error}</StatusAlert>}
         {next !== undefined && (
           <Button variant="outlined" disabled={isBusy} onClick={loadMore} sx={{ mt: 1 }}>
             {isBusy ? 'Loading...' : 'Show older publications'}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { RecordChange } from '../../changes/changes';
 import type { FieldChange } from '../../changes/fieldChanges';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../../layout/StatusAlert';
 import { Card, ChangedFields, type StateLabels } from '../ChangeCard';
 
 const RestoreItem = styled(Card)({
@@ -57,7 +57,7 @@ export function RestoreCard(props: RestoreCardProps) {
           </Button>
         )}
       </header>
-      {error !== undefined && <Banner tone="error">{error}</Banner>}
+      {error !== undefined && <StatusAlert severity="error">{error}</StatusAlert>}
       {change.kind === 'added' && change.fields.length > 0 && (
         <details>
           <summary>Contents</summary>

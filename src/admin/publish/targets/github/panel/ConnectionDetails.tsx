@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../../../layout/StatusAlert';
 import { disconnect } from '../connection';
 import type { GithubBranch } from '../githubBranch';
 import { commitLink } from '../messages';
@@ -47,15 +47,15 @@ export function ConnectionDetails(props: ConnectionDetailsProps) {
       {warnings.map(
         (warning) =>
           warning && (
-            <Banner key={warning} tone="warning">
+            <StatusAlert key={warning} severity="warning">
               {warning}
-            </Banner>
+            </StatusAlert>
           ),
       )}
       {info?.interrupted && !lastCommit && (
-        <Banner tone={info.interrupted === 'published' ? 'success' : 'warning'}>
+        <StatusAlert severity={info.interrupted === 'published' ? 'success' : 'warning'}>
           {INTERRUPTED[info.interrupted]}
-        </Banner>
+        </StatusAlert>
       )}
       {info ? (
         <dl>

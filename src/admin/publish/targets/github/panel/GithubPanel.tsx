@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { RADII } from '@/theme/tokens';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../../../layout/StatusAlert';
 import type { GithubBranch } from '../githubBranch';
 import { publishErrorMessage } from '../messages';
 import { useTabState } from '../tabState';
@@ -42,7 +42,7 @@ function Connection({ branch }: { branch: GithubBranch }) {
   if (!connection) return <TokenForm branch={branch} initialError={error} onConnect={onConnect} />;
   return (
     <>
-      {error !== undefined && !info && <Banner tone="error">{error}</Banner>}
+      {error !== undefined && !info && <StatusAlert severity="error">{error}</StatusAlert>}
       <ConnectionDetails
         connection={connection}
         info={info}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../../../layout/StatusAlert';
 import { cancelRequests } from '../browserDeps';
 import { useTabState } from '../tabState';
 
@@ -8,13 +8,13 @@ export function RateLimitNotice() {
   const { limitedUntil } = useTabState();
   if (limitedUntil === undefined) return null;
   return (
-    <Banner tone="warning">
+    <StatusAlert severity="warning">
       <span>
         {`The GitHub rate limit applies until ${new Date(limitedUntil).toLocaleTimeString()}. Publishing then resumes automatically. Keep this tab open.`}
       </span>
       <Button variant="outlined" onClick={cancelRequests}>
         Cancel
       </Button>
-    </Banner>
+    </StatusAlert>
   );
 }

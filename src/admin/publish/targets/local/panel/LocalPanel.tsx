@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { RetryBanner } from '../../../../layout/RetryBanner';
-import { Banner } from '@/ui/feedback/Banner';
+import { StatusAlert } from '../../../../layout/StatusAlert';
 import type { TargetPanelProps } from '../../../publishTarget';
 import { localErrorMessage } from '../messages';
 import { fetchLocalState, retryRebuild, type LocalState } from '../state';
@@ -32,9 +32,9 @@ export function LocalPanel({ hasResult, onUpdate }: TargetPanelProps) {
   return (
     <>
       {state.notes.map((note) => (
-        <Banner key={note} tone="warning">
+        <StatusAlert key={note} severity="warning">
           <Note>{note}</Note>
-        </Banner>
+        </StatusAlert>
       ))}
       {state.failure && !hasResult && (
         <RetryBanner tone="warning" isBusy={isBusy} onRetry={() => void handleRetry()}>
