@@ -50,7 +50,7 @@ const Card = styled('article')(({ theme }) => ({
     color: COLOURS.dark.inkSoft,
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
-    [theme.breakpoints.up('sm')]: { WebkitLineClamp: 3 },
+    [theme.breakpoints.up('md')]: { WebkitLineClamp: 3 },
   },
 }));
 

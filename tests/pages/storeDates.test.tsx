@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoAxeViolations } from '../helpers/component/publicSite';
+import { openStore } from '../helpers/component/storePage';
+
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  delete dataset['availability'];
+  delete dataset['dates'];
+});
+
+const control = () => page.getByRole('group', { name: 'Rental dates' });
+const title = () => control().getByRole('button', { name: 'Rental dates' });
+const filter = () => page.getByRole('checkbox', { name: 'Available on my dates' });
+
+it('on a phone, the closed control shows the filter only while dates are chosen', async () => {
+  await page.viewport(360, 640);
+  dataset['availability'] = '';
+  await openStore();
+  await expect.element(control().getByLabelText('From')).toBeVisible();
+  await expect.element(filter()).not.toBeInTheDocument();
+  await control().getByLabelText('From').fill('2026-11-24');
+  await expect.element(filter()).toBeVisible();
+  await control().getByLabelText('To', { exact: true }).fill('2026-11-24');
+  await expectNoAxeViolations();
+  await title().click();
+  await expect.element(title()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(filter()).toBeVisible();
+  await title().click();
+  await control().getByRole('button', { name: 'Clear dates' }).click();
+  await expect.element(control().getByLabelText('From')).toHaveFocus();
+  await title().click();
+  await expect.element(filter()).not.toBeInTheDocument();
+});
