@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { systemClock, withTimeout } from '../gateways/clock';
+import { systemClock, withTimeout } from '../clock';
 import type { ContentDeps } from './contentDeps';
 import { findPageQuery } from './pageData';
 

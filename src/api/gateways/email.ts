@@ -1,6 +1,6 @@
 import { oneLine } from '@/domain/booking/bookingMessage';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
-import { delay, systemClock, withTimeout, type Clock } from './clock';
+import { delay, systemClock, withTimeout, type Clock } from '../clock';
 import { emailSettings, type EmailSettings } from './emailSettings';
 import {
   openTransport,

@@ -1,4 +1,4 @@
-import { withTimeout, type Clock } from './clock';
+import { withTimeout, type Clock } from '../clock';
 import type { EmailSettings } from './emailSettings';
 
 export type EmailParams = Record<string, string>;

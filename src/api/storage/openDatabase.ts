@@ -1,5 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
-import { systemClock, withTimeout } from '../gateways/clock';
+import { systemClock, withTimeout } from '../clock';
 
 /** Time in ms that an operation may take, because forms wait for it. Some browsers never respond to some of them. */
 const OPERATION_LIMIT_MS = 10_000;
@@ -39,7 +39,7 @@ export function openDatabase(name: string, storeName: string): UseStore {
     let isLate = false;
     const run = async () => {
       const database = await open();
-      if (isLate) throw new Error('The database opened too late.');
+      if (isLate) throw new DOMException('', 'AbortError');
       transaction = database.transaction(storeName, mode);
       return work(transaction.objectStore(storeName));
     };
@@ -51,7 +51,7 @@ export function openDatabase(name: string, storeName: string): UseStore {
       } catch {
         // It has ended, and only the work has not.
       }
-      return new Error('The database did not respond.');
+      return new DOMException('', 'TimeoutError');
     };
     return withTimeout(run(), OPERATION_LIMIT_MS, systemClock, stop);
   };

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
-import type { Clock } from '../../../src/api/gateways/clock';
+import type { Clock } from '../../../src/api/clock';
 import { emailHandler, SEND_URL } from '../../../src/mocks/handlers/emailHandler';
 import { stubNetwork } from './stubNetwork';
 

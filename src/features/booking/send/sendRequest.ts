@@ -1,4 +1,4 @@
-import { systemClock, withTimeout } from '@/api/gateways/clock';
+import { systemClock, withTimeout } from '@/api/clock';
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import type { SendMessage } from '@/ui/form/senderContext';
 import {

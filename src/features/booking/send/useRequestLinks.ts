@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { systemClock, withTimeout } from '@/api/gateways/clock';
+import { systemClock, withTimeout } from '@/api/clock';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import {

@@ -1,4 +1,4 @@
-/** Clock of the gateways, which tests replace. */
+/** Clock of requests and time limits, which tests replace. */
 export interface Clock {
   /** ms since 1970. */
   now: () => number;
