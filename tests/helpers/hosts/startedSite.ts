@@ -102,4 +102,4 @@ export function filesIn(folder: string): string[] {
 }
 
 /** Reads a JSON file. */
-export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -39,12 +39,12 @@ async function bundle(number: number) {
   const upload = `media/uploads/${sha256(buffer)}.png`;
   const category = filesIn(at('public/data/products/by-category'))[0]!;
   const names = ['products/index.json', `products/by-category/${category}`];
-  const { products } = readJson<{ products: Product[] }>(at('public/data', names[1]!));
+  const { products } = readJson(at('public/data', names[1]!)) as { products: Product[] };
   const { id, slug } = products[0]!;
   const text = `Written in case ${number}.`;
   const files = await Promise.all(
     names.map(async (name) => {
-      const json = readJson<{ products: Product[] }>(at('public/data', name));
+      const json = readJson(at('public/data', name)) as { products: Product[] };
       const was = await jsonHash(json);
       const product = json.products.find((entry) => entry.id === id)!;
       product.image = `/${upload}`;
@@ -67,12 +67,14 @@ const MOMENTS: Record<string, (site: Site, sent: Sent) => Promise<number | undef
   'when the image is written': async (site, { body }) => {
     const changed = whenChanged(at('public'), /uploads/);
     await site.sendPart(body);
-    return void (await changed);
+    await changed;
+    return undefined;
   },
   'when the publication is recorded': async (site, { body }) => {
     const changed = whenChanged(at('.history'), /entry\.json/);
     await site.sendPart(body);
-    return void (await changed);
+    await changed;
+    return undefined;
   },
   'while the pages are rebuilt': async (site, { body }) => {
     const changed = whenChanged(at('dist'), /uploads/);
@@ -99,7 +101,7 @@ async function expectWhole(site: Site, sent: Sent, before: Record<string, string
     /\.(?:avif|webp|jpg|png)$/.test(file),
   );
   for (const file of images) await sharp(at('dist/media/uploads', file)).raw().toBuffer();
-  const manifest = readJson<Record<string, unknown>>(at('dist/media/manifest.json'));
+  const manifest = readJson(at('dist/media/manifest.json')) as Record<string, unknown>;
   expect(`/${upload}` in manifest).toBe(isNew);
   expect((await site.read(`/store/${sent.slug}`)).includes(text)).toBe(isNew);
   const { publications, damaged } = (await site.ask('/history')) as {

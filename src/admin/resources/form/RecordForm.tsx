@@ -30,44 +30,38 @@ interface RecordFormProps<C extends ResourceName, I extends FieldValues, O> exte
   onLeave: (() => void) | undefined;
 }
 
-/** Form of a record, in a dialog. */
-export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
-  props: RecordFormProps<C, I, O>,
+function newRecord<C extends ResourceName>(
+  { name, idPrefix, create }: RecordEditorProps<C>['resource'],
+  content: RecordEditorProps<C>['content'],
 ) {
-  const { resource, form: definition, editor, content, onSaved, onLeave } = props;
-  const { name, autosave, idPrefix, create, messages } = resource;
-  const { isFeatured, record: edited } = editor;
-  const isNew = edited === undefined;
-  // A new record keeps its id, so that saving again after a failure does not add a second one.
-  const [record] = useState(
-    () =>
-      edited ??
-      create(uniqueId(idPrefix, takenSlugs(recordsOf(content, name))), new Date().toISOString()),
-  );
-  const context = useMemo(
-    () => createFormContext(resource, content, record, { isNew, isFeatured }),
-    [resource, content, record, isNew, isFeatured],
-  );
-  const schema = useMemo(() => definition.schema(context, record), [definition, context, record]);
-  const [isSaving, setIsSaving] = useState(false);
-  const [error, setError] = useState<string>();
-  const [start, setStart] = useState(() => definition.start(record, context));
-  const saved = recordsOf(content, name).find((one) => one.id === record.id) ?? record;
-  const [seen, setSeen] = useState(saved);
+  const id = uniqueId(idPrefix, takenSlugs(recordsOf(content, name)));
+  return create(id, new Date().toISOString());
+}
+
+/**
+ * Returns the values with which a form starts. They follow a record that is saved elsewhere. What the form itself has
+ * saved is not taken over before it is stored.
+ */
+function useStart<R, I>(startOf: (record: R) => I, saved: R, isSaving: boolean): I {
   const isPending = useAdminSelector(selectIsPersistPending);
-  // The record was saved elsewhere. What this form has saved is not taken over before it is stored.
+  const [seen, setSeen] = useState(saved);
+  const [start, setStart] = useState(() => startOf(saved));
   if (saved !== seen && !isSaving && !isPending) {
     setSeen(saved);
-    setStart(definition.start(saved, context));
+    setStart(startOf(saved));
   }
-  const id = isNew ? '' : record.id;
-  const { form, values, isRestored, discard } = useAdminForm({
-    name: autosave,
-    id,
-    schema,
-    start,
-    follow: true,
-  });
+  return start;
+}
+
+/** Saves the record of a form. Returns the message of the last failure as `error`. */
+function useRecordSave<C extends ResourceName, I extends FieldValues, O>(
+  { resource, form: definition, onSaved }: RecordFormProps<C, I, O>,
+  record: RecordOf<C>,
+  isNew: boolean,
+) {
+  const { messages } = resource;
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<string>();
   const dispatch = useAdminDispatch();
 
   const save = async (result: O) => {
@@ -92,6 +86,35 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
       setIsSaving(false);
     }
   };
+  return { save, isSaving, error };
+}
+
+/** Form of a record, in a dialog. */
+export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
+  props: RecordFormProps<C, I, O>,
+) {
+  const { resource, form: definition, editor, content, onLeave } = props;
+  const { name, autosave } = resource;
+  const { isFeatured, record: edited } = editor;
+  const isNew = edited === undefined;
+  // A new record keeps its id, so that saving again after a failure does not add a second one.
+  const [record] = useState(() => edited ?? newRecord(resource, content));
+  const context = useMemo(
+    () => createFormContext(resource, content, record, { isNew, isFeatured }),
+    [resource, content, record, isNew, isFeatured],
+  );
+  const schema = useMemo(() => definition.schema(context, record), [definition, context, record]);
+  const { save, isSaving, error } = useRecordSave(props, record, isNew);
+  const saved = recordsOf(content, name).find((one) => one.id === record.id) ?? record;
+  const start = useStart((from) => definition.start(from, context), saved, isSaving);
+  const id = isNew ? '' : record.id;
+  const { form, values, isRestored, discard } = useAdminForm({
+    name: autosave,
+    id,
+    schema,
+    start,
+    follow: true,
+  });
   // Leaving during a save would close the editor that is opened next, when the save ends.
   const handleLeave = () => (isSaving ? undefined : onLeave?.());
   const { Fields, isReady: canSubmit, notReady, labels } = definition;
