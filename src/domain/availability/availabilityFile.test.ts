@@ -51,6 +51,16 @@ describe('the file of availability', () => {
     expect(warnings({ updatedAt: NOW })).toEqual(['error ']);
   });
 
+  it('warns of a product of which more is held on one day than is in stock, once', () => {
+    const together = (...holds: ReturnType<typeof hold>[]) => warnings({ updatedAt: NOW, holds });
+    const first = hold('h1', { quantity: 2, from: '2026-11-24', to: '2026-11-26' });
+    const next = { quantity: 2, to: '2026-11-28' };
+    expect(together(first, hold('h2', { ...next, from: '2026-11-27' }))).toEqual([]);
+    expect(together(first, hold('h2', { ...next, from: '2026-11-26' }))).toEqual([
+      'warning "h2".quantity',
+    ]);
+  });
+
   it('keeps malformed holds when others change, and is left alone when others do not', () => {
     const bad = { id: 'bad', productId: 'p2', from: 'x' };
     const live = withFile({ updatedAt: 'old', holds: [bad, hold('h1')], note: 'kept' });

@@ -1,3 +1,5 @@
+import { highestHeld, holdsByProduct, type Hold } from '../../availability/availability';
+import { formatDay } from '../../availability/dayTexts';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { isTime } from '../../text/time';
@@ -11,6 +13,23 @@ function checkTime({ fileFields }: Content): Problem[] {
   if (!file || isTime(file.updatedAt)) return [];
   const message = `The file has no valid time of publication, so visitors see no availability. Publish availability.`;
   return [warningAt(FILES.availability, 'updatedAt', message)];
+}
+
+/**
+ * Returns products of which more is held on a day than is in stock, although each hold fits, such as after the stock was
+ * reduced. The highest load of a product is on the first day of one of its holds.
+ */
+function checkLoads(holds: readonly Hold[], stocks: ReadonlyMap<string, number>): Problem[] {
+  return [...holdsByProduct(holds)].flatMap(([productId, own]) => {
+    const stock = stocks.get(productId);
+    if (stock === undefined || own.some(({ quantity }) => quantity > stock)) return [];
+    const over = own
+      .map(({ id, from }) => ({ id, from, held: highestHeld(own, { from, to: from }) }))
+      .find(({ held }) => held > stock);
+    if (!over) return [];
+    const message = `On ${formatDay(over.from)}, ${over.held} units of "${productId}" are held, but the stock is ${stock}. Correct the holds or the stock.`;
+    return [warningAt(FILES.availability, `"${over.id}".quantity`, message)];
+  });
 }
 
 /** Returns holds of unknown products, quantities above the stock, sample holds and a missing time. */
@@ -33,5 +52,10 @@ export function checkHolds(content: Content): Problem[] {
   });
   const isSample = holds.some(({ id }) => id.startsWith(SAMPLE_HOLD_PREFIX));
   const sample = 'The file contains sample holds. Run npm run content:sample-holds -- --remove.';
-  return [...checkTime(content), ...problems, ...(isSample ? [warn('holds', sample)] : [])];
+  return [
+    ...checkTime(content),
+    ...problems,
+    ...checkLoads(holds, stocks),
+    ...(isSample ? [warn('holds', sample)] : []),
+  ];
 }
