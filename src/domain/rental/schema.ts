@@ -27,7 +27,7 @@ const impossibleDaySchema = v.pipe(
 const optionalDaySchema = v.optional(v.union([v.literal(''), daySchema, impossibleDaySchema]), '');
 /** A time, limited to the years 2000 to 2100, so that no stored record breaks lists and exports. */
 const timeSchema = v.pipe(v.string(), v.transform(limitTime), v.string());
-/** A time of the settings, or '' for none. An impossible one counts as none, so that the other settings can be read. */
+/** A time of the settings, or '' for none. An impossible one is read as '', so that the other settings can be read. */
 const settingTime = () =>
   v.optional(
     v.fallback(

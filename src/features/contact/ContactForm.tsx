@@ -29,7 +29,7 @@ const BUTTON_LABELS: Record<SubmitPhase, string> = {
 
 const Form = styled('form')({ display: 'grid', gap: 20, position: 'relative' });
 
-/** The second click of a double click would send again if the first attempt has failed at once. */
+/** The second click of a double click would send again if the first attempt has failed immediately. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

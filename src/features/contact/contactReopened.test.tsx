@@ -81,7 +81,7 @@ describe('a contact message when the visitor opens the form again', () => {
   });
 
   it.each(['{', '[]', '{"fields":1}', '{"fields":{"name":1}}'])(
-    'is empty if what is stored cannot be read: %s',
+    'is empty if the stored message cannot be read: %s',
     async (stored) => {
       sessionStorage.setItem('contactDraft', stored);
       await renderContact();

@@ -146,7 +146,7 @@ describe('a contact message that fails', () => {
     expect(second).toBe(`${first}\n\nSent again: this message may have reached you before.`);
   });
 
-  it('is posted once by a double click, although the first attempt fails at once', async () => {
+  it('is posted once by a double click, although the first attempt fails immediately', async () => {
     const { send, fail } = await renderContact();
     await fillContact();
     const click = (detail: number) =>

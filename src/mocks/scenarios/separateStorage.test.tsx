@@ -11,7 +11,7 @@ function openFrame(): Window & typeof globalThis {
   return frame.contentWindow as Window & typeof globalThis;
 }
 
-it('Separate storage keeps everything that a page stores apart from what is stored without a scenario', async () => {
+it('Separate storage keeps everything that a page stores apart from the data stored without a scenario', async () => {
   const other = openFrame();
   other.localStorage.setItem('bookingCart', 'real');
   other.sessionStorage.setItem('bookingDraft', 'real');

@@ -26,7 +26,7 @@ function renameStorageEvents(prefix: string): void {
 
 /**
  * Gives this page its own web storage, databases, locks and channels between tabs: all their names get a prefix. It
- * replaces the functions of the browser, so that packages cannot reach what is stored without the prefix either. Must be
+ * replaces the functions of the browser, so that packages cannot reach data stored without the prefix either. Must be
  * called before anything is stored or subscribed to, and lasts until the document is closed.
  */
 export function separateStorage(prefix: string): void {

@@ -118,7 +118,7 @@ describe('input before the application has started', () => {
   });
 
   it('is replayed although React resets the field between the events “input” and “change”', async () => {
-    // An input event can hydrate its part of the page at once, whose state does not know the value.
+    // An input event can hydrate its part of the page immediately, whose state does not know the value.
     const field = find('input') as HTMLInputElement;
     field.value = '2026-11-24';
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -74,7 +74,7 @@ describe('a tab that is reloaded', () => {
     expect(reloaded.nameOf('a')).toBe('Cinema');
   });
 
-  it('edits again if it is reloaded once more before it has got its role back', async () => {
+  it('edits again if it is reloaded again before it has got its role back', async () => {
     const { editing, editingWindow, waiting } = await openTwo();
     waiting.deafen();
     const first = await reload(editing, editingWindow);

@@ -125,7 +125,7 @@ describe('a browser that clears its storage under an open tab', () => {
     expect((await openTab()).references()).toEqual(['SL-A', 'SL-B']);
   });
 
-  it('keeps the settings and quote numbers of the tab beside those that a new tab has stored since', async () => {
+  it('keeps the settings and quote numbers of the tab together with those that a new tab has stored since', async () => {
     const tab = await openFilledTab();
     await tab.dispatch(changeSettings({ bankDetails: 'GTB 1', lastQuoteCounts: { 2026: 40 } }));
     clearStorage();

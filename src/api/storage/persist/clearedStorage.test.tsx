@@ -63,7 +63,7 @@ describe('an entry that the browser deletes under an open tab', () => {
 });
 
 describe('an entry that a tab removes', () => {
-  it('is emptied in a tab that hears of it', async () => {
+  it('is emptied in a tab that is notified', async () => {
     const [tab, other] = [await openFilled('a'), await openTab().start()];
     tab.dispatch(cartCleared());
     await tab.settle();
@@ -72,7 +72,7 @@ describe('an entry that a tab removes', () => {
     expect([tab.items(), other.items(), stored()]).toEqual([[], [], null]);
   });
 
-  it('is emptied in a tab that does not hear of it before its next change', async () => {
+  it('is emptied in a tab that is not notified before its next change', async () => {
     const [tab, other] = [await openFilled('a'), await openTab().start()];
     tab.dispatch(cartCleared());
     await tab.settle();

@@ -68,7 +68,7 @@ export const Title = styled('div')(({ theme }) => ({
   '& [aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
 }));
 
-/** Texts below or beside the fields, and the button that clears the dates. */
+/** Texts below or next to the fields, and the button that clears the dates. */
 export const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

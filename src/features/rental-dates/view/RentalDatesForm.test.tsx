@@ -93,7 +93,7 @@ describe('on a phone, the control', () => {
   });
 });
 
-it('shows all parts of the control at once on a wider screen', async () => {
+it('shows all parts of the control from the start on a wider screen', async () => {
   await page.viewport(768, 800);
   await showControl();
   await expect.element(group().getByText(PROMPT)).toBeVisible();
