@@ -16,7 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-const isReady = (store: AdminStore) => store.getState().drafts.status.storage === 'stored';
+/** Whether drafts can be edited. The page of the test before may hold the edit lock for a moment. */
+function isReady(store: AdminStore): boolean {
+  const { storage, isLockedByOtherTab } = store.getState().drafts.status;
+  return storage === 'stored' && !isLockedByOtherTab;
+}
 
 /** Opens the back office in a new page. */
 async function open(): Promise<AdminStore> {
@@ -46,6 +50,7 @@ it('A save shows one toast and adds one activity, also after the back office was
   const store = await open();
   leave();
   leave = store.dispatch(startAdmin());
+  await expect.poll(() => isReady(store)).toBe(true);
   await renameCategory(store, 'Cinema');
   expect(toastTexts(store)).toEqual(['Cinema saved']);
   expect(activities(store)).toEqual(['Cinema updated']);
