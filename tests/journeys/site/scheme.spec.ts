@@ -23,6 +23,8 @@ test('The first visit is dark, whatever the system prefers, and light is remembe
     await open(page, path);
     expect(await ground(page)).toBeGreaterThan(230);
     await expect(chooser(page)).toHaveValue('light');
+    // The unknown path first shows a loading page, from which it is redirected.
+    await expect(page.locator('main h1:not([data-loading])')).toHaveCount(1);
   }
   await chooser(page).selectOption({ label: 'Dark' });
   await expect.poll(() => ground(page)).toBeLessThan(60);
