@@ -5,7 +5,12 @@ import { page, userEvent } from 'vitest/browser';
 import { contentApi } from '@/api/content/contentApi';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { datesChosen, rentalDatesSlice, selectRentalDates } from '../rentalDatesSlice';
+import {
+  datesChosen,
+  datesCleared,
+  rentalDatesSlice,
+  selectRentalDates,
+} from '../rentalDatesSlice';
 import RentalDatesForm from './RentalDatesForm';
 
 const SITE = {
@@ -90,6 +95,43 @@ describe('on a phone, the control', () => {
     await field('From').fill('2026-11-21');
     await title().click();
     await expect.element(group().getByText('The first day can’t be in the past')).toBeVisible();
+  });
+});
+
+describe('the place for the texts of dates', () => {
+  const hasPlace = () => document.documentElement.hasAttribute('data-dates');
+  const DATES = { from: '2026-11-24', to: '2026-11-26' };
+
+  beforeEach(async () => {
+    await page.viewport(768, 800);
+    // As set by the inline script for stored dates.
+    document.documentElement.setAttribute('data-dates', '');
+  });
+  afterEach(() => document.documentElement.removeAttribute('data-dates'));
+
+  it('is given up when the dates are cleared in another tab', async () => {
+    const { store } = await showControl();
+    expect(hasPlace()).toBe(true);
+    store.dispatch(datesChosen(DATES));
+    await expect.element(clear()).toBeVisible();
+    store.dispatch(datesCleared());
+    await expect.poll(hasPlace).toBe(false);
+  });
+
+  it('is given up when the stored dates cannot be used', async () => {
+    const { store } = await showControl();
+    store.dispatch(datesChosen({ from: DATES.to, to: DATES.from }));
+    await expect.poll(hasPlace).toBe(false);
+  });
+
+  it('is kept while a date is typed again, until the fields are empty', async () => {
+    const { store, dates } = await showControl();
+    store.dispatch(datesChosen(DATES));
+    await field('To').fill('');
+    expect(dates()).toBeNull();
+    expect(hasPlace()).toBe(true);
+    await field('From').fill('');
+    await expect.poll(hasPlace).toBe(false);
   });
 });
 

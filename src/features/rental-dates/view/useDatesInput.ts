@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   addDays,
@@ -31,6 +31,7 @@ export function useDatesInput() {
   const isInvalid = today !== undefined && stored !== null && dates === null;
   const [typed, setTyped] = useState(EMPTY);
   const fields = dates ?? typed;
+  const isEmpty = fields.from === '' && fields.to === '';
 
   const choose = (next: RentalDates) => {
     const chosen = parseRentalDates(next, dayAt(Date.now()));
@@ -39,13 +40,19 @@ export function useDatesInput() {
     else if (dates) dispatch(datesCleared());
   };
 
-  // Also for dates that are chosen in the calendar of a product, by a link or in another tab.
+  // Dates can also be chosen or cleared in the calendar of a product, by a link or in another tab. While
+  // a date is typed, the texts keep their place.
+  const hadDates = useRef(false);
   useLayoutEffect(() => {
     if (dates) markDates(true);
-  }, [dates]);
+    else if (hadDates.current && isEmpty) markDates(false);
+    hadDates.current = !isEmpty && (dates !== null || hadDates.current);
+  }, [dates, isEmpty]);
 
   useEffect(() => {
-    if (isInvalid) dispatch(datesCleared());
+    if (!isInvalid) return;
+    markDates(false);
+    dispatch(datesCleared());
   }, [dispatch, isInvalid]);
 
   const found = today === undefined ? undefined : rentalDatesError(fields, today);
@@ -53,7 +60,7 @@ export function useDatesInput() {
     dates,
     today,
     fields,
-    isEmpty: fields.from === '' && fields.to === '',
+    isEmpty,
     // A field that is empty, or whose year is still being typed, is not wrong.
     error: found && isDay(fields[found.field]) ? found : undefined,
     limits: today === undefined ? undefined : { min: today, max: addDays(today, MAX_DAYS_AHEAD) },
@@ -61,7 +68,6 @@ export function useDatesInput() {
     changeField: (field: DatesField, value: string) => choose({ ...fields, [field]: value }),
     clear() {
       setTyped(EMPTY);
-      markDates(false);
       if (dates) dispatch(datesCleared());
     },
   };
