@@ -1,23 +1,12 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ConfirmButtons, type ConfirmActions } from './ConfirmButtons';
 import { Modal } from './Modal';
 
-interface DialogAction {
-  label: string;
-  onClick: () => void;
-}
-
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends ConfirmActions {
   title: string;
   children?: ReactNode;
-  /** Primary action. */
-  confirm: DialogAction;
-  /** Second action, between `confirm` and `decline`. */
-  alternative?: DialogAction;
-  /** Last action. */
-  decline: DialogAction;
   /** Called for Escape and a click on the backdrop. */
   onClose: () => void;
 }
@@ -30,10 +19,8 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marg
 export default function ConfirmDialog({
   title,
   children,
-  confirm,
-  alternative,
-  decline,
   onClose,
+  ...actions
 }: ConfirmDialogProps) {
   return (
     <Modal isOpen onClose={onClose} label={title}>
@@ -43,17 +30,7 @@ export default function ConfirmDialog({
         </Typography>
         {children}
         <Actions>
-          <Button variant="contained" onClick={confirm.onClick}>
-            {confirm.label}
-          </Button>
-          {alternative && (
-            <Button variant="outlined" onClick={alternative.onClick}>
-              {alternative.label}
-            </Button>
-          )}
-          <Button variant="outlined" onClick={decline.onClick}>
-            {decline.label}
-          </Button>
+          <ConfirmButtons {...actions} />
         </Actions>
       </Body>
     </Modal>
