@@ -81,7 +81,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Page: lazyComponent(() => import('../publish/screens/PublishPage')),
   },
   {
-    label: 'Publish History',
+    label: 'Publish history',
     to: HISTORY_PATH,
     Icon: HistoryIcon,
     Page: lazyComponent(() => import('../publish/screens/history/PublishHistoryPage')),

@@ -93,7 +93,7 @@ test('damaged records survive publishing, are corrected or removed on purpose, a
   expect(data(place, 'pages/home.json')).not.toContain('Damaged Dan');
   expect(data(place, 'site.json')).toBe(before[1]);
 
-  await page.getByRole('link', { name: 'Publish history' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Publish history' }).click();
   await page.getByRole('button', { name: /^Show/ }).first().click();
   await page.getByRole('radio', { name: 'Before this publication' }).check();
   await page.getByRole('button', { name: 'Restore “Damaged Dan”' }).click();

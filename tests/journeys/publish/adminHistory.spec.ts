@@ -68,7 +68,7 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await publishAll(page);
 
-  await page.getByRole('link', { name: 'Publish history', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Publish history' }).click();
   await expect(publications(page)).toHaveCount(before + 1);
   await page.getByText('2 changes').first().click();
   await expectSound(page);
@@ -111,7 +111,7 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
 
   await publishAll(page);
   expect(productFile(place)).toEqual(then);
-  await page.getByRole('link', { name: 'Publish history', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Publish history' }).click();
   await publications(page).nth(1).click();
   await expect(heading(page, '2 items changed since this version')).toBeVisible();
   await expect(page.getByText('Said since.')).toBeVisible();
