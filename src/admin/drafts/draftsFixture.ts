@@ -10,7 +10,7 @@ import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { rehydrateDrafts } from './storage/draftPersistence';
-import { draftsSlice } from './state/draftsReducer';
+import { draftReducers } from './state/draftsReducer';
 import { applyEdits } from './editThunks';
 import { publishedContentQuery } from './content/publishedContent';
 import { selectWorkingCopy, type WorkingCopyState } from './content/workingCopySelectors';
@@ -39,7 +39,7 @@ export type Store = ReduxStore<WorkingCopyState> & {
 /** Returns a store with drafts that has loaded the published content, but nothing from the browser. */
 export async function publishedStore(files: Record<string, unknown>): Promise<Store> {
   const store = configureStore({
-    reducer: combineSlices(contentApi, draftsSlice),
+    reducer: combineSlices(contentApi, draftReducers),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: depsOf(files) } }).concat(contentApi.middleware),
   });

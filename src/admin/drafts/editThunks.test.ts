@@ -6,6 +6,7 @@ import { edit, CATEGORY_FILES, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editThunks';
 import { HISTORY_STEPS } from './state/draftSlices';
 import { selectChangeCount } from './content/workingCopySelectors';
+import { selectDrafts } from './state/draftsReducer';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../tests/helpers/storage/memoryDatabase');
@@ -37,7 +38,7 @@ describe('an edit', () => {
       const again = await openStore();
       for (const shown of [names(store), names(again)])
         expect(new Set(shown?.slice(2))).toEqual(new Set(expected));
-      const ids = Object.keys(again.getState().drafts.entries.projectCategories).map(idOfDraftKey);
+      const ids = Object.keys(selectDrafts(again.getState()).projectCategories).map(idOfDraftKey);
       expect(new Set(ids)).toEqual(new Set([id, 'constructor']));
       await edit(again, id, null);
       expect(names(again)).not.toContain('Odd');
@@ -70,14 +71,14 @@ describe('an edit', () => {
   it('that changes nothing is not a step', async () => {
     const store = await openStore();
     expect(await edit(store, 'a', 'Film')).toEqual({ step: null, outcome: 'stored' });
-    expect(store.getState().drafts.history.done).toEqual([]);
+    expect(store.getState().history.done).toEqual([]);
   });
 
   it('keeps the published record on which it is based through further edits', async () => {
     const store = await openStore();
     await edit(store, 'a', 'Feature film');
     await edit(store, 'a', 'Short film');
-    expect(store.getState().drafts.entries.projectCategories['a']?.base).toMatchObject({
+    expect(selectDrafts(store.getState()).projectCategories['a']?.base).toMatchObject({
       name: 'Film',
     });
   });
@@ -95,7 +96,7 @@ describe('an edit', () => {
     const store = await openStore();
     expect(HISTORY_STEPS).toBeGreaterThanOrEqual(50);
     for (let at = 0; at <= HISTORY_STEPS; at += 1) await edit(store, 'a', `Film ${at}`);
-    expect(store.getState().drafts.history.done).toHaveLength(HISTORY_STEPS);
+    expect(store.getState().history.done).toHaveLength(HISTORY_STEPS);
   });
 
   it('that is retried after it could not be stored is one step, with the state before the first attempt', async () => {
@@ -105,7 +106,7 @@ describe('an edit', () => {
     expect((await edit(store, 'a', 'Feature film', 'renamed')).outcome).toBe('full');
     browser.writeFailure = null;
     expect((await edit(store, 'a', 'Short film', 'renamed')).outcome).toBe('stored');
-    expect(store.getState().drafts.history.done).toHaveLength(2);
+    expect(store.getState().history.done).toHaveLength(2);
     await store.dispatch(undo());
     expect(names(store)).toEqual(['Film', 'Songs']);
   });
@@ -115,14 +116,14 @@ describe('an edit', () => {
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     await edit(store, 'a', 'Feature film', 'renamed');
     await edit(store, 'b', 'Songs', 'renamed');
-    expect(store.getState().drafts.history.done).toHaveLength(2);
+    expect(store.getState().history.done).toHaveLength(2);
   });
 
   it('cannot be undone after another change to the record', async () => {
     const store = await openStore();
     const { step } = await edit(store, 'a', 'Feature film');
     await edit(store, 'a', 'Short film');
-    expect(step && canUndo(step, store.getState().drafts.entries)).toBe(false);
+    expect(step && canUndo(step, selectDrafts(store.getState()))).toBe(false);
     expect(await store.dispatch(undo(step?.id))).toMatchObject({
       rejection: { kind: 'changedLater' },
     });
@@ -152,10 +153,10 @@ describe('any sequence of edits, undos, redos and reloads', () => {
           else store = await openStore();
         }
         const before = names(store);
-        const { done } = store.getState().drafts.history;
+        const { done } = store.getState().history;
         for (const _step of done) await store.dispatch(undo());
         expect(names(store)).toEqual(['Film', 'Music']);
-        expect({ ...emptyDrafts(), ...store.getState().drafts }).toMatchObject(emptyDrafts());
+        expect(selectDrafts(store.getState())).toEqual(emptyDrafts());
         for (const _step of done) await store.dispatch(redo());
         expect(names(store)).toEqual(before);
       }),

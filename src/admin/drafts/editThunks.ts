@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/text/ids';
 import { sameJson } from '@/domain/text/sameJson';
 import type { Drafts, UndoStep } from './state/draftEntry';
+import { selectDrafts } from './state/draftsReducer';
 import { draftsChanged, stepRedone, stepUndone } from './state/draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
 import { toDraftChanges, entryOf, type Edit } from './draftChanges';
@@ -39,7 +40,8 @@ export function applyEdits(
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const { entries, status } = state.drafts;
+    const { status } = state;
+    const entries = selectDrafts(state);
     if (status.isLockedByOtherTab || status.storage === 'loading')
       return { step: null, outcome: 'rejected' };
     const content = selectPublished(state)?.content;
@@ -51,7 +53,7 @@ export function applyEdits(
       return { step: null, outcome: isStored ? 'stored' : await dispatch(persistDrafts()) };
     }
     const made = { label, at: now, changes, ...(isInput && { isInput }) };
-    const merged = mergeIntoLastStep(state.drafts, made);
+    const merged = mergeIntoLastStep(state, made);
     const step: UndoStep = { ...made, ...(merged ?? { id: newId('step-', Math.random) }) };
     dispatch(draftsChanged(step));
     return { step, outcome: await dispatch(persistDrafts()) };
@@ -82,7 +84,7 @@ function revert(action: 'undo' | 'redo', step: UndoStep): EditingThunk<Promise<U
   return async (dispatch, getState) => {
     const state = getState();
     const content = selectPublished(state)?.content;
-    const violation = content && stepViolation(action, step, state.drafts.entries, content);
+    const violation = content && stepViolation(action, step, selectDrafts(state), content);
     if (violation) return { rejection: { kind: 'rule', action, violation } };
     dispatch(action === 'undo' ? stepUndone(step) : stepRedone(step));
     await dispatch(persistDrafts());
@@ -93,11 +95,12 @@ function revert(action: 'undo' | 'redo', step: UndoStep): EditingThunk<Promise<U
 /** Undoes the given step, by default the last one. */
 export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
   return async (dispatch, getState) => {
-    const { entries, history, status } = getState().drafts;
-    const { done } = history;
+    const state = getState();
+    const { done } = state.history;
     const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
-    if (status.isLockedByOtherTab) return { rejection: { kind: 'locked' } };
-    if (!step || !canUndo(step, entries)) return { rejection: { kind: 'changedLater' } };
+    if (state.status.isLockedByOtherTab) return { rejection: { kind: 'locked' } };
+    if (!step || !canUndo(step, selectDrafts(state)))
+      return { rejection: { kind: 'changedLater' } };
     return dispatch(revert('undo', step));
   };
 }
@@ -105,7 +108,7 @@ export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
 /** Redoes the last undone step. Resolves to null if there is no such step, or another tab edits. */
 export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
-    const { history, status } = getState().drafts;
+    const { history, status } = getState();
     const [step] = history.undone;
     return step && !status.isLockedByOtherTab ? dispatch(revert('redo', step)) : null;
   };

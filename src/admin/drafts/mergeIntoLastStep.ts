@@ -15,7 +15,7 @@ function sameRecords(some: readonly DraftChange[], others: readonly DraftChange[
 type NewStep = Omit<UndoStep, 'id'>;
 
 /** Whether a step retries the last one, which could not be stored. */
-function isRetry({ label }: NewStep, last: UndoStep, { status }: WorkingCopyState['drafts']) {
+function isRetry({ label }: NewStep, last: UndoStep, { status }: WorkingCopyState) {
   return (
     status.storage === 'memory-only' &&
     last.label === label &&
@@ -33,12 +33,12 @@ function isContinued({ at, isInput }: NewStep, last: UndoStep): boolean {
  * requires that it changes the same records.
  */
 export function mergeIntoLastStep(
-  drafts: WorkingCopyState['drafts'],
+  state: WorkingCopyState,
   step: NewStep,
 ): Pick<UndoStep, 'id' | 'changes'> | null {
-  const last = drafts.history.done.at(-1);
+  const last = state.history.done.at(-1);
   if (!last || !sameRecords(last.changes, step.changes)) return null;
-  if (!isRetry(step, last, drafts) && !isContinued(step, last)) return null;
+  if (!isRetry(step, last, state) && !isContinued(step, last)) return null;
   const joined = step.changes.map((change, index): DraftChange => {
     const before = last.changes[index]?.before ?? null;
     return { ...change, before };

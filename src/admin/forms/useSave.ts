@@ -52,7 +52,7 @@ function savedNotification(
 function stepOf(label: string): EditingThunk<UndoStep | undefined> {
   return (_dispatch, getState) =>
     getState()
-      .drafts.history.done.toReversed()
+      .history.done.toReversed()
       .find((step) => step.label === label);
 }
 
@@ -64,7 +64,7 @@ function stepOf(label: string): EditingThunk<UndoStep | undefined> {
 export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
   const { label, edits } = request;
   return async (dispatch, getState) => {
-    const wasUnstored = getState().drafts.status.storage === 'memory-only';
+    const wasUnstored = getState().status.storage === 'memory-only';
     const [{ step, outcome }] = await Promise.all([
       dispatch(applyEdits(label, edits, new Date().toISOString())),
       atLeastMs > 0 ? pause(atLeastMs) : undefined,

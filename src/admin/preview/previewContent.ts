@@ -1,7 +1,7 @@
 import { contentApi } from '@/api/content/contentApi';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import type { ContentSource } from '@/api/content/contentSource';
-import { draftsSlice, selectDrafts, selectPersistence } from '../drafts/state/draftsReducer';
+import { injectDrafts, selectDrafts, selectPersistence } from '../drafts/state/draftsReducer';
 import type { Edit } from '../drafts/draftChanges';
 import { subscribeToFormEdits, withUnsavedEdits } from '../drafts/formBroadcast';
 import { previewSource } from '../drafts/content/previewSource';
@@ -27,7 +27,7 @@ export function createPreviewContent(): PreviewContent {
   const source = previewSource(() => reload());
 
   const start = (): AdminThunk<() => void> => (dispatch, getState, extra) => {
-    extra.inject(draftsSlice);
+    injectDrafts(extra.inject, extra.persisted.settings.reducer);
     const readDrafts = () => dispatch(rehydrateDrafts());
     let unsaved: readonly Edit[] = [];
     let shown: readonly unknown[] = [];
@@ -63,7 +63,9 @@ export function createPreviewContent(): PreviewContent {
     const stops = [
       extra.startListening({
         predicate: (_action, now, before) =>
-          now.drafts !== before.drafts || selectPublished(now) !== selectPublished(before),
+          selectDrafts(now) !== selectDrafts(before) ||
+          now.status !== before.status ||
+          selectPublished(now) !== selectPublished(before),
         effect: show,
       }),
       subscribeToOtherTabs(() => void readDrafts()),

@@ -85,12 +85,12 @@ export function removeRecords<C extends ResourceName>(
 }
 
 /** Returns whether a step with this label is only in the memory of this tab. */
-function isUnstored({ drafts }: WorkingCopyState, label: string): boolean {
-  const { persisted, storage } = drafts.status;
+function isUnstored({ history, status }: WorkingCopyState, label: string): boolean {
+  const { persisted, storage } = status;
   const stored = new Set(persisted?.history.done.map(({ id }) => id));
   return (
     storage === 'memory-only' &&
-    drafts.history.done.some((step) => step.label === label && !stored.has(step.id))
+    history.done.some((step) => step.label === label && !stored.has(step.id))
   );
 }
 

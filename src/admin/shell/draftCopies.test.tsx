@@ -22,7 +22,7 @@ async function open() {
 
 const copyOf = (store: Store) => selectWorkingCopy(store.getState())!;
 const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
-const oldCopies = (store: Store) => store.getState().drafts.status.oldCopies;
+const oldCopies = (store: Store) => store.getState().status.oldCopies;
 
 /** Makes writes to local storage fail. Returns a function that ends this. */
 function refuse(name: 'QuotaExceededError' | 'SecurityError'): () => void {
@@ -149,7 +149,7 @@ describe('saving the settings', () => {
         .element(page.getByText('Your unpublished changes are saved.'))
         .toHaveTextContent(reason);
       expect(saved().elements()).toEqual([]);
-      expect(store.getState().drafts.status.storage).toBe('stored');
+      expect(store.getState().status.storage).toBe('stored');
       expect(entry('siteSettings')).toBeNull();
     },
   );

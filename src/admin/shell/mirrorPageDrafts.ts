@@ -1,4 +1,5 @@
-import { PAGE_IDS } from '../drafts/state/draftEntry';
+import { PAGE_IDS, type Drafts } from '../drafts/state/draftEntry';
+import { selectDrafts } from '../drafts/state/draftsReducer';
 import {
   readEntry,
   removeEntry,
@@ -7,7 +8,7 @@ import {
 } from '@/api/storage/browserStorage';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { toMirroredHomePage } from '../pages/home/homePageFromForm';
-import type { AdminState, AdminThunk } from '../store/adminState';
+import type { AdminThunk } from '../store/adminState';
 import { copyReport } from './copyReport';
 
 /** Public storage keys of the unpublished pages, and how each is written. */
@@ -27,13 +28,11 @@ const MIRRORS = [
  */
 export function mirrorPageDrafts(): AdminThunk<void> {
   return (dispatch, getState, { startListening }) => {
-    let seen: AdminState['drafts']['entries']['pages'] | undefined;
+    let seen: Drafts['pages'] | undefined;
     const mirrors = MIRRORS.map((row) => ({ ...row, report: copyReport(dispatch, row.key) }));
     const mirror = () => {
-      const {
-        entries: { pages },
-        status,
-      } = getState().drafts;
+      const { status } = getState();
+      const { pages } = selectDrafts(getState());
       // The browser may have deleted a copy since.
       const areStored = mirrors.every(
         ({ id, key }) => !pages[id]?.draft || readEntry('local', key),
@@ -55,7 +54,8 @@ export function mirrorPageDrafts(): AdminThunk<void> {
     };
     mirror();
     startListening({
-      predicate: (_action, now, before) => now.drafts !== before.drafts,
+      predicate: (_action, now, before) =>
+        selectDrafts(now) !== selectDrafts(before) || now.status !== before.status,
       effect: mirror,
     });
   };

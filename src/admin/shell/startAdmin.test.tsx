@@ -7,6 +7,7 @@ import { undoRequested } from '../forms/saveActions';
 import type { AdminStore } from '../store/adminState';
 import { createSiteStore, toastTexts } from '../../../tests/helpers/component/AdminHarness';
 import { startAdmin } from './startAdmin';
+import { selectDrafts } from '../drafts/state/draftsReducer';
 
 let leave = () => {};
 
@@ -18,7 +19,7 @@ afterEach(() => leave());
 
 /** Whether drafts can be edited. The page of the test before may hold the edit lock for a moment. */
 function isReady(store: AdminStore): boolean {
-  const { storage, isLockedByOtherTab } = store.getState().drafts.status;
+  const { storage, isLockedByOtherTab } = store.getState().status;
   return storage === 'stored' && !isLockedByOtherTab;
 }
 
@@ -40,7 +41,7 @@ async function renameCategory(store: AdminStore, name: string): Promise<string> 
       activity: { type: 'project', name, action: 'updated' },
     }),
   );
-  return store.getState().drafts.history.done.at(-1)!.id;
+  return store.getState().history.done.at(-1)!.id;
 }
 
 const activities = (store: AdminStore) =>
@@ -62,7 +63,7 @@ it('The Undo button of a toast works after the back office was left', async () =
   leave();
   store.dispatch(undoRequested(step));
   await expect.poll(() => toastTexts(store)).toEqual(['Undone: Category Cinema']);
-  expect(store.getState().drafts.entries.projectCategories).toEqual({});
+  expect(selectDrafts(store.getState()).projectCategories).toEqual({});
 });
 
 it('Closing the page asks for confirmation while a draft is not stored, also after the back office was left', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@/features/activity';
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
-import { draftsSlice } from '../drafts/state/draftsReducer';
+import { injectDrafts, selectDrafts } from '../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { acquireEditLock } from '../drafts/storage/editLock';
 import { hasUnpersistedDrafts } from '../drafts/storage/mergeDrafts';
@@ -22,11 +22,12 @@ import { syncSettingsEntry } from './syncSettingsEntry';
 
 /** Adds the slices and listeners of the back office to the store. */
 function extendStore(): AdminThunk<void> {
-  return (dispatch, getState, { inject, startListening }) => {
+  return (dispatch, getState, { inject, persisted, startListening }) => {
     const activity = persistSlice(activitySlice, activityEntry, ({ list }) =>
       activitiesReplaced(list),
     );
-    [draftsSlice, formsSlice, activity].forEach((slice) => inject(slice));
+    injectDrafts(inject, persisted.settings.reducer);
+    [formsSlice, activity].forEach((slice) => inject(slice));
     // The slices get their initial state with the first action. It must not be one of redux-persist,
     // which would pass an empty object instead of `undefined`.
     dispatch({ type: 'admin/started' });
@@ -36,7 +37,7 @@ function extendStore(): AdminThunk<void> {
     dispatch(mirrorPageDrafts());
     dispatch(syncSettingsEntry());
     // Unstored drafts stay in the store on public pages, so every page has to warn.
-    warnBeforeUnload(() => hasUnpersistedDrafts(getState().drafts));
+    warnBeforeUnload(() => hasUnpersistedDrafts(getState()));
   };
 }
 
@@ -48,10 +49,11 @@ function joinTabs(): AdminThunk<Promise<() => void>> {
     // Asks the browser not to evict unpublished work when disk space is low.
     void navigator.storage?.persist?.().catch(() => false);
     const leave = await dispatch(acquireEditLock());
-    const { drafts } = getState();
+    const state = getState();
+    const { history, status } = state;
     // Only the tab that edits may delete stored data.
-    if (!drafts.status.isLockedByOtherTab && drafts.status.storage === 'stored')
-      await freeMedia([drafts, entriesOf('session')], Date.now());
+    if (!status.isLockedByOtherTab && status.storage === 'stored')
+      await freeMedia([selectDrafts(state), history, status, entriesOf('session')], Date.now());
     return leave;
   };
 }

@@ -1,4 +1,3 @@
-import { SITE_ID } from '../drafts/state/draftEntry';
 import { selectPublished } from '../drafts/content/workingCopySelectors';
 import {
   readEntry,
@@ -44,12 +43,9 @@ export function syncSettingsEntry(): AdminThunk<void> {
     const report = copyReport(dispatch, 'siteSettings');
     const follow = () => {
       const state = getState();
-      const {
-        entries: { settings },
-        status,
-      } = state.drafts;
+      const { settings, status } = state;
       const published = selectPublished(state);
-      const draft = settings[SITE_ID]?.draft ?? null;
+      const draft = settings.draft?.draft ?? null;
       const now = draft ?? published;
       // The browser may have deleted the entry since, and a public page may have stored its own.
       const isStored = !draft || readEntry('local', VERSION_KEY) === HELD;
@@ -66,7 +62,9 @@ export function syncSettingsEntry(): AdminThunk<void> {
     };
     startListening({
       predicate: (_action, now, before) =>
-        now.drafts !== before.drafts || selectPublished(now) !== selectPublished(before),
+        now.settings.draft !== before.settings.draft ||
+        now.status !== before.status ||
+        selectPublished(now) !== selectPublished(before),
       effect: follow,
     });
   };

@@ -31,7 +31,12 @@ export type AdminState = AdminSlices &
 /** What the store passes to the thunks. */
 export interface AdminExtra extends ContentDeps {
   /** Adds a slice to the store; adding it again has no effect. */
-  inject(slice: { reducerPath: string; reducer: Reducer }): unknown;
+  inject(
+    slice: { reducerPath: string; reducer: Reducer },
+    config?: { overrideExisting?: boolean },
+  ): unknown;
+  /** The settings of the public site, with their reducer. */
+  persisted: { settings: { reducer: Reducer } };
   startListening: AdminStartListening;
 }
 

@@ -8,7 +8,7 @@ import { emptyDrafts, type UndoStep } from '../../../src/admin/drafts/state/draf
 import { rehydrateDrafts } from '../../../src/admin/drafts/storage/draftPersistence';
 import { depsOf } from '../../../src/api/content/contentStoreFixture';
 import type { Store } from '../../../src/admin/drafts/draftsFixture';
-import { draftsSlice } from '../../../src/admin/drafts/state/draftsReducer';
+import { injectDrafts } from '../../../src/admin/drafts/state/draftsReducer';
 import { publishedContentQuery } from '../../../src/admin/drafts/content/publishedContent';
 import type { AdminStore } from '../../../src/admin/store/adminState';
 import { formsSlice, selectHasUnsavedChanges } from '../../../src/admin/store/formsSlice';
@@ -32,8 +32,9 @@ export const createSiteStore = (files: Record<string, unknown>) =>
 /** Returns a store with the slices and listeners of the back office. It has loaded no content. */
 function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
   const store = createSiteStore(files);
-  store.dispatch((_dispatch, _getState, { inject, startListening }) => {
-    for (const slice of [draftsSlice, formsSlice]) inject(slice);
+  store.dispatch((_dispatch, _getState, { inject, persisted, startListening }) => {
+    injectDrafts(inject, persisted.settings.reducer);
+    inject(formsSlice);
     startAdminListeners(startListening);
   });
   // The state of injected slices is created by the next action.
@@ -131,7 +132,7 @@ export const toastTexts = (store: AdminStore): string[] =>
 
 /** Returns the entries of the activity list. */
 export const stepLabels = (store: Store): string[] =>
-  store.getState().drafts.history.done.map(({ label }: UndoStep) => label);
+  store.getState().history.done.map(({ label }: UndoStep) => label);
 
 /** Returns the input that a form has stored for a reload, or null. */
 export const autosavedText = (form: string): string | null =>

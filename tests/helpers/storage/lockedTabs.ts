@@ -1,6 +1,7 @@
 import { REPLY_TIMEOUT_MS, RESUME_MS } from '../../../src/admin/drafts/storage/editRole';
 import { expect, vi } from 'vitest';
 import type { fakeChannels } from './twoTabs';
+import { selectDrafts } from '../../../src/admin/drafts/state/draftsReducer';
 
 type Channels = ReturnType<typeof fakeChannels>;
 
@@ -16,14 +17,14 @@ export async function openTab(channels: Channels) {
   const store = await fixture.publishedStore(fixture.CATEGORY_FILES);
   const leave = await store.dispatch(lock.acquireEditLock());
   const [channel] = [...channels.open].filter((open) => !before.has(open));
-  const status = () => store.getState().drafts.status;
+  const status = () => store.getState().status;
   return {
     store,
     leave,
     status,
     isWritable: () => !status().isLockedByOtherTab && status().storage !== 'loading',
     nameOf: (id: string) =>
-      store.getState().drafts.entries.projectCategories[draftKey(id)]?.draft?.name ?? null,
+      selectDrafts(store.getState()).projectCategories[draftKey(id)]?.draft?.name ?? null,
     edit: (id: string, name: string) =>
       fixture.edit(store, id, name).then(({ outcome }) => ({ id, name, outcome })),
     editHere: () => store.dispatch(lock.takeOverEditing()),

@@ -1,6 +1,23 @@
-import { createAction, createSlice, type Reducer } from '@reduxjs/toolkit';
-import { applyDraftChanges } from './applyDraftChanges';
-import { emptyDrafts, type DraftChange, type Drafts, type UndoStep } from './draftEntry';
+import {
+  createAction,
+  createEntityAdapter,
+  createSlice,
+  type EntityAdapter,
+  type EntityState,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import {
+  draftKey,
+  idOfDraftKey,
+  type Collection,
+  type DraftableRecords,
+  type DraftChange,
+  type DraftEntry,
+  type DraftMap,
+  type Drafts,
+  type UndoStep,
+} from './draftEntry';
 
 /** A record was edited, created or deleted. The change is stored or is about to be. */
 export const draftsChanged = createAction<UndoStep>('drafts/changed');
@@ -24,15 +41,91 @@ export interface HistoryState {
 /** Maximum number of steps. Older steps are dropped; their drafts stay. */
 export const HISTORY_STEPS = 100;
 
-/** The entries of all collections: `id → { base, draft }`. They are stored as one unit. */
-export const entriesReducer: Reducer<Drafts> = (entries = emptyDrafts(), action) => {
-  if (draftsLoaded.match(action)) return action.payload.drafts;
+/** A draft with the ID of its record. */
+interface DraftEntity<T> {
+  id: string;
+  entry: DraftEntry<T>;
+}
+
+/** The drafts of a list. */
+export type ListState<T> = EntityState<DraftEntity<T>, string>;
+
+/** The draft of a page or of the settings; null without one. */
+export interface RecordState<T> {
+  draft: DraftEntry<T> | null;
+}
+
+const anyAdapter = createEntityAdapter<DraftEntity<unknown>, string>({
+  selectId: ({ id }) => draftKey(id),
+});
+
+/** Returns the new entry of each changed record, by {@link draftKey}; undefined if an action changes no drafts. */
+function changesBy(action: UnknownAction, collection: Collection) {
+  const entriesAfter = (changes: readonly DraftChange[], side: 'before' | 'after') =>
+    new Map(
+      changes
+        .filter((change) => change.collection === collection)
+        .map((change) => [draftKey(change.id), { id: change.id, entry: change[side] }]),
+    );
   if (draftsChanged.match(action) || stepRedone.match(action))
-    return applyDraftChanges(entries, action.payload.changes, 'after');
-  if (stepUndone.match(action)) return applyDraftChanges(entries, action.payload.changes, 'before');
-  if (draftsRebased.match(action)) return applyDraftChanges(entries, action.payload, 'after');
-  return entries;
-};
+    return entriesAfter(action.payload.changes, 'after');
+  // A step may contain a record twice: the state before the first change counts.
+  if (stepUndone.match(action)) return entriesAfter(action.payload.changes.toReversed(), 'before');
+  if (draftsRebased.match(action)) return entriesAfter(action.payload, 'after');
+  return undefined;
+}
+
+/** Creates the reducer of the drafts of a list. */
+export function listReducer<C extends Collection>(
+  collection: C,
+): Reducer<ListState<DraftableRecords[C]>> {
+  // A change contains records of the collection that it names.
+  const adapter = anyAdapter as EntityAdapter<DraftEntity<DraftableRecords[C]>, string>;
+  const initialState = adapter.getInitialState();
+  return (state = initialState, action) => {
+    if (draftsLoaded.match(action)) {
+      const map: DraftMap<C> = action.payload.drafts[collection];
+      const loaded = Object.entries(map).map(([key, entry]) => ({ id: idOfDraftKey(key), entry }));
+      return adapter.setAll(initialState, loaded);
+    }
+    const changes = changesBy(action, collection);
+    if (!changes || changes.size === 0) return state;
+    const changed = [...changes.values()] as DraftEntity<DraftableRecords[C]>[];
+    const [kept, removed] = [
+      changed.filter(({ entry }) => entry),
+      [...changes].filter(([, { entry }]) => !entry),
+    ];
+    return adapter.setMany(
+      adapter.removeMany(
+        state,
+        removed.map(([key]) => key),
+      ),
+      kept,
+    );
+  };
+}
+
+/** Adds the draft of one record to a state. */
+export function withDraft<C extends Collection, S extends object = object>(
+  collection: C,
+  id: string,
+  reducer: Reducer<S> = (state = {} as S) => state,
+): Reducer<S & RecordState<DraftableRecords[C]>> {
+  type Draft = DraftEntry<DraftableRecords[C]> | null;
+  const draftAfter = (draft: Draft, action: UnknownAction): Draft => {
+    if (draftsLoaded.match(action)) {
+      const map: DraftMap<C> = action.payload.drafts[collection];
+      return map[draftKey(id)] ?? null;
+    }
+    const change = changesBy(action, collection)?.get(draftKey(id));
+    return change ? (change.entry as Draft) : draft;
+  };
+  return (state, action) => {
+    const next = reducer(state, action);
+    const draft = draftAfter(state?.draft ?? null, action);
+    return state === next && state.draft === draft ? state : { ...next, draft };
+  };
+}
 
 const emptyHistory: HistoryState = { done: [], undone: [] };
 
@@ -46,7 +139,7 @@ function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChang
 
 /** The history of steps, which is persisted, so that changes can be undone after a reload. */
 export const historySlice = createSlice({
-  name: 'drafts/history',
+  name: 'history',
   initialState: emptyHistory,
   reducers: {},
   extraReducers: (builder) =>

@@ -80,7 +80,7 @@ describe('drafts that cannot be read', () => {
     damage(json);
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     const store = await openStore();
-    expect(store.getState().drafts.status).toMatchObject({ storage: 'memory-only', issue: 'full' });
+    expect(store.getState().status).toMatchObject({ storage: 'memory-only', issue: 'full' });
     expect(names(store)).toEqual(['Film', 'Music', 'Concerts']);
     expect((await edit(store, 'a', 'Cinema')).outcome).toBe('full');
     expect(browser.entries().get('drafts')).toEqual(json);
@@ -97,7 +97,7 @@ describe('drafts that cannot be read', () => {
     }
     damage('one too many');
     const store = await openStore();
-    expect(store.getState().drafts.status.issue).toBe('limitReached');
+    expect(store.getState().status.issue).toBe('limitReached');
     expect((await edit(store, 'a', 'Cinema')).outcome).toBe('limitReached');
     expect(browser.entries().get('drafts')).toBe('one too many');
     const [first] = await backups();
@@ -148,8 +148,8 @@ it('A full database and a denied database are reported as different failures', a
   const store = await openStore();
   browser.failure = new DOMException('Full', 'QuotaExceededError');
   await store.dispatch(rehydrateDrafts());
-  expect(store.getState().drafts.status.issue).toBe('full');
+  expect(store.getState().status.issue).toBe('full');
   browser.failure = new DOMException('Denied', 'SecurityError');
   await store.dispatch(rehydrateDrafts());
-  expect(store.getState().drafts.status.issue).toBe('denied');
+  expect(store.getState().status.issue).toBe('denied');
 });

@@ -31,7 +31,7 @@ describe('a tab that could not store its changes', () => {
     await edit(editing, 'a', 'Drama');
     await other.dispatch(rehydrateDrafts());
     expect(names(other)).toEqual(['Drama', 'Music', 'Concerts']);
-    expect(other.getState().drafts.status.storage).toBe('memory-only');
+    expect(other.getState().status.storage).toBe('memory-only');
     await edit(other, 'b', 'Songs');
     expect(names(await openStore())).toEqual(['Drama', 'Songs', 'Concerts']);
   });
@@ -50,7 +50,7 @@ describe('a tab that could not store its changes', () => {
     await edit(editing, 'a', 'Drama');
     await other.dispatch(rehydrateDrafts());
     expect(names(other)).toEqual(['Drama', 'Songs']);
-    const steps = other.getState().drafts.history.done.filter(({ label }) => label === 'b');
+    const steps = other.getState().history.done.filter(({ label }) => label === 'b');
     expect(steps).toMatchObject([{ changes: [{ after: { draft: { name: 'Songs' } } }] }]);
   });
 
@@ -62,7 +62,7 @@ describe('a tab that could not store its changes', () => {
     await edit(editing, 'b', 'Songs');
     await other.dispatch(rehydrateDrafts());
     expect(names(other)).toEqual(['Film', 'Songs']);
-    expect(other.getState().drafts.history).toMatchObject({
+    expect(other.getState().history).toMatchObject({
       done: [{ label: 'b is Songs' }],
       undone: [{ label: 'a is Cinema' }],
     });
@@ -72,7 +72,7 @@ describe('a tab that could not store its changes', () => {
 describe('A reload can lose', () => {
   it('an edit and its undoing until they are stored', async () => {
     const store = await openStore();
-    const isUnstored = () => hasUnpersistedDrafts(store.getState().drafts);
+    const isUnstored = () => hasUnpersistedDrafts(store.getState());
     expect(isUnstored()).toBe(false);
     const saving = edit(store, 'a', 'Cinema');
     expect(isUnstored()).toBe(true);
@@ -89,7 +89,7 @@ describe('A reload can lose', () => {
     await edit(store, 'a', 'Cinema');
     browser.failure = new Error('disk');
     await store.dispatch(undo());
-    expect(hasUnpersistedDrafts(store.getState().drafts)).toBe(true);
+    expect(hasUnpersistedDrafts(store.getState())).toBe(true);
     browser.failure = null;
   });
 });
@@ -99,7 +99,7 @@ it('A tab that loses the edit lock while saving reports its change as not stored
   const saving = edit(store, 'a', 'Cinema');
   store.dispatch(editLockLost());
   expect((await saving).outcome).toBe('denied');
-  const { storage, issue } = store.getState().drafts.status;
+  const { storage, issue } = store.getState().status;
   expect([storage, issue]).toEqual(['memory-only', undefined]);
 });
 

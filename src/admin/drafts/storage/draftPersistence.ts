@@ -3,7 +3,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import type { BackupFailure } from '../state/statusSlice';
 import { hasUnpersistedDrafts, mergeStoredDrafts, type DraftsSnapshot } from './mergeDrafts';
 import { draftsLoaded } from '../state/draftSlices';
-import type { DraftsThunk } from '../state/draftsReducer';
+import { selectDrafts, type DraftsThunk } from '../state/draftsReducer';
 import { persistPictures, restoreLost } from './lostDrafts';
 import { loadDrafts, storeDrafts, type StoreResult } from './draftStorage';
 import type { ReadOutcome } from './storedDrafts';
@@ -26,10 +26,7 @@ let isUnread = false;
 /** Loads the stored drafts, overlaid with the changes that are only in the memory of this tab. */
 function loadSnapshot({ drafts, history, storeId }: DraftsSnapshot): DraftsThunk<void> {
   return (dispatch, getState) => {
-    const { drafts: merged, history: steps } = mergeStoredDrafts(
-      { drafts, history },
-      getState().drafts,
-    );
+    const { drafts: merged, history: steps } = mergeStoredDrafts({ drafts, history }, getState());
     dispatch(draftsLoaded({ drafts: merged, history: steps }));
     dispatch(persistedSnapshotUpdated({ drafts, history, storeId }));
   };
@@ -68,14 +65,14 @@ function writeDrafts(): DraftsThunk<Promise<StoreResult>> {
   return async (dispatch, getState) => {
     let isMerged = false;
     const result = await storeDrafts((stored) => {
-      const { drafts } = getState();
-      const { persisted } = drafts.status;
-      const mine = { drafts: drafts.entries, history: drafts.history };
+      const state = getState();
+      const { persisted } = state.status;
+      const mine = { drafts: selectDrafts(state), history: state.history };
       isMerged = stored !== null && !(persisted && sameStored(stored, persisted));
-      return isMerged && stored ? mergeStoredDrafts(stored, drafts) : mine;
+      return isMerged && stored ? mergeStoredDrafts(stored, state) : mine;
     });
     if (result.outcome === 'stored' && isMerged)
-      dispatch(draftsLoaded(mergeStoredDrafts(result.stored, getState().drafts)));
+      dispatch(draftsLoaded(mergeStoredDrafts(result.stored, getState())));
     return result;
   };
 }
@@ -91,10 +88,10 @@ function write(): DraftsThunk<Promise<PersistOutcome>> {
       dispatch(persistFailed(outcome));
       return outcome;
     };
-    const { isLockedByOtherTab, isHandingOver } = getState().drafts.status;
+    const { isLockedByOtherTab, isHandingOver } = getState().status;
     // Another tab took the edit lock while this write was queued, and edits without this change.
     if (isLockedByOtherTab && !isHandingOver) {
-      const isLost = hasUnpersistedDrafts(getState().drafts);
+      const isLost = hasUnpersistedDrafts(getState());
       dispatch(persistSkipped(isLost));
       return isLost ? 'denied' : 'stored';
     }
@@ -122,7 +119,7 @@ function write(): DraftsThunk<Promise<PersistOutcome>> {
 /** Stores the current drafts, and notifies the other tabs. */
 export function persistDrafts(): DraftsThunk<Promise<PersistOutcome>> {
   return (dispatch, getState) => {
-    const { issue } = getState().drafts.status;
+    const { issue } = getState().status;
     // Drafts of a newer version of the site must not be overwritten.
     if (issue === 'newer') return Promise.resolve('newer');
     dispatch(persistStarted());
@@ -152,7 +149,7 @@ export function rehydrateDrafts(): DraftsThunk<Promise<void>> {
     dispatch(loadSnapshot(outcome));
     const pictures = await dispatch(persistPictures(outcome));
     if (blocked) dispatch(persistFailed(blocked));
-    else if (pictures === 'stored' && !hasUnpersistedDrafts(getState().drafts))
+    else if (pictures === 'stored' && !hasUnpersistedDrafts(getState()))
       dispatch(persistSucceeded());
     if (isGone) dispatch(dataLossDetected('drafts'));
     if (dropped > 0) dispatch(dataLossDetected('part'));

@@ -87,7 +87,7 @@ function handOver(id: string): DraftsThunk<Promise<void>> {
     dispatch(handoverBegun());
     await Promise.all([writesSettled(), otherWritesSettled()]);
     if (tenure !== mine) return;
-    if (hasUnpersistedDrafts(getState().drafts) || hasOtherUnstored()) {
+    if (hasUnpersistedDrafts(getState()) || hasOtherUnstored()) {
       dispatch(editLockAcquired());
       tabs().post({ kind: 'unstored', id });
       return;
@@ -112,11 +112,11 @@ export function acquireEditLock(): DraftsThunk<Promise<() => void>> {
     let isKnown = false;
     const stops = [
       recordEditorLeaving(() => {
-        const { isLockedByOtherTab, takeover } = getState().drafts.status;
+        const { isLockedByOtherTab, takeover } = getState().status;
         return isKnown ? !isLockedByOtherTab || takeover === 'requested' : wasEditing;
       }),
       subscribeToOtherTabs(() => {
-        if (getState().drafts.status.isLockedByOtherTab) void dispatch(rehydrateDrafts());
+        if (getState().status.isLockedByOtherTab) void dispatch(rehydrateDrafts());
       }),
       tabs().subscribe((message) => {
         if (message !== 'stored' && message.kind === 'asked') void dispatch(handOver(message.id));
@@ -128,7 +128,7 @@ export function acquireEditLock(): DraftsThunk<Promise<() => void>> {
     await dispatch(rehydrateDrafts());
     isKnown = true;
     // A waiting tab has got the lock during the reload.
-    if (wasEditing && getState().drafts.status.isLockedByOtherTab) void dispatch(takeOverEditing());
+    if (wasEditing && getState().status.isLockedByOtherTab) void dispatch(takeOverEditing());
     return () => {
       stops.forEach((stop) => stop());
       leave.abort();
@@ -153,12 +153,12 @@ export function editHereAnyway(): DraftsThunk<void> {
  */
 export function takeOverEditing(): DraftsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (getState().drafts.status.takeover === 'requested') return;
+    if (getState().status.takeover === 'requested') return;
     dispatch(takeoverChanged('requested'));
     const { signal } = current;
     const answer = await askToHandOver(signal);
     // The other tab may have been closed meanwhile, in which case this tab already edits.
-    if (signal.aborted || !getState().drafts.status.isLockedByOtherTab) return;
+    if (signal.aborted || !getState().status.isLockedByOtherTab) return;
     if (answer === 'ready') dispatch(editHereAnyway());
     else dispatch(takeoverChanged(answer));
   };

@@ -26,7 +26,7 @@ async function openFilledStore() {
 }
 
 type Store = Awaited<ReturnType<typeof openStore>>;
-const losses = (store: Store) => store.getState().drafts.status.losses;
+const losses = (store: Store) => store.getState().status.losses;
 const clearStorage = () => browser.entries().clear();
 
 describe('drafts that the browser deletes while a tab is open', () => {
@@ -37,7 +37,7 @@ describe('drafts that the browser deletes while a tab is open', () => {
     expect(losses(store)).toEqual(['restored']);
     const later = await openStore();
     expect(names(later)).toEqual(['Cinema', 'Songs', 'Concerts']);
-    expect(later.getState().drafts.history.done).toHaveLength(3);
+    expect(later.getState().history.done).toHaveLength(3);
     expect(losses(later)).toEqual([]);
   });
 
@@ -68,14 +68,14 @@ describe('drafts that the browser deletes while a tab is open', () => {
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     await store.dispatch(rehydrateDrafts());
     expect(names(store)).toEqual(['Cinema', 'Songs']);
-    expect(store.getState().drafts.status).toMatchObject({ storage: 'memory-only', issue: 'full' });
-    expect(hasUnpersistedDrafts(store.getState().drafts)).toBe(true);
+    expect(store.getState().status).toMatchObject({ storage: 'memory-only', issue: 'full' });
+    expect(hasUnpersistedDrafts(store.getState())).toBe(true);
     expect((await edit(store, 'c', 'Concerts')).outcome).toBe('full');
     browser.writeFailure = null;
     await store.dispatch(rehydrateDrafts());
     expect(losses(store)).toEqual(['restored']);
     expect(await store.dispatch(persistDrafts())).toBe('stored');
-    expect(hasUnpersistedDrafts(store.getState().drafts)).toBe(false);
+    expect(hasUnpersistedDrafts(store.getState())).toBe(false);
     expect(names(await openStore())).toEqual(['Cinema', 'Songs', 'Concerts']);
   });
 
@@ -85,7 +85,7 @@ describe('drafts that the browser deletes while a tab is open', () => {
     await store.dispatch(undo(step?.id));
     clearStorage();
     await store.dispatch(rehydrateDrafts());
-    expect((await openStore()).getState().drafts.history.undone).toHaveLength(1);
+    expect((await openStore()).getState().history.undone).toHaveLength(1);
   });
 
   it('stay discarded if another tab has discarded them', async () => {

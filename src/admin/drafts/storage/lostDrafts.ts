@@ -14,7 +14,7 @@ import type { DraftsSnapshot } from './mergeDrafts';
  */
 export function restoreLost(): DraftsThunk<Promise<StorageFailure | undefined>> {
   return async (dispatch, getState) => {
-    const { persisted, issue, isUnrestored = false } = getState().drafts.status;
+    const { persisted, issue, isUnrestored = false } = getState().status;
     if (issue === 'newer' || !persisted) return undefined;
     const outcome = await restoreLostDrafts(persisted);
     const isFailed = outcome === 'full' || outcome === 'denied';

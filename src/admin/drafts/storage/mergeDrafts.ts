@@ -9,7 +9,7 @@ import {
   type Drafts,
   type UndoStep,
 } from '../state/draftEntry';
-import type { DraftsState } from '../state/draftsReducer';
+import { selectDrafts, type DraftsRootState } from '../state/draftsReducer';
 import { HISTORY_STEPS, type HistoryState } from '../state/draftSlices';
 
 /** The drafts and steps of this browser at one moment. */
@@ -76,8 +76,10 @@ export function withLostDrafts(
 }
 
 /** Whether a tab has changes that are only in its memory, or drafts that the browser has deleted. */
-export function hasUnpersistedDrafts({ entries, status }: DraftsState): boolean {
+export function hasUnpersistedDrafts(state: DraftsRootState): boolean {
+  const { status } = state;
   if (status.isUnrestored) return true;
+  const entries = selectDrafts(state);
   const { drafts } = status.persisted ?? NOTHING;
   return COLLECTIONS.some(
     (collection) => changedKeys(entries[collection], drafts[collection]).length > 0,
@@ -88,11 +90,12 @@ export function hasUnpersistedDrafts({ entries, status }: DraftsState): boolean 
  * Overlays the stored drafts with the changes that are only in the memory of a tab. These are the entries that it
  * added, changed or removed since it last read or wrote. Other changes by another tab are stored.
  */
-export function mergeStoredDrafts(stored: DraftsSnapshot, mine: DraftsState): DraftsSnapshot {
+export function mergeStoredDrafts(stored: DraftsSnapshot, mine: DraftsRootState): DraftsSnapshot {
   const known = mine.status.persisted ?? NOTHING;
+  const entries = selectDrafts(mine);
   const drafts = createDrafts(<C extends Collection>(collection: C): DraftMap<C> => {
     const merged: DraftMap<C> = { ...stored.drafts[collection] };
-    const own: DraftMap<C> = mine.entries[collection];
+    const own: DraftMap<C> = entries[collection];
     for (const key of changedKeys(own, known.drafts[collection])) {
       const entry = Object.hasOwn(own, key) ? own[key] : undefined;
       if (entry) merged[key] = entry;

@@ -64,7 +64,7 @@ describe('a section that could not be stored', () => {
     await field('Heading').fill('Story');
     const makeRoom = fillStorage();
     await button('Save Section').click();
-    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
+    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
     await expect.element(button('Save Section')).toBeEnabled();
     await expect.element(button('Save Section')).toHaveFocus();
     expect(autosavedText('about-section')).toContain('Story');
@@ -82,7 +82,7 @@ describe('a section that could not be stored', () => {
     await field('Heading').fill('The crew');
     fillStorage();
     await button('Save Section').click();
-    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
+    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
     await expect.element(button('Save Section')).toBeEnabled();
     await button('Save Changes').click();
     await expect.poll(() => about(store).hero.description).toBe('We all');

@@ -122,7 +122,7 @@ describe('input that could not be stored', () => {
     await field('Title').fill('Light');
     const makeRoom = fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
+    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     expect(autosavedText('home-page')).toContain('Light');
     makeRoom();
@@ -139,7 +139,7 @@ describe('input that could not be stored', () => {
     await expect.poll(() => received.length).toBeGreaterThan(0);
     fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
+    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     // A message received after this change proves that the earlier edits were not withdrawn.
     await field('Title').fill('Lights');

@@ -63,7 +63,7 @@ describe('the settings form', () => {
     await change('Address', 'Abuja');
     fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
+    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     expect(autosavedText('site')).toContain('Abuja');
   });

@@ -9,6 +9,7 @@ import type { PublishThunk } from '../liveContent';
 import { asDraftMedia } from '../mediaPaths';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './conflicts';
 import { recordIn } from './recordIn';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 // See docs/behaviour/conflicts.md.
 
@@ -102,7 +103,7 @@ export function rebaseDrafts(
   visible?: Content,
 ): PublishThunk<Promise<ReconcileResult>> {
   return async (dispatch, getState) => {
-    const found = reconcile(live, getState().drafts.entries, visible);
+    const found = reconcile(live, selectDrafts(getState()), visible);
     await dispatch(rebaseEntries(found.changes));
     return found;
   };

@@ -19,6 +19,7 @@ import { undo } from '../../drafts/editThunks';
 import { readStored } from '../../drafts/storage/storedDrafts';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { backupContents, restoreBackup, type BackupContents } from './backupRestore';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
@@ -33,7 +34,7 @@ beforeEach(() => {
 
 const published = (store: Store) => selectPublished(store.getState())!.content;
 const look = (store: Store, raw: unknown): BackupContents =>
-  backupContents(raw, store.getState().drafts.entries, published(store));
+  backupContents(raw, selectDrafts(store.getState()), published(store));
 const restore = (store: Store, { open, changed }: BackupContents, replaces = false) =>
   store.dispatch(restoreBackup(replaces ? [...open, ...changed] : open, published(store), NOW));
 
@@ -84,7 +85,7 @@ describe('a backup', () => {
     const store = await openStore();
     const contents = look(store, drafts({ a: { base: { id: 'a' }, draft: CINEMA } }));
     await restore(store, contents);
-    expect(store.getState().drafts.entries.projectCategories['a']).toEqual({
+    expect(selectDrafts(store.getState()).projectCategories['a']).toEqual({
       base: FILM,
       draft: CINEMA,
     });
@@ -94,7 +95,7 @@ describe('a backup', () => {
     const store = await openStore();
     const base: Category = { ...FILM, name: 'Films' };
     await restore(store, look(store, drafts({ a: { base, draft: CINEMA } })));
-    expect(store.getState().drafts.entries.projectCategories['a']?.base).toEqual(base);
+    expect(selectDrafts(store.getState()).projectCategories['a']?.base).toEqual(base);
   });
 
   it('replaces newer changes only if requested', async () => {

@@ -18,6 +18,7 @@ import { salvage, type LostEntry, type SalvagedEntry } from '../../drafts/storag
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { labelRecord } from '../changes/recordLabels';
 import { backupLabel } from './restoreMessages';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 /** A record of a backup that can be restored. */
 interface RestorableRecord {
@@ -127,11 +128,11 @@ export function restoreBackup(
   now: string,
 ): EditingThunk<Promise<BackupOutcome>> {
   return async (dispatch, getState) => {
-    const { drafts } = getState();
-    const { isLockedByOtherTab, storage } = drafts.status;
+    const state = getState();
+    const { isLockedByOtherTab, storage } = state.status;
     const result: BackupOutcome = { restored: [], rejected: [], step: null, outcome: 'rejected' };
     if (isLockedByOtherTab || storage === 'loading') return result;
-    const { valid, rejected } = checkRecords(records, drafts.entries, published);
+    const { valid, rejected } = checkRecords(records, selectDrafts(state), published);
     result.rejected = rejected;
     result.restored = valid.map(({ name }) => name);
     const changes = valid.map(({ change }) => change);

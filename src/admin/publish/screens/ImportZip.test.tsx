@@ -10,6 +10,7 @@ import {
   service,
   show,
 } from '../../../../tests/helpers/component/publishScreen';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
@@ -82,7 +83,7 @@ test('an imported ZIP file has a conflict if the same field was changed here', a
   await dialog.getByRole('radio', { name: 'Use the ZIP file’s version' }).click();
   await importing.click();
   await expect
-    .poll(() => store.getState().drafts.entries.services['d']?.draft)
+    .poll(() => selectDrafts(store.getState()).services['d']?.draft)
     .toMatchObject({ title: 'Theirs' });
 });
 

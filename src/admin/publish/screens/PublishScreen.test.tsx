@@ -11,6 +11,7 @@ import {
   service,
   show,
 } from '../../../../tests/helpers/component/publishScreen';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const featured = (store: Store) =>
   selectWorkingCopy(store.getState())!
@@ -56,7 +57,7 @@ test('discarding half of a swap requires a confirmation, and discards the other 
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => featured(store)).toBe('abc');
   // Other changes of that record stay.
-  expect(store.getState().drafts.entries.services).toMatchObject({
+  expect(selectDrafts(store.getState()).services).toMatchObject({
     d: { draft: { title: 'New' } },
   });
   await store.dispatch(undo());
@@ -120,7 +121,7 @@ test('one field of a change is discarded', async () => {
   await show(store);
   await button('Discard: Title of “New” changed').click();
   await expect
-    .poll(() => store.getState().drafts.entries.services['d']?.draft)
+    .poll(() => selectDrafts(store.getState()).services['d']?.draft)
     .toMatchObject({ title: 'Title d', description: 'Other' });
   // The last field can only be discarded with the whole change.
   await expect.element(button(/^Discard: Description/)).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { entryOf } from '../../drafts/draftChanges';
 import { rebaseEntries } from '../../drafts/rebaseEntries';
 import type { RecordChange } from '../changes/changes';
 import type { PublishThunk } from '../liveContent';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 /**
  * Returns the entry of a record after an entry of it was published, so that later edits are based on the published
@@ -25,7 +26,7 @@ export function entryAfterPublish(
  */
 export function markAsPublished(sent: readonly RecordChange[]): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { entries } = getState().drafts;
+    const entries = selectDrafts(getState());
     const changes = sent.map(({ collection, id, entry }): DraftChange => {
       const before = entryOf(entries, collection, id);
       return { collection, id, before, after: entryAfterPublish(before, entry) };

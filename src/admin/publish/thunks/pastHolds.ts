@@ -8,6 +8,7 @@ import {
 } from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/rebaseEntries';
 import type { PublishThunk } from '../liveContent';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 /** Returns the entry of a hold that publishing drops: without it, the hold would stay unpublished. */
 function droppedEntry(entry: DraftEntry<Hold>): DraftEntry | null {
@@ -27,5 +28,5 @@ function pastHoldChanges({ holds }: Drafts, now: number): DraftChange[] {
 /** Removes the holds from the drafts that ended more than 30 days ago, because they are not published. */
 export function dropPastHolds(now: number): PublishThunk<Promise<void>> {
   return (dispatch, getState) =>
-    dispatch(rebaseEntries(pastHoldChanges(getState().drafts.entries, now)));
+    dispatch(rebaseEntries(pastHoldChanges(selectDrafts(getState()), now)));
 }

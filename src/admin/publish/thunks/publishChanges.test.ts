@@ -8,6 +8,7 @@ import { inMemorySource } from '../inMemorySource';
 import { publishChanges, refreshResult } from './publishChanges';
 import type { Bundle, PublishTarget } from '../publishTarget';
 import { fetchPublishStatus } from './publishStatus';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
@@ -72,7 +73,7 @@ describe('drafts that were published', () => {
       return Promise.resolve({ kind: 'published', content: 'next' } as const);
     };
     expect(await published(store, { publish })).toEqual({ kind: 'visible' });
-    expect(store.getState().drafts.entries.products).toEqual({});
+    expect(selectDrafts(store.getState()).products).toEqual({});
   });
 
   it('are cleared after a while if old files are served at first', async () => {
@@ -82,21 +83,21 @@ describe('drafts that were published', () => {
       return Promise.resolve({ kind: 'published', content: 'next' } as const);
     };
     expect(await published(store, { publish })).toEqual({ kind: 'visible' });
-    expect(store.getState().drafts.entries.products).toEqual({});
+    expect(selectDrafts(store.getState()).products).toEqual({});
   });
 
   it('stay as long as old files are served', async () => {
     const store = await edited();
     const publish = () => Promise.resolve({ kind: 'published', content: 'next' } as const);
     expect(await published(store, { publish })).toMatchObject({ kind: 'pending' });
-    expect(store.getState().drafts.entries.products).toMatchObject({
+    expect(selectDrafts(store.getState()).products).toMatchObject({
       p1: { draft: { description: 'Sharp' } },
     });
   });
 
   it('are reported as live once the website contains them, not when they are discarded', async () => {
     const store = await edited();
-    const { p1: entry } = store.getState().drafts.entries.products;
+    const { p1: entry } = selectDrafts(store.getState()).products;
     let sent: Bundle | undefined;
     const publish = (bundle: Bundle) => {
       sent = bundle;
@@ -108,7 +109,7 @@ describe('drafts that were published', () => {
     // The publication is not live yet, so discarding it is a new change.
     const { base, draft } = entry!;
     const reverted = { base: draft, draft: base, over: base };
-    expect(store.getState().drafts.entries.products).toEqual({ p1: reverted });
+    expect(selectDrafts(store.getState()).products).toEqual({ p1: reverted });
     const before = await store.dispatch(fetchPublishStatus());
     expect(refreshResult(result, before)).toMatchObject({ kind: 'pending' });
     written(sent!);

@@ -15,6 +15,7 @@ import { rebaseDrafts, conflictKeys, isUnpublishedIn } from '../merge/reconcile'
 import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
 import { waitForHost, fetchPublishedPictures, waitUntilVisible } from './visibility';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 // See docs/behaviour/publishing.md.
 
@@ -80,13 +81,13 @@ function send(
       if (!live) return { kind: 'unreadable' };
       const inConflict = conflictKeys(conflicting);
       const copy = selectWorkingCopy(getState());
-      const changes = listChanges(getState().drafts.entries, copy).filter((change) =>
+      const changes = listChanges(selectDrafts(getState()), copy).filter((change) =>
         isInScope(scope, change),
       );
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
-      const open = changes.filter(isUnpublishedIn(live.content, getState().drafts.entries));
+      const open = changes.filter(isUnpublishedIn(live.content, selectDrafts(getState())));
       const [isStale, isConfirmed] = [attempt > 0, scope === 'availability'];
       const prepared = await prepareBundle(live, open, pictures, now, isStale, isConfirmed);
       const { bundle, problems } = prepared;
@@ -138,7 +139,7 @@ export function publishChanges(
   onStage: (stage: PublishStage, id?: string) => void,
 ): PublishThunk<Promise<PublishResult>> {
   return async (dispatch, getState) => {
-    const changed = listChanges(getState().drafts.entries);
+    const changed = listChanges(selectDrafts(getState()));
     if (scope === 'availability' || changed.some((change) => isHold(change) && scope(change)))
       await dispatch(dropPastHolds(Date.now()));
     const sent = await dispatch(send(target, scope, onStage));

@@ -12,7 +12,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { noticesSlice } from '@/features/notices';
 import { settingsSlice } from '@/features/settings';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
-import { draftsSlice } from '../../drafts/state/draftsReducer';
+import { draftReducers, withSettingsDraft } from '../../drafts/state/draftsReducer';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../holds/holdSelectors';
 import { ALL_STORED, EMPTY_SETTINGS } from '../storage/storedRequests';
@@ -41,7 +41,10 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   const extraArgument = depsOf(files);
   const listeners = createListenerMiddleware();
   const store = configureStore({
-    reducer: combineSlices(contentApi, draftsSlice, noticesSlice, requestsSlice, settingsSlice),
+    reducer: combineSlices(contentApi, noticesSlice, requestsSlice, {
+      ...draftReducers,
+      settings: withSettingsDraft(settingsSlice.reducer),
+    }),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument } })
         .prepend(listeners.middleware)
@@ -69,6 +72,6 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
     request: (ref = 'SL-AAA222') => selectRequestById(store.getState(), ref),
     holds: () => selectHolds(store.getState()),
     toasts: () => store.getState().notices.notices,
-    labels: () => store.getState().drafts.history.done.map(({ label }) => label),
+    labels: () => store.getState().history.done.map(({ label }) => label),
   };
 }

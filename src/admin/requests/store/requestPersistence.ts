@@ -114,11 +114,11 @@ function write(): RequestsThunk<Promise<RequestsPersistOutcome>> {
       return issue;
     };
     if (isUnread) await dispatch(read());
-    const { requests, drafts } = getState();
+    const { requests, status } = getState();
     if (isUnread || requests.status.issue === 'newer')
       return fail(requests.status.issue ?? 'denied');
     // Another tab took the edit lock while this write was queued, and edits without this change.
-    const { isLockedByOtherTab, isHandingOver } = drafts.status;
+    const { isLockedByOtherTab, isHandingOver } = status;
     if (isLockedByOtherTab && !isHandingOver) return fail('denied');
     const unrestored = await dispatch(restoreLost());
     if (unrestored) return fail(unrestored);

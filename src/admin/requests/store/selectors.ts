@@ -58,10 +58,10 @@ export const selectNewCount = createSelector(
 );
 
 /** Whether requests must not be edited: they are being loaded, or another tab edits. */
-export const selectAreRequestsLocked = ({ requests, drafts }: State & DraftsRootState): boolean =>
+export const selectAreRequestsLocked = ({ requests, status }: State & DraftsRootState): boolean =>
   requests.status.storage === 'loading' ||
-  drafts.status.storage === 'loading' ||
-  drafts.status.isLockedByOtherTab;
+  status.storage === 'loading' ||
+  status.isLockedByOtherTab;
 
 /** Whether this tab has changes that are not stored, or requests that the browser has deleted. */
 export const selectHasUnstoredRequests = ({ requests: { unstored, status } }: State): boolean =>

@@ -11,6 +11,7 @@ import {
 import { createAdminStore, freezeTimers } from '../../../../tests/helpers/component/AdminHarness';
 import { CategoriesModal } from './CategoriesModal';
 import { CategoriesButton } from './CategoriesButton';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
 
@@ -26,7 +27,7 @@ async function show(kind: 'product' | 'project', opened = createAdminStore(small
     store,
     part,
     onClose,
-    changes: () => Object.keys(store.getState().drafts.entries.productCategories),
+    changes: () => Object.keys(selectDrafts(store.getState()).productCategories),
   };
 }
 

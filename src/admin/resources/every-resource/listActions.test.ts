@@ -137,7 +137,7 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
       browser.writeFailure = null;
       await run.duplicate(opened, 'r0');
       expect(records(opened)).toHaveLength(before + 1);
-      expect(opened.store.getState().drafts.status.storage).toBe('stored');
+      expect(opened.store.getState().status.storage).toBe('stored');
       await run.duplicate(opened, 'r0');
       expect(records(opened)).toHaveLength(before + 2);
     });

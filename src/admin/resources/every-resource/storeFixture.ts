@@ -10,7 +10,7 @@ import { contentApi } from '@/api/content/contentApi';
 import { compileContent } from '@/domain/content/content';
 import { noticesSlice } from '@/features/notices';
 import { depsOf } from '@/api/content/contentStoreFixture';
-import { draftsSlice } from '../../drafts/state/draftsReducer';
+import { draftReducers } from '../../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import {
@@ -37,7 +37,7 @@ export async function openResourceStore() {
   });
   const extraArgument = depsOf(compileContent(published));
   const store: TestStore = configureStore({
-    reducer: combineSlices(contentApi, draftsSlice, noticesSlice),
+    reducer: combineSlices(contentApi, draftReducers, noticesSlice),
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(contentApi.middleware),
   });
   await store.dispatch(publishedContentQuery.initiate());
@@ -50,7 +50,7 @@ export async function openResourceStore() {
       if (!content) throw new Error('The published content has not been loaded.');
       return content;
     },
-    labels: () => store.getState().drafts.history.done.map(({ label }) => label),
+    labels: () => store.getState().history.done.map(({ label }) => label),
   };
 }
 

@@ -57,12 +57,12 @@ describe('the text above the services', () => {
     const makeRoom = fillStorage();
     await field().fill('New');
     await userEvent.tab();
-    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
+    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
     expect(kept()).toContain('New');
     makeRoom();
     await field().click();
     await userEvent.tab();
-    await expect.poll(() => store.getState().drafts.status.storage).toBe('stored');
+    await expect.poll(() => store.getState().status.storage).toBe('stored');
     expect(steps()).toEqual([STEP]);
     await actAndFlush(() => store.dispatch(undo()));
     await expect.element(field()).toHaveValue('Old');
