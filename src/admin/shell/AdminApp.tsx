@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { AdminLayout } from './AdminLayout';
 import { ADMIN_PAGES } from './adminPages';
 import { AdminTheme } from '../theme';
 import { AdminPagesContext } from '../layout/adminPagesContext';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
+import { isRequestLink, keepRequestLink } from '../requests/intake/pendingLink';
 import { SessionGate } from './SessionGate';
 import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';
-import { useRequestLink } from './useRequestLink';
 import { useSession } from './useSession';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Redirect } from '@/ui/navigation/Redirect';
@@ -39,6 +39,23 @@ function AdminArea({ onSignOut }: { onSignOut: () => void }) {
 function SettingsAlias() {
   const { search, hash } = useLocation();
   return <Redirect to={PATHS.adminSettings + search + hash} />;
+}
+
+/**
+ * Takes the customer's data of a request link out of the URL and keeps it in memory, also during the sign-in.
+ * @returns whether the URL still contains the data
+ */
+function useRequestLink(): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isLink = isRequestLink(location);
+  const { pathname, search, hash } = location;
+  useLayoutEffect(() => {
+    if (!isLink) return;
+    keepRequestLink(hash);
+    void navigate(pathname + search, { replace: true });
+  }, [isLink, pathname, search, hash, navigate]);
+  return isLink;
 }
 
 /** The back office, a separate chunk that is loaded under `/admin` only. */

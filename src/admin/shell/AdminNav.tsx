@@ -1,82 +1,63 @@
 import LanguageIcon from '@mui/icons-material/Language';
 import LogoutIcon from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { styled } from '@mui/material/styles';
-import { use, type ReactNode } from 'react';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import { use, type ComponentType, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { AdminPagesContext } from '../layout/adminPagesContext';
 
-const Nav = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  gap: 4,
-  '& ul': { listStyle: 'none', padding: '8px 16px', display: 'grid', gap: 2 },
-  '& ul:last-of-type': { marginTop: 'auto', paddingBottom: 16 },
-  '& li > a, & li > button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    width: '100%',
-    minHeight: 44,
-    padding: '0 12px',
-    border: 0,
-    borderRadius: 8,
-    background: 'none',
-    color: theme.vars?.palette.text.secondary,
-    font: 'inherit',
-    fontWeight: 500,
-    textDecoration: 'none',
-    cursor: 'pointer',
-  },
-  '& li > a:hover, & li > button:hover': { color: theme.vars?.palette.text.primary },
-  '& li > a[aria-current]': {
-    color: theme.vars?.palette.text.primary,
-    backgroundColor: theme.vars?.palette.divider,
-  },
-  '& li > a[aria-current] svg': { color: theme.vars?.palette.primary.main },
-}));
+/** Icon and label of an entry. */
+function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: ReactNode }) {
+  return (
+    <>
+      <ListItemIcon>
+        <props.Icon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{props.children}</ListItemText>
+    </>
+  );
+}
 
 /** Navigation of the back office with its exit links, for sidebar and drawer. */
-export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () => void }) {
+export function AdminNav({ onSignOut }: { onSignOut: () => void }) {
   const pages = use(AdminPagesContext);
   return (
-    <Nav aria-label="Back office">
-      {head}
-      <ul>
+    <Stack component="nav" aria-label="Back office" sx={{ flex: 1, px: 2, pb: 1 }}>
+      <List>
         {pages.map(({ label, to, hasSubpages = false, Icon, Count }) => (
-          <li key={to}>
-            <NavLink to={to} end={!hasSubpages}>
-              <Icon fontSize="small" />
-              <span>
+          <ListItem key={to} disablePadding>
+            <ListItemButton component={NavLink} to={to} end={!hasSubpages}>
+              <Label Icon={Icon}>
                 {label}
                 {Count && <Count />}
-              </span>
-            </NavLink>
-          </li>
+              </Label>
+            </ListItemButton>
+          </ListItem>
         ))}
-      </ul>
-      <ul>
-        <li>
-          <Link to={PATHS.home}>
-            <LanguageIcon fontSize="small" />
-            Go to Website
-          </Link>
-        </li>
-        <li>
-          <Link to={PATHS.adminSettings}>
-            <SettingsIcon fontSize="small" />
-            Settings
-          </Link>
-        </li>
-        <li>
-          <button type="button" onClick={onSignOut}>
-            <LogoutIcon fontSize="small" />
-            Sign out
-          </button>
-        </li>
-      </ul>
-    </Nav>
+      </List>
+      <List sx={{ mt: 'auto' }}>
+        <ListItem disablePadding>
+          <ListItemButton component={Link} to={PATHS.home}>
+            <Label Icon={LanguageIcon}>Go to Website</Label>
+          </ListItemButton>
+        </ListItem>
+        <ListItem disablePadding>
+          <ListItemButton component={Link} to={PATHS.adminSettings}>
+            <Label Icon={SettingsIcon}>Settings</Label>
+          </ListItemButton>
+        </ListItem>
+        <ListItem disablePadding>
+          <ListItemButton component="button" onClick={onSignOut}>
+            <Label Icon={LogoutIcon}>Sign out</Label>
+          </ListItemButton>
+        </ListItem>
+      </List>
+    </Stack>
   );
 }

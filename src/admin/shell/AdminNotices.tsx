@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { NoticeStack } from '@/features/notices';
@@ -7,12 +7,12 @@ import { useNoticeHost } from './useNoticeHost';
 /** Distance in px that keeps toasts above the sticky buttons of a form. */
 const OVER_BUTTONS = 84;
 
-const Over = styled('div')({
+const OVER_FOOTERS = {
   display: 'contents',
   '[role="dialog"]:has(.MuiDialogActions-root) &, body:has(main [data-foot]) &': {
     '& > [role="status"]': { bottom: OVER_BUTTONS },
   },
-});
+};
 
 /** Renders the toasts in the topmost dialog, if one is open. Behind it, Undo could not be pressed. */
 export function AdminNotices() {
@@ -21,9 +21,9 @@ export function AdminNotices() {
   return (
     <div ref={home}>
       {createPortal(
-        <Over>
+        <Box sx={OVER_FOOTERS}>
           <NoticeStack />
-        </Over>,
+        </Box>,
         host,
       )}
     </div>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { Link } from 'react-router-dom';
 import { selectPersistence } from '../drafts/state/draftsReducer';
@@ -9,8 +9,6 @@ import { takeOverEditing, editHereAnyway } from '../drafts/storage/editLock';
 import { BACKUPS_PATH } from '@/domain/links/adminPaths';
 import { StatusAlert } from '../layout/StatusAlert';
 import { DATA_LOSSES, LOCKED_MESSAGES, outdatedCopiesMessage, PERSIST_ISSUES } from './messages';
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 /** Link to the backups of drafts that could not be read. */
 function ShowBackups() {
@@ -27,7 +25,7 @@ function LockedBanner({ takeover = 'none' }: { takeover?: keyof typeof LOCKED_ME
   return (
     <StatusAlert severity="warning">
       <span>{LOCKED_MESSAGES[takeover]}</span>
-      <Buttons>
+      <Stack direction="row" spacing={1.5}>
         <Button variant="outlined" onClick={() => dispatch(takeOverEditing())}>
           {isStuck ? 'Try Again' : 'Edit in this tab'}
         </Button>
@@ -36,7 +34,7 @@ function LockedBanner({ takeover = 'none' }: { takeover?: keyof typeof LOCKED_ME
             Edit in this tab anyway
           </Button>
         )}
-      </Buttons>
+      </Stack>
     </StatusAlert>
   );
 }
@@ -53,7 +51,7 @@ export function DraftStorageBanner() {
       {losses.map((loss) => (
         <StatusAlert key={loss} severity="warning">
           <span>{DATA_LOSSES[loss]}</span>
-          <Buttons>
+          <Stack direction="row" spacing={1.5}>
             {loss === 'part' && <ShowBackups />}
             <Button
               variant="outlined"
@@ -64,7 +62,7 @@ export function DraftStorageBanner() {
             >
               Dismiss
             </Button>
-          </Buttons>
+          </Stack>
         </StatusAlert>
       ))}
       {issue && (

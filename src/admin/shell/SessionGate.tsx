@@ -8,7 +8,6 @@ import { SignInForm } from './sign-in';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { AdminDialog } from '../layout/dialogs';
 import { Spinner } from '../layout/Spinner';
-import { signIn } from './adminSignIn';
 import type { SessionControl } from './useSession';
 
 /** Sign-in dialog over an editor whose session expired, so that unsaved input is not lost. */
@@ -17,7 +16,6 @@ function ExpiredSessionDialog({ control }: { control: SessionControl }) {
     <AdminDialog maxWidth="xs" label="Admin Sign In" onClose={() => undefined}>
       <DialogContent>
         <SignInForm
-          signIn={signIn}
           onSignedIn={control.begin}
           level="h2"
           note="Your session has expired. Sign in to continue. Your input is still here."

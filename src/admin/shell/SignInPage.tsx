@@ -1,34 +1,18 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { safeReturnPath } from '@/domain/links/returnPath';
 import { SignInForm } from './sign-in';
 import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
-import { RADII } from '@/theme/tokens';
 import { AdminHead } from '../layout/AdminHead';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { Wordmark } from '@/ui/layout/Wordmark';
-import { signIn } from './adminSignIn';
 import type { SessionControl } from './useSession';
-
-const Page = styled('main')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: 24,
-  minHeight: '100dvh',
-  padding: '32px 16px',
-  '& > section': {
-    width: 'min(440px, 100%)',
-    padding: 'clamp(24px, 5vw, 40px)',
-    borderRadius: RADII.card,
-    border: `1px solid ${theme.vars?.palette.divider}`,
-    backgroundColor: theme.vars?.palette.background.paper,
-  },
-  '& > a:last-of-type': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-}));
 
 const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
 
@@ -48,19 +32,26 @@ export function SignInPage({ control }: { control: SessionControl }) {
       </main>
     );
   return (
-    <Page>
+    <Stack
+      component="main"
+      spacing={3}
+      sx={{ alignItems: 'center', justifyContent: 'center', minHeight: '100dvh', p: 2 }}
+    >
       <AdminHead title="Admin Sign In" path={PATHS.adminLogin} />
       <Wordmark name={site?.brand.name ?? 'Home'} />
-      <section>
-        <SignInForm
-          signIn={signIn}
-          onSignedIn={control.begin}
-          {...(control.state === 'expired' && { note: SESSION_EXPIRED })}
-        />
-      </section>
-      <Link to={PATHS.home}>← Go to website</Link>
+      <Card sx={{ width: 'min(440px, 100%)' }}>
+        <CardContent>
+          <SignInForm
+            onSignedIn={control.begin}
+            {...(control.state === 'expired' && { note: SESSION_EXPIRED })}
+          />
+        </CardContent>
+      </Card>
+      <Button component={Link} to={PATHS.home} color="inherit">
+        ← Go to website
+      </Button>
       <TitleAnnouncer />
       <NoticeStack />
-    </Page>
+    </Stack>
   );
 }

@@ -1,26 +1,18 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import type { AdminSession } from '@/domain/session/session';
-import { Field } from '@/ui/form/Field';
-import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { adminSignIn } from './adminSignIn';
 import { SIGN_IN_TEXTS, UNSAVED_REASONS, type SignInResult } from './signIn';
 
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  '& [role="alert"]': {
-    padding: '12px 16px',
-    borderRadius: 8,
-    border: `1px solid ${theme.vars?.palette.error.main}`,
-    color: theme.vars?.palette.error.main,
-  },
-}));
-
 interface SignInFormProps {
-  signIn: (username: string, password: string) => Promise<SignInResult>;
+  signIn?: (username: string, password: string) => Promise<SignInResult>;
   /** Stores the session and returns the outcome. */
   onSignedIn: (session: AdminSession, isPersistent: boolean) => WriteOutcome;
   /** Explains why a sign-in is required, if that is not obvious. */
@@ -30,7 +22,12 @@ interface SignInFormProps {
 }
 
 /** Sign-in form of the back office. Its input is never stored. */
-export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFormProps) {
+export function SignInForm({
+  signIn = adminSignIn,
+  onSignedIn,
+  note,
+  level = 'h1',
+}: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isPersistent, setIsPersistent] = useState(false);
@@ -56,39 +53,51 @@ export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFor
     setIsSubmitting(false);
   };
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(event)} aria-labelledby={heading}>
+    <Stack
+      component="form"
+      spacing={2.5}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      aria-labelledby={heading}
+    >
       <Typography id={heading} variant="h3" component={level} tabIndex={-1}>
         Admin Sign In
       </Typography>
       {note && <p>{note}</p>}
-      {failure && <div role="alert">{failure.message}</div>}
+      {failure && <StatusAlert severity="error">{failure.message}</StatusAlert>}
       {failure?.reason && <p role="status">{failure.reason}</p>}
-      <Field
+      <TextField
         label="Username"
         name="username"
         value={username}
-        onChange={setUsername}
-        isDisabled={isSubmitting}
-        inputProps={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }}
+        onChange={(event) => setUsername(event.target.value)}
+        disabled={isSubmitting}
+        slotProps={{
+          htmlInput: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+        }}
       />
-      <Field
+      <TextField
         label="Password"
         name="password"
         type="password"
         value={password}
-        onChange={setPassword}
-        isDisabled={isSubmitting}
-        inputProps={{ autoComplete: 'current-password' }}
+        onChange={(event) => setPassword(event.target.value)}
+        disabled={isSubmitting}
+        slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
       />
-      <CheckboxField
+      <FormControlLabel
         label="Stay signed in (up to 8 hours)"
-        isChecked={isPersistent}
-        isDisabled={isSubmitting}
-        onChange={setIsPersistent}
+        disabled={isSubmitting}
+        control={
+          <Checkbox
+            checked={isPersistent}
+            onChange={(event) => setIsPersistent(event.target.checked)}
+          />
+        }
       />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
-    </Form>
+    </Stack>
   );
 }

@@ -1,2 +1,1 @@
-export { createSignIn } from './signIn';
 export { SignInForm } from './SignInForm';

@@ -94,7 +94,17 @@ export const dialogOverrides: NonNullable<Theme['components']> = {
   },
   MuiDrawer: {
     styleOverrides: {
-      paper: { width: 'min(400px, 100vw)', borderLeft: `1px solid ${C.line}` },
+      paper: ({ ownerState: { variant } }) =>
+        variant === 'permanent'
+          ? {
+              position: 'sticky',
+              zIndex: 'auto',
+              width: 248,
+              height: '100dvh',
+              borderRight: `1px solid ${C.line}`,
+              backgroundColor: C.sunken,
+            }
+          : { width: 'min(400px, 100vw)', borderLeft: `1px solid ${C.line}` },
     },
   },
 };

@@ -90,12 +90,12 @@ export const feedbackOverrides: NonNullable<Theme['components']> = {
   },
   MuiBadge: {
     styleOverrides: {
-      badge: {
-        backgroundColor: C.accentFill,
+      badge: ({ ownerState: { color } }) => ({
+        backgroundColor: (color !== 'primary' && toneColour(color)) || C.accentFill,
         color: C.onAccent,
         fontSize: '0.75rem',
         fontWeight: 700,
-      },
+      }),
     },
   },
   MuiSkeleton: {

@@ -45,6 +45,12 @@ export const menuOverrides: NonNullable<Theme['components']> = {
     },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
-  MuiListItemText: { styleOverrides: { root: { margin: 0, overflowWrap: 'anywhere' } } },
+  MuiListItem: { styleOverrides: { root: { gap: 12, '&:last-child': { borderBottom: 0 } } } },
+  MuiListItemText: {
+    styleOverrides: {
+      root: { margin: 0, overflowWrap: 'anywhere' },
+      primary: { fontWeight: 'inherit' },
+    },
+  },
   MuiListSubheader: { styleOverrides: { root: { backgroundColor: 'inherit', color: C.inkSoft } } },
 };

@@ -17,15 +17,35 @@ export const panelOverrides: NonNullable<Theme['components']> = {
   MuiToolbar: {
     defaultProps: { disableGutters: true },
     styleOverrides: {
-      root: {
-        gap: 12,
+      root: ({ theme }) => ({
         minHeight: HEIGHTS.bar,
-        padding: '0 12px',
+        padding: '0 8px',
+        [theme.breakpoints.up('sm')]: { gap: 2 },
+        [theme.breakpoints.up('md')]: { padding: '0 40px' },
         '.MuiModal-root &': {
           justifyContent: 'space-between',
-          paddingLeft: 'clamp(16px, 3vw, 24px)',
+          gap: 12,
+          padding: '0 12px 0 clamp(16px, 3vw, 24px)',
         },
-      },
+        '.MuiDrawer-docked &': { padding: '0 28px' },
+      }),
+    },
+  },
+  MuiContainer: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '20px 16px 96px',
+        [theme.breakpoints.up('md')]: { padding: '32px 40px 96px' },
+      }),
+      maxWidthLg: { '&': { maxWidth: 1320 } },
+    },
+  },
+  MuiStack: {
+    defaultProps: { useFlexGap: true },
+    styleOverrides: {
+      // Rows of buttons and texts.
+      root: ({ ownerState: { direction } }) =>
+        direction === 'row' && { flexWrap: 'wrap', alignItems: 'center' },
     },
   },
   MuiCard: {

@@ -1,5 +1,5 @@
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
-import { createSignIn } from './sign-in';
+import { createSignIn } from './signIn';
 
 /** Session storage key of the number of consecutive wrong passwords. */
 const FAILURES_KEY = 'adminSignInFailures';
@@ -21,7 +21,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
  * A single instance per page load, so that its count of failed attempts survives a remount of the
  * form.
  */
-export const signIn = createSignIn({
+export const adminSignIn = createSignIn({
   settings: {
     username: import.meta.env.VITE_ADMIN_USERNAME ?? '',
     passwordHash: import.meta.env.VITE_ADMIN_PASSWORD_HASH ?? '',

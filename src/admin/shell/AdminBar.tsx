@@ -1,0 +1,90 @@
+import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { PUBLISH_PATH } from '@/domain/links/adminPaths';
+import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
+import { selectChangeCount } from '../drafts/content/workingCopySelectors';
+import { selectPersistence } from '../drafts/state/draftsReducer';
+import type { PersistenceState } from '../drafts/state/statusSlice';
+import { selectHasUnsavedChanges } from '../store/formsSlice';
+import { useAdminSelector } from '../store/hooks';
+import { UndoButtons } from './UndoButtons';
+
+type Tone = 'success' | 'info' | 'warning';
+
+function stateText(
+  { storage, isLockedByOtherTab }: PersistenceState,
+  hasUnsavedChanges: boolean,
+  changes: number,
+): [string, Tone] {
+  if (storage === 'loading') return ['Loading changes...', 'info'];
+  if (isLockedByOtherTab) return ['Read-only', 'warning'];
+  if (storage === 'memory-only') return ['Not saved', 'warning'];
+  if (storage === 'storing') return ['Saving...', 'info'];
+  if (hasUnsavedChanges) return ['Unsaved changes', 'warning'];
+  return [changes === 0 ? 'Published' : 'Saved', 'success'];
+}
+
+/** Save status of the edits, which is always visible. */
+function SaveStatus({ changes }: { changes: number }) {
+  const status = useAdminSelector(selectPersistence);
+  const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
+  const [text, tone] = stateText(status, hasUnsavedChanges, changes);
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ flex: 1, minWidth: 0, pl: 1.5, lineHeight: 1.25 }}
+    >
+      <Badge
+        variant="dot"
+        color={tone}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        slotProps={{ badge: { sx: { top: '50%', left: -10 } } }}
+      >
+        {text}
+      </Badge>
+    </Typography>
+  );
+}
+
+/** Bar at the top of every page: save status, undo, publishing and the colour scheme. */
+export function AdminBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const changes = useAdminSelector(selectChangeCount);
+  return (
+    <AppBar position="sticky">
+      <Toolbar>
+        <Box sx={{ display: { md: 'none' } }}>
+          <IconButton aria-label="Open menu" aria-haspopup="dialog" onClick={onOpenMenu}>
+            <MenuIcon />
+          </IconButton>
+        </Box>
+        <SaveStatus changes={changes} />
+        <UndoButtons />
+        <Button
+          component={Link}
+          to={PUBLISH_PATH}
+          variant={changes > 0 ? 'contained' : 'text'}
+          color={changes > 0 ? 'primary' : 'inherit'}
+          aria-label={changes > 0 ? `Publish (${changes})` : 'Publish'}
+          sx={{ gap: 1, minWidth: 44, px: { xs: 1.25, sm: 2 }, mx: { sm: 1 } }}
+        >
+          <PublishIcon fontSize="small" />
+          {/* On a phone, only the number is shown. */}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Publish
+          </Box>
+          {changes > 0 && ` (${changes})`}
+        </Button>
+        <SchemeSwitch />
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,1 +1,0 @@
-export { UndoButtons } from './UndoButtons';
