@@ -1,29 +1,35 @@
+import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { Field, type FieldProps } from '@/ui/form/Field';
 
-export interface BoundFieldProps<T extends FieldValues> extends Pick<
-  FieldProps,
-  'label' | 'hint' | 'isRequired' | 'isDisabled' | 'rows' | 'type'
+export interface BoundFieldProps<T extends FieldValues> extends Omit<
+  OutlinedTextFieldProps,
+  'variant' | 'name' | 'error' | 'helperText' | 'multiline'
 > {
   control: Control<T, unknown, unknown>;
   name: FieldPath<T>;
-  inputProps?: FieldProps['inputProps'];
+  /** Shown below the field while it has no error. */
+  hint?: string | undefined;
   /** Shown instead of the form’s own error. */
-  error?: string;
+  error?: string | undefined;
 }
 
-/** Labelled field that is bound to a form. */
+/** Text field that is bound to a form. With `rows` it is a text area, with `select` a native select. */
 export function BoundField<T extends FieldValues>(props: BoundFieldProps<T>) {
-  const { control, name, inputProps, error, ...rest } = props;
+  const { control, name, hint, error, rows, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
+  const message = error ?? fieldState.error?.message;
   return (
-    <Field
+    <TextField
       {...rest}
       name={name}
+      multiline={rows !== undefined}
+      rows={rows}
       value={field.value ?? ''}
       onChange={field.onChange}
-      error={error ?? fieldState.error?.message}
-      inputProps={{ ...inputProps, ref: field.ref, onBlur: field.onBlur }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={message !== undefined}
+      helperText={message ?? hint}
     />
   );
 }

@@ -1,21 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
-
-const Line = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  '& > label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 44,
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  '& input:disabled + span': { opacity: 0.6 },
-  '& > p': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
-  '& > p[data-error]': { color: theme.vars?.palette.error.main },
-}));
 
 interface CheckboxFieldProps {
   label: string;
@@ -24,47 +11,36 @@ interface CheckboxFieldProps {
   /** Only some of the items of this checkbox are selected. */
   isIndeterminate?: boolean;
   onChange: (isChecked: boolean) => void;
-  hint?: string;
-  error?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
   isDisabled?: boolean;
 }
 
 /** Checkbox with a description. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const {
-    label,
-    name,
-    isChecked,
-    isIndeterminate = false,
-    onChange,
-    hint,
-    error,
-    isDisabled,
-  } = props;
+  const { label, name, isChecked, isIndeterminate, onChange, hint, error, isDisabled } = props;
   const id = useId();
   const note = error ?? hint;
   return (
-    <Line>
-      <label>
-        <input
-          type="checkbox"
-          name={name}
-          checked={isChecked}
-          disabled={isDisabled}
-          ref={(input) => {
-            if (input) input.indeterminate = isIndeterminate;
-          }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? id : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{label}</span>
-      </label>
-      {note && (
-        <p id={id} data-error={error ? '' : undefined}>
-          {note}
-        </p>
-      )}
-    </Line>
+    <FormControl error={error !== undefined} disabled={isDisabled}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            name={name}
+            checked={isChecked}
+            indeterminate={isIndeterminate}
+            onChange={(_event, isOn) => onChange(isOn)}
+            slotProps={{
+              input: {
+                'aria-invalid': error === undefined ? undefined : true,
+                'aria-describedby': note === undefined ? undefined : id,
+              },
+            }}
+          />
+        }
+      />
+      {note !== undefined && <FormHelperText id={id}>{note}</FormHelperText>}
+    </FormControl>
   );
 }

@@ -1,22 +1,9 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-
-const Fieldset = styled('fieldset')({
-  width: '100%',
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
-  '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 44,
-    marginRight: 24,
-    cursor: 'pointer',
-  },
-});
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId, type ReactNode } from 'react';
 
 interface RadioGroupFieldProps<V extends string> {
   /** Label of the group. */
@@ -33,21 +20,22 @@ interface RadioGroupFieldProps<V extends string> {
 /** Radio group with few options. */
 export function RadioGroupField<V extends string>(props: RadioGroupFieldProps<V>) {
   const { question, name, choices, value, onChange, children } = props;
+  const id = useId();
   return (
-    <Fieldset>
-      <legend>{question}</legend>
+    <FormControl fullWidth>
+      <FormLabel id={id}>{question}</FormLabel>
       {children}
-      {choices.map(([choice, label]) => (
-        <label key={choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === choice}
-            onChange={() => onChange(choice)}
-          />
-          {label}
-        </label>
-      ))}
-    </Fieldset>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        name={name}
+        value={value ?? null}
+        onChange={(_event, choice) => onChange(choice as V)}
+      >
+        {choices.map(([choice, label]) => (
+          <FormControlLabel key={choice} value={choice} label={label} control={<Radio />} />
+        ))}
+      </RadioGroup>
+    </FormControl>
   );
 }

@@ -128,7 +128,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
           label="Hero Description"
           rows={4}
           hint="The page title and breadcrumb cannot be edited."
-          isDisabled={isReadOnly}
+          disabled={isReadOnly}
         />
       </FormFrame>
       {dialog}

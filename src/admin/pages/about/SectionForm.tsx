@@ -71,7 +71,7 @@ export function SectionForm(props: SectionFormProps) {
         noticeShown({ message: 'Failed to upload image. Please try again.', type: 'error' }),
       );
   };
-  const shared = { control: form.control, isDisabled: isSaving };
+  const shared = { control: form.control, disabled: isSaving };
   return (
     <FormFrame
       form={form}

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import { featuredOf } from '@/domain/content/serializeRecords';
 import { RADII } from '@/theme/tokens';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
-import { SelectField } from '../../forms/fields/SelectField';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { titleCase } from '../../resources/labels';
 import { products } from '../../resources/products';
@@ -134,15 +134,23 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
         </List>
       )}
       <MoreButton count={list.length - shown} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
-      <SelectField
+      <TextField
+        select
         label={`Feature a ${labels.one}`}
-        placeholder={isFull ? `All ${limit} slots are used` : `Choose a ${labels.one}`}
         value={selected ? selectedId : ''}
-        options={others.map((record) => ({ value: record.id, label: nameOf(record) }))}
         disabled={isLocked || isFull || others.length === 0}
-        hint={isFull ? 'Unfeature one to free a slot.' : undefined}
-        onChange={setSelectedId}
-      />
+        helperText={isFull && 'Unfeature one to free a slot.'}
+        onChange={(event) => setSelectedId(event.target.value)}
+      >
+        <option value="">
+          {isFull ? `All ${limit} slots are used` : `Choose a ${labels.one}`}
+        </option>
+        {others.map((record) => (
+          <option key={record.id} value={record.id}>
+            {nameOf(record)}
+          </option>
+        ))}
+      </TextField>
       {!isLocked && (
         <Button
           variant="outlined"

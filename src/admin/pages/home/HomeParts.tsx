@@ -34,15 +34,13 @@ export const PictureGrid = styled('div')({
 });
 
 interface TextProps
-  extends
-    HomeTabProps,
-    Pick<BoundFieldProps<HomeFields>, 'label' | 'hint' | 'rows' | 'inputProps'> {
+  extends HomeTabProps, Pick<BoundFieldProps<HomeFields>, 'label' | 'hint' | 'rows' | 'slotProps'> {
   name: TextName;
 }
 
 /** Text field of the home page. */
 export function HomeText({ form, isReadOnly, values: _values, ...rest }: TextProps) {
-  return <BoundField {...rest} control={form.control} isDisabled={isReadOnly} />;
+  return <BoundField {...rest} control={form.control} disabled={isReadOnly} />;
 }
 
 interface PictureProps extends HomeTabProps {

@@ -6,7 +6,6 @@ import { EditorModal } from '../../layout/EditorModal';
 import { FormFrame } from '../../forms/FormFrame';
 import { EditorButtons } from '../../forms/FormButtons';
 import { BoundField } from '../../forms/fields/BoundField';
-import { BoundSelectField } from '../../forms/fields/BoundSelectField';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useSchemaForm } from '../../forms/useSchemaForm';
 import { newHoldId, saveHolds } from '../../holds/holdThunks';
@@ -69,13 +68,14 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
           />
         }
       >
-        <BoundSelectField
-          control={control}
-          name="productId"
-          label="Product"
-          placeholder="Choose a product"
-          options={products.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <BoundField select control={control} name="productId" label="Product">
+          <option value="">Choose a product</option>
+          {products.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </BoundField>
         <FieldGrid>
           <BoundField control={control} name="from" label="From" type="date" />
           <BoundField control={control} name="to" label="To" type="date" />
@@ -83,7 +83,7 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
             control={control}
             name="quantity"
             label="Quantity"
-            inputProps={{ inputMode: 'numeric' }}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
         </FieldGrid>
         {hold && (

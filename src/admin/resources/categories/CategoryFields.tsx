@@ -23,11 +23,12 @@ export function CategoryFields(props: FieldsProps<Category, Values, Values>) {
         control={form.control}
         name="name"
         label="Category Name"
-        isRequired
-        isDisabled={isSaving}
+        required
+        disabled={isSaving}
+        autoComplete="off"
         // A cleared name disables the button, so the error explains why.
         error={isBlank && wasFilled ? nameMissing : undefined}
-        inputProps={{ maxLength: SHORT_TEXT_MAX, autoComplete: 'off' }}
+        slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
       />
       <CheckboxField
         label="Show in website filters"

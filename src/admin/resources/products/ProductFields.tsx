@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { PRICE_ON_REQUEST, formatPrice } from '@/domain/text/price';
-import { Field } from '@/ui/form/Field';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ListField } from '../../forms/fields/ListField';
-import { SelectField } from '../../forms/fields/SelectField';
 import { PictureField } from '../../forms/pictures/PictureField';
 import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
 import type { FieldsProps } from '../form/formDefinition';
@@ -60,15 +59,15 @@ function StockAndPrice({ form, record, context }: Props) {
         control={form.control}
         name="stock"
         label="Stock"
-        inputProps={{ type: 'number', min: 0, step: 1, inputMode: 'numeric' }}
+        type="number"
+        slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'numeric' } }}
       />
-      <Field
+      <TextField
         label="Price"
         name="price"
         value={context.isNew ? PRICE_ON_REQUEST : formatPrice(record.price)}
-        onChange={() => undefined}
-        hint="Prices are available on request and cannot be edited here."
-        inputProps={{ readOnly: true }}
+        helperText="Prices are available on request and cannot be edited here."
+        slotProps={{ htmlInput: { readOnly: true } }}
       />
     </Pair>
   );
@@ -78,15 +77,16 @@ function StockAndPrice({ form, record, context }: Props) {
 export function ProductFields(props: Props) {
   const { form, values, record, context } = props;
   const { control, setValue, formState } = form;
-  const { errors } = formState;
+  const categories = categoryOptions(context.content, context.isNew ? undefined : record.category);
   return (
     <>
       <BoundField
         control={control}
         name="name"
         label="Product name"
-        isRequired
-        inputProps={{ maxLength: SHORT_TEXT_MAX, autoComplete: 'off' }}
+        required
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
       />
       <PageUrlField
         name={values.name}
@@ -95,17 +95,15 @@ export function ProductFields(props: Props) {
         isAddressNew={values.isAddressNew}
         onChange={(isAddressNew) => setValue('isAddressNew', isAddressNew)}
       />
-      <SelectField
-        label="Category"
-        name="category"
-        required
-        placeholder="Choose a category"
-        options={categoryOptions(context.content, context.isNew ? undefined : record.category)}
-        value={values.category}
-        error={errors.category?.message}
-        onChange={(category) => setValue('category', category)}
-      />
-      <BoundField control={control} name="description" label="Description" isRequired rows={5} />
+      <BoundField select control={control} name="category" label="Category" required>
+        <option value="">Choose a category</option>
+        {categories.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </BoundField>
+      <BoundField control={control} name="description" label="Description" required rows={5} />
       <PictureField
         label="Product image"
         name="image"
@@ -115,7 +113,7 @@ export function ProductFields(props: Props) {
         hasCrop
         isRequired
         hint="JPG or PNG, up to 5 MB"
-        error={errors.image?.message}
+        error={formState.errors.image?.message}
         onChange={(image) => setValue('image', image)}
       />
       <ListField
@@ -126,7 +124,7 @@ export function ProductFields(props: Props) {
         addLabel="Add specification"
         placeholder="Weight: 0.9 kg"
         hint="Enter one “Label: value” pair per line. At least one is required."
-        isRequired
+        required
       />
       <ListField
         control={control}

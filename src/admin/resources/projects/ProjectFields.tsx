@@ -34,16 +34,16 @@ type Props = FieldsProps<Project, ProjectValues, ProjectResult>;
 /** Title, overview and categories. */
 function Texts({ form, values, context, isSaving }: Props) {
   const { control, setValue, formState } = form;
-  const shared = { control, isDisabled: isSaving };
+  const shared = { control, disabled: isSaving };
   return (
     <>
-      <BoundField {...shared} name="title" label="Title" isRequired />
+      <BoundField {...shared} name="title" label="Title" required />
       <BoundField
         {...shared}
         name="description"
         label="Description"
         rows={6}
-        isRequired
+        required
         hint="Leave an empty line to start a new paragraph."
       />
       <CategoriesField
@@ -99,7 +99,7 @@ function FeaturedField({ form, values, context, isSaving }: Props) {
 export function ProjectFields(props: Props) {
   const { form, values, record, isSaving } = props;
   const { control, setValue, formState } = form;
-  const shared = { control, isDisabled: isSaving };
+  const shared = { control, disabled: isSaving };
   const stored = textDate(record);
   return (
     <>
@@ -122,10 +122,10 @@ export function ProjectFields(props: Props) {
         name="date"
         label="Date"
         type="date"
-        isRequired={stored === undefined}
+        required={stored === undefined}
         hint={stored && `Current value: “${stored}”. It is kept until you choose a date.`}
       />
-      <BoundField {...shared} name="location" label="Location" isRequired />
+      <BoundField {...shared} name="location" label="Location" required />
       <Gallery {...props} />
       <ListField
         control={control}
@@ -134,13 +134,7 @@ export function ProjectFields(props: Props) {
         itemLabel="Detail"
         addLabel="Add detail"
       />
-      <BoundField
-        {...shared}
-        name="website"
-        label="Website"
-        type="url"
-        inputProps={{ placeholder: 'https://' }}
-      />
+      <BoundField {...shared} name="website" label="Website" type="url" placeholder="https://" />
       <FeaturedField {...props} />
     </>
   );

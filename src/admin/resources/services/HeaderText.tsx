@@ -1,7 +1,7 @@
+import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 import type { Service, ServicesIntro } from '@/domain/service/schema';
-import { Field } from '@/ui/form/Field';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import { selectPersistence } from '../../drafts/state/draftsReducer';
@@ -82,14 +82,15 @@ export function HeaderText({
   useSaveShortcut(save);
   return (
     <div onBlur={save}>
-      <Field
+      <TextField
         label="Page Header Text"
         name="headerText"
         value={text}
+        multiline
         rows={4}
-        isDisabled={isLocked}
-        hint="Shown above the services. Saved automatically."
-        onChange={(typed) => form.setValue('text', typed)}
+        disabled={isLocked}
+        helperText="Shown above the services. Saved automatically."
+        onChange={(event) => form.setValue('text', event.target.value)}
       />
     </div>
   );

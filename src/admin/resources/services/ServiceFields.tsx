@@ -11,20 +11,14 @@ export function ServiceFields(props: FieldsProps<Service, ServiceValues, Service
   const { form, values, context, isSaving } = props;
   return (
     <>
-      <BoundField
-        control={form.control}
-        name="title"
-        label="Title"
-        isRequired
-        isDisabled={isSaving}
-      />
+      <BoundField control={form.control} name="title" label="Title" required disabled={isSaving} />
       <BoundField
         control={form.control}
         name="description"
         label="Description"
         rows={5}
-        isRequired
-        isDisabled={isSaving}
+        required
+        disabled={isSaving}
         hint="At least 20 characters."
       />
       <IconPicker

@@ -81,10 +81,10 @@ export function PartForm(props: PartFormProps) {
         name="json"
         label="Stored text (JSON)"
         rows={14}
-        isDisabled={isSaving}
+        disabled={isSaving}
         error={problem}
         hint="This text is valid. Save it, then publish."
-        inputProps={{ spellCheck: false, style: { fontFamily: 'monospace' } }}
+        slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace' } } }}
       />
       <Suggest>
         <Button
