@@ -69,7 +69,6 @@ export async function build(folders = FOLDERS): Promise<void> {
 }
 
 if (isMain(import.meta.filename)) {
-  for (const note of await rollBackIncomplete(publishFoldersOf(ROOT)))
-    console.warn(`Warning: ${note}`);
+  await rollBackIncomplete(publishFoldersOf(ROOT));
   await build();
 }

@@ -14,14 +14,8 @@ async function start(): Promise<void> {
   // Must run first: the publication of a server that is running must not be rolled back.
   await rejectUsedPort(PORT);
   // Must run before the build: the files of an incomplete publication must not be checked, built or served.
-  const notes = await rollBackIncomplete(publishFoldersOf(path.resolve(import.meta.dirname, '..')));
-  try {
-    await build();
-  } catch (error) {
-    // If the build succeeds, the server prints the messages when it starts.
-    for (const note of notes) console.warn(note);
-    throw error;
-  }
+  await rollBackIncomplete(publishFoldersOf(path.resolve(import.meta.dirname, '..')));
+  await build();
   await serve(PORT);
 }
 

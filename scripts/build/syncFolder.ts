@@ -1,17 +1,13 @@
-import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Errors of systems that cannot synchronise folders, such as Windows, and of a missing folder. */
+/** Errors of systems that cannot synchronise folders, such as Windows, of a missing folder, and of write protection. */
 const TOLERATED = ['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOENT'];
 
-/**
- * Resolves when the names in a folder are on the disk: files that were created, renamed or removed
- * there are not undone by a power failure. Does nothing where the system does not support this.
- */
-export async function syncFolder(folder: string): Promise<void> {
+async function sync(place: string, flags: 'r' | 'r+'): Promise<void> {
   let handle: FileHandle | undefined;
   try {
-    handle = await open(folder, 'r');
+    handle = await open(place, flags);
     await handle.sync();
   } catch (error) {
     if (!TOLERATED.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
@@ -20,9 +16,21 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Resolves when the names of files are on the disk, or their removal. */
-export async function syncFoldersOf(files: readonly string[]): Promise<void> {
-  for (const folder of new Set(files.map((file) => path.dirname(file)))) await syncFolder(folder);
+/**
+ * Resolves when the names in a folder are on the disk: files that were created, renamed or removed
+ * there are not undone by a power failure. Does nothing where the system does not support this.
+ */
+export const syncFolder = (folder: string): Promise<void> => sync(folder, 'r');
+
+/** Resolves when a folder and everything in it are on the disk. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const place = path.join(entry.parentPath, entry.name);
+    // Windows synchronises only files that are open for writing.
+    if (entry.isFile()) await sync(place, 'r+');
+    else if (entry.isDirectory()) await syncFolder(place);
+  }
+  await syncFolder(folder);
 }
 
 /** Creates a folder and its missing parents. Resolves when they are on the disk. */

@@ -1,57 +1,58 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import type * as fs from 'node:fs/promises';
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFolder } from '../folderFixture';
 import { listen, send } from './httpFixture';
 import { outboxMiddleware } from './outbox';
+import { listOutbox, saveMessage } from './outboxFiles';
+import { disk, resetDisk } from './publish/diskFixture';
 
-let folder: string;
+vi.mock('node:fs/promises', async (original) => {
+  const { testedFs } = await import('./publish/diskFixture');
+  return testedFs(await original<typeof fs>());
+});
+
+const { at, put } = useFolder();
+const names = () => readdirSync(at('.outbox'));
 let server: Server;
 let origin: string;
 
 beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'outbox-')), '.outbox');
-  const handle = outboxMiddleware(folder);
+  const handle = outboxMiddleware(at('.outbox'));
   server = createServer((request, response) => {
     handle(request, response, () => response.writeHead(404).end('next'));
   });
   origin = `http://127.0.0.1:${await listen(server)}`;
 });
+afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  await rm(path.dirname(folder), { recursive: true });
-});
+const SEND = '/api/v1.0/email/send';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-function post(body: string, headers: Record<string, string> = {}) {
-  return fetch(`${origin}/api/v1.0/email/send`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body,
-  });
-}
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(origin + SEND, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body });
 
-function message(params: Record<string, unknown>) {
-  return JSON.stringify({ user_id: 'local', service_id: 'local', template_params: params });
-}
+const message = (params: Record<string, unknown>) =>
+  JSON.stringify({ user_id: 'local', service_id: 'local', template_params: params });
 
 describe('the outbox of the local server', () => {
   it('stores a message in a file named by time and reference, and responds like EmailJS', async () => {
     const response = await post(message({ reference: 'SL-ABC234', subject: 'Hi' }));
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
-    const [name = ''] = await readdir(folder);
+    const [name = ''] = names();
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-SL-ABC234-[0-9a-f-]{36}\.json$/);
-    const stored: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-    expect(stored).toMatchObject({ template_params: { subject: 'Hi' }, user_id: 'local' });
+    expect(JSON.parse(readFileSync(at('.outbox', name), 'utf8'))).toMatchObject({
+      template_params: { subject: 'Hi' },
+      user_id: 'local',
+    });
   });
 
   it('stores every message, including two simultaneous ones and one with a hostile reference', async () => {
     const same = message({ reference: 'SL-ABC234' });
     await Promise.all([post(same), post(same), post(message({ reference: '../../x' }))]);
-    const names = await readdir(folder);
-    expect(names).toHaveLength(3);
-    expect(names.some((name) => name.includes('..'))).toBe(false);
+    expect(names()).toHaveLength(3);
+    expect(names().some((name) => name.includes('..'))).toBe(false);
   });
 
   it.each([
@@ -63,7 +64,7 @@ describe('the outbox of the local server', () => {
     ['more than 256 KB', message({ message: 'x'.repeat(300_000) }), {}, 413],
   ])('rejects %s', async (_title, body, headers: Record<string, string>, status) => {
     expect((await post(body, headers)).status).toBe(status);
-    await expect(readdir(folder)).rejects.toThrow();
+    expect(names).toThrow('ENOENT');
   });
 
   it('accepts requests of its own pages', async () => {
@@ -77,7 +78,7 @@ describe('the outbox of the local server', () => {
     await post(
       message({ subject: '<img src=x onerror=alert(1)>', name: "A'", email: 'a@b.example' }),
     );
-    await writeFile(path.join(folder, 'zz.json'), '{bad');
+    put('.outbox/zz.json', '{bad');
     const response = await fetch(`${origin}/outbox`);
     const html = await response.text();
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -108,10 +109,10 @@ describe('the outbox of the local server', () => {
     ],
   ])('neither stores nor shows messages for %s', async (_name, own) => {
     const port = Number(new URL(origin).port);
-    const headers = { 'Content-Type': 'application/json', ...own };
+    const headers = { ...JSON_TYPE, ...own };
     const sent = { method: 'POST', headers, body: message({}) };
-    expect((await send(port, '/api/v1.0/email/send', sent)).status).toBe(403);
-    await expect(readdir(folder)).rejects.toThrow();
+    expect((await send(port, SEND, sent)).status).toBe(403);
+    expect(names).toThrow('ENOENT');
     for (const url of ['/outbox', '/outbox/', '/outbox.json'])
       expect((await send(port, url, { headers })).status).toBe(403);
   });
@@ -150,26 +151,35 @@ describe('the outbox of the local server', () => {
   });
 });
 
-describe('a message that does not arrive completely', () => {
-  /** Sends a part of a message and closes the connection. */
-  function sendPart(): Promise<void> {
-    return new Promise((resolve) => {
-      const { port } = new URL(origin);
-      const headers = { 'Content-Type': 'application/json', 'Content-Length': '100000' };
-      const options = { host: '127.0.0.1', port, path: '/api/v1.0/email/send', headers };
-      const sent = httpRequest({ ...options, method: 'POST' });
-      server.once('request', () => sent.destroy());
-      sent.on('error', () => undefined);
-      sent.on('close', resolve);
-      sent.write('{"template_params":{');
-    });
-  }
-
-  it('is not stored, and the server keeps running', async () => {
-    await sendPart();
-    expect((await post(message({ reference: 'SL-ABC234' }))).status).toBe(200);
-    expect(await readdir(folder)).toEqual([
-      expect.stringMatching(/SL-ABC234-[0-9a-f-]{36}\.json$/),
-    ]);
+it('A message that does not arrive completely is not stored, and the server keeps running', async () => {
+  await new Promise<void>((resolve) => {
+    const headers = { ...JSON_TYPE, 'Content-Length': '100000' };
+    const sent = httpRequest(origin + SEND, { method: 'POST', headers });
+    server.once('request', () => sent.destroy());
+    sent.on('error', () => undefined);
+    sent.on('close', resolve);
+    sent.write('{"template_params":{');
   });
+  expect((await post(message({ reference: 'SL-ABC234' }))).status).toBe(200);
+  expect(names()).toEqual([expect.stringMatching(/SL-ABC234-[0-9a-f-]{36}\.json$/)]);
+});
+
+it('A message is stored completely or not at all if the server is killed, and earlier ones stay', async () => {
+  const save = (subject: string) =>
+    saveMessage(at('.outbox'), { template_params: { subject } }, new Date('2026-01-01'));
+  resetDisk();
+  await save('First');
+  const writes = disk.count;
+  for (let left = 0; left <= writes + 1; left += 1) {
+    resetDisk(left);
+    await save(`After ${left}`).catch(() => undefined);
+    for (const name of names().filter((file) => file.endsWith('.json')))
+      expect(JSON.parse(readFileSync(at('.outbox', name), 'utf8'))).toBeTypeOf('object');
+  }
+  resetDisk();
+  await save('Last');
+  const subjects = (await listOutbox(at('.outbox'))).map(
+    ({ template_params: params }) => (params as { subject: string }).subject,
+  );
+  expect(subjects).toEqual(expect.arrayContaining(['First', 'Last']));
 });

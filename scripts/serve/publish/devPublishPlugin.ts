@@ -1,4 +1,5 @@
 import path from 'node:path';
+import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { hasAvailability } from '../../prerender/availabilityMark';
 import { folderContentHash, type Version } from '../../prerender/siteFiles';
@@ -11,6 +12,8 @@ export function devPublishPlugin(): Plugin {
   return {
     name: 'dev-publishing',
     apply: 'serve',
+    // Windows cannot rename a folder that is being watched.
+    config: () => ({ server: { watch: { ignored: ['**/public/data/**'] } } }),
     async configureServer(server) {
       const { middlewares, config } = server;
       const folders = publishFoldersOf(config.root);
@@ -31,6 +34,8 @@ export function devPublishPlugin(): Plugin {
           response.end(JSON.stringify(version));
         }, next);
       });
+      // Vite serves only the public files of which its watcher knows.
+      middlewares.use('/data', sirv(path.join(folders.publicFolder, 'data'), { dev: true }));
     },
   };
 }

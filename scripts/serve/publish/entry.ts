@@ -8,34 +8,17 @@ const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const snapshotSchema = v.record(v.string(), hashSchema);
 
 const entrySchema = v.object({
-  /**
-   * State of the publication:
-   * - `unwritten`: none of its files is in place; it is removed.
-   * - `begun`: some of its files may be in place; it is reverted after a crash.
-   * - `done`: all of its files are in place.
-   * - `kept`: it was reverted except for files that were edited by hand; it stays for
-   * comparison.
-   */
-  state: v.picklist(['unwritten', 'begun', 'done', 'kept']),
+  /** Only publications that are `done` are listed. One that has `begun` is completed or undone after a crash. */
+  state: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   changes: v.array(v.string()),
-  /** By path under `public`: hashes before and after the publication, null if there is no file. */
-  files: v.optional(
-    v.array(
-      v.object({ file: v.string(), before: v.nullish(hashSchema), after: v.nullish(hashSchema) }),
-    ),
-    [],
-  ),
-  /** With state `kept`: the files that were edited by hand. */
-  changedByHand: v.optional(v.array(v.string())),
-  /**
-   * Snapshots of the whole content before and after the publication, from which it can be
-   * restored.
-   */
+  /** The images that did not exist before, as paths under `public`. */
+  added: v.optional(v.array(v.string())),
+  /** Snapshots of the whole content before and after the publication, from which it can be restored. */
   content: v.optional(v.object({ before: snapshotSchema, after: snapshotSchema })),
 });
 
-/** A publication in `.history`. The subfolder `before/` contains the files that it replaced. */
+/** The record of a publication, in a folder of `.history`. */
 export type Entry = v.InferOutput<typeof entrySchema>;
 
 /** Time of the publication and six hexadecimal digits. Cannot contain a path separator. */

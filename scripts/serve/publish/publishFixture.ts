@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jsonHash } from '../../../src/domain/text/hash';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import { listen, send } from '../httpFixture';
-import { sha256 } from '../../build/sha256';
 import type { PublishServiceOptions } from './publishQueue';
 import { publishService } from './publishService';
 import type { PublishFolders } from './rollBackIncomplete';
@@ -25,40 +24,40 @@ export async function bundle(more: object = {}, name = 'New', was: unknown = sit
   return { files: [file], pictures: [], changes: ['Name changed'], ...more };
 }
 
-/** Creates a content folder with the small content. */
-export async function createPublishFolders() {
+/** Creates a content folder, with the small content by default. */
+export async function createPublishFolders(content: Record<string, unknown> = files) {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish ü '));
   const folders: PublishFolders = {
     publicFolder: path.join(folder, 'public'),
     history: path.join(folder, '.history'),
   };
   const at = (file: string) => path.join(folders.publicFolder, file);
-  for (const [file, json] of Object.entries(files)) {
-    await mkdir(path.dirname(at(`data/${file}`)), { recursive: true });
-    await writeFile(at(`data/${file}`), JSON.stringify(json));
-  }
+  const put = async (file: string, json: unknown) => {
+    await mkdir(path.dirname(at(file)), { recursive: true });
+    await writeFile(at(file), JSON.stringify(json));
+  };
+  for (const [file, json] of Object.entries(content)) await put(`data/${file}`, json);
   return {
     folders,
     at,
-    /**
-     * Leaves an incomplete publication of the site settings, as after a crash. Returns a function
-     * that writes the copy of the replaced file.
-     */
-    async leaveIncomplete(isCopied: boolean) {
-      const entry = path.join(folders.history, '2026-01-01T00-00-00-000Z-abcdef');
-      const [old, half] = [JSON.stringify(site), '{"half":'];
-      const copy = path.join(entry, 'before/data/site.json');
-      await mkdir(path.dirname(copy), { recursive: true });
-      const file = { file: 'data/site.json', before: sha256(old), after: sha256(half) };
-      const begun = { state: 'begun', at: '2026-01-01T00:00:00.000Z', changes: [], files: [file] };
-      await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
-      await writeFile(at('data/site.json'), half);
-      const writeCopy = () => writeFile(copy, old);
-      if (isCopied) await writeCopy();
-      return { entry, writeCopy };
-    },
-    /** Reads the site settings from the folder. */
+    put,
+    /** Reads a JSON file of the content. */
+    json: async (file: string) => JSON.parse(await readFile(at(`data/${file}`), 'utf8')) as unknown,
     siteSettings: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
+    /**
+     * Leaves a publication as after a crash between its renames, which cannot be undone, because there is another folder in
+     * the place of the content. Returns its folder in the history, and a function that removes the obstacle.
+     */
+    async leaveIncomplete() {
+      const entry = path.join(folders.history, '2026-01-01T00-00-00-000Z-abcdef');
+      const begun = { state: 'begun', at: '2026-01-01T00:00:00.000Z', changes: [], added: [] };
+      await mkdir(entry, { recursive: true });
+      await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
+      await rename(at('data'), at('.data-old.tmp'));
+      await put('.data-next.tmp/site.json', { half: true });
+      await put('data/site.json', site);
+      return { entry, clear: () => rm(at('data'), { recursive: true }) };
+    },
     remove: () => rm(folder, { recursive: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listHistory } from './history';
 import { bundle, named, createPublishFolders, site, startService } from './publishFixture';
 
@@ -17,52 +17,49 @@ afterEach(async () => {
   await folder.remove();
 });
 
+/** Returns a promise with its resolve function. */
+function signal() {
+  let give = () => undefined as void;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { give, given };
+}
+
 describe('consecutive publications', () => {
   it('rebuild the pages after each publication, and write nothing during a rebuild', async () => {
     const built: unknown[] = [];
-    let start = () => undefined as void;
-    let end = () => undefined as void;
-    const isBuilding = new Promise<void>((resolve) => (start = resolve));
-    const mayEnd = new Promise<void>((resolve) => (end = resolve));
+    const [start, end] = [signal(), signal()];
     const { get, post, service } = (server = await startService({
       ...folder.folders,
       async rebuild() {
-        start();
-        await mayEnd;
+        start.give();
+        await end.given;
         built.push(await folder.siteSettings());
       },
     }));
     // The response is sent before the pages are rebuilt.
     expect((await post(await bundle({}, 'One'))).status).toBe(202);
-    await isBuilding;
+    await start.given;
     const second = post(await bundle({}, 'Two', named('One')));
     // Long enough for the write to happen if it did not wait.
     for (let count = 0; count < 300; count += 1) await get();
-    end();
+    end.give();
     expect((await second).status).toBe(202);
     await service.whenBuilt();
     expect(built).toEqual([named('One'), named('Two')]);
   });
 
   it('a failed rebuild does not affect the state of the next publication', async () => {
-    let rebuilds = 0;
-    let end = () => undefined as void;
-    const mayEnd = new Promise<void>((resolve) => (end = resolve));
-    const { get, post, service } = (server = await startService({
-      ...folder.folders,
-      async rebuild() {
-        rebuilds += 1;
-        if (rebuilds === 1) throw new Error('no disk');
-        // The second rebuild is the retry of the first one.
-        if (rebuilds === 3) await mayEnd;
-      },
-    }));
+    const end = signal();
+    // The second rebuild is the retry of the first one.
+    const rebuild = vi.fn(() => end.given);
+    rebuild.mockRejectedValueOnce(new Error('no disk')).mockResolvedValueOnce();
+    const { get, post, service } = (server = await startService({ ...folder.folders, rebuild }));
     await post(await bundle({}, 'One'));
     await service.whenBuilt();
     expect((await get()).body['rebuildError']).toMatch(/could not be rebuilt: no disk/);
     await post(await bundle({}, 'Two', named('One')));
     expect((await get()).body['rebuildError']).toBeUndefined();
-    end();
+    end.give();
     await service.whenBuilt();
   });
 });
@@ -130,70 +127,50 @@ describe('pages that could not be rebuilt', () => {
     const { post, disk, built, retry } = await failOnce();
     disk.isFull = false;
     await retry();
-    await writeFile(folder.at('data/site.json'), JSON.stringify(named('By hand')));
+    await folder.put('data/site.json', named('By hand'));
     expect((await post(await bundle({}, 'Two', named('One')))).status).toBe(409);
     expect(built).toEqual([named('One'), named('By hand')]);
   });
 });
 
 describe('an incomplete publication', () => {
-  it('is not overwritten if it cannot be rolled back, and the next publication tries again', async () => {
-    const { entry, writeCopy } = await folder.leaveIncomplete(false);
-    const lines: string[] = [];
-    // The previous content is missing and cannot be restored.
-    const { post } = (server = await startService({
-      ...folder.folders,
-      report: (line) => void lines.push(line),
-    }));
+  const lines: string[] = [];
+  const start = async (rebuild?: () => Promise<void>) => {
+    lines.length = 0;
+    const report = (line: string) => void lines.push(line);
+    return (server = await startService({ ...folder.folders, report, rebuild }));
+  };
+
+  it('is not overwritten if it cannot be undone, and the next publication tries again', async () => {
+    const { entry, clear } = await folder.leaveIncomplete();
+    const { post } = await start();
     expect((await post(await bundle())).status).toBe(500);
-    expect(lines[0]).toMatch(/could not be rolled back: the previous version/);
-    await writeCopy();
+    expect(lines[0]).toMatch(/could not be rolled back: ENOTEMPTY/);
+    await clear();
     expect((await post(await bundle())).status).toBe(202);
     expect(await folder.siteSettings()).toEqual(named('New'));
     expect(existsSync(entry)).toBe(false);
   });
 
   it('is not shown to visitors by a rebuild on request', async () => {
-    const { writeCopy } = await folder.leaveIncomplete(false);
-    let rebuilt = 0;
-    const rebuild = async () => void (rebuilt += 1);
-    const { retry } = (server = await startService({
-      ...folder.folders,
-      rebuild,
-      report: () => undefined,
-    }));
-    expect((await retry()).body['notes']).toEqual([expect.stringMatching(/previous version/)]);
-    expect(rebuilt).toBe(0);
-    await writeCopy();
+    const { clear } = await folder.leaveIncomplete();
+    const rebuild = vi.fn(() => Promise.resolve());
+    const { retry } = await start(rebuild);
+    expect((await retry()).body['notes']).toEqual([expect.stringMatching(/ENOTEMPTY/)]);
+    expect(rebuild).not.toHaveBeenCalled();
+    await clear();
     expect((await retry()).body['notes']).toEqual([]);
-    expect([rebuilt, await folder.siteSettings()]).toEqual([1, site]);
+    expect(rebuild).toHaveBeenCalledOnce();
+    expect(await folder.siteSettings()).toEqual(site);
   });
 
-  it('stays if its files were edited by hand, and is reported until its folder is deleted', async () => {
-    await folder.leaveIncomplete(true);
-    await writeFile(folder.at('data/site.json'), JSON.stringify(named('By hand')));
-    const lines: string[] = [];
-    const report = (line: string) => void lines.push(line);
-    const { get, post, service } = (server = await startService({ ...folder.folders, report }));
-    await service.whenBuilt();
-    expect(await folder.siteSettings()).toEqual(named('By hand'));
-    expect(lines).toEqual([expect.stringMatching(/public\/data\/site\.json was changed by hand/)]);
-    expect((await get()).body['notes']).toEqual(lines);
-    expect((await post(await bundle({}, 'Two', named('By hand')))).status).toBe(202);
-    expect((await get()).body['notes']).toEqual(lines);
-  });
-
-  it('leaves no temporary files', async () => {
-    const temporary = folder.at(
-      'data/products/by-category/.lenses.json.2026-01-01T00-00-00-000Z-a1b2c3.tmp',
-    );
-    await writeFile(temporary, 'half');
-    const kept = folder.at('data/.gitkeep');
-    await writeFile(kept, '');
-    const { service } = (server = await startService(folder.folders));
-    await service.whenBuilt();
-    const names = await readdir(folder.at('data'), { recursive: true });
-    expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
-    expect(names).toContain('.gitkeep');
+  it('is undone when the server starts, and leaves no temporary files', async () => {
+    const { clear } = await folder.leaveIncomplete();
+    await clear();
+    await folder.put('media/uploads/a.webp.12.tmp', 'half');
+    await (await start()).service.whenBuilt();
+    expect(await folder.siteSettings()).toEqual(site);
+    const names = await readdir(folder.at(''), { recursive: true });
+    expect(names.filter((name) => name.includes('.tmp'))).toEqual([]);
   });
 });

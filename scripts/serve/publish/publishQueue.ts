@@ -35,14 +35,15 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
   const contentHash = () => folderContentHash(path.join(publicFolder, 'data'));
   /** Why the pages could not be rebuilt from the published content. */
   let rebuildError: string | undefined;
-  /** Messages about files that the administrator has to check after a crash. */
+  /** Why an incomplete publication could not be undone. */
   let notes: string[] = [];
   /** The content of the last successful rebuild, if known. */
   let builtFrom: string | undefined;
 
   const rollBack = async () => {
     try {
-      notes = await rollBackIncomplete(folders);
+      await rollBackIncomplete(folders);
+      notes = [];
     } catch (error) {
       notes = [`An incomplete publication could not be rolled back: ${reasonOf(error)}.`];
       throw new HttpError(500, `Nothing was published. ${notes[0]}`);

@@ -7,7 +7,6 @@ import { filesBelow } from '../../build/filesBelow';
 import { makeFolder } from '../../build/syncFolder';
 import { writeFileDurably } from '../../build/writeFileAtomic';
 import { sha256 } from '../../build/sha256';
-import { readBytes } from './entry';
 
 /**
  * The content at one time: path under `public/data` → SHA-256 of the bytes of the file in
@@ -21,30 +20,17 @@ export class SnapshotCorruptedError extends Error {}
 /** Folder of the history with every content file ever published, once each, named by its hash. */
 const contentsOf = (history: string) => path.join(history, 'contents');
 
-/** Stores the bytes of a content file in the history. Returns their hash, which names them. */
-export async function saveBytes(history: string, bytes: Buffer): Promise<string> {
-  const hash = sha256(bytes);
-  const target = path.join(contentsOf(history), hash);
-  if (!existsSync(target)) await writeFileDurably(target, bytes);
-  return hash;
-}
-
-/** Returns the bytes stored under a hash, or undefined if they are missing or were changed. */
-export async function readBytesOf(history: string, hash: string): Promise<Buffer | undefined> {
-  const bytes = await readBytes(path.join(contentsOf(history), hash)).catch(() => null);
-  return bytes && sha256(bytes) === hash ? bytes : undefined;
-}
-
-/**
- * Stores the current content of a public folder. Files that are already stored are not stored
- * again.
- */
-export async function saveSnapshot(publicFolder: string, history: string): Promise<Snapshot> {
-  const data = path.join(publicFolder, 'data');
+/** Stores the content of a data folder. Files that are already stored are not stored again. */
+export async function saveSnapshot(data: string, history: string): Promise<Snapshot> {
   await makeFolder(contentsOf(history));
   const snapshot: Snapshot = {};
-  for (const name of (await filesBelow(data)).filter(isPublishablePath))
-    snapshot[name] = await saveBytes(history, await readFile(path.join(data, name)));
+  for (const name of (await filesBelow(data)).filter(isPublishablePath)) {
+    const bytes = await readFile(path.join(data, name));
+    const hash = sha256(bytes);
+    const target = path.join(contentsOf(history), hash);
+    if (!existsSync(target)) await writeFileDurably(target, bytes);
+    snapshot[name] = hash;
+  }
   return snapshot;
 }
 
@@ -58,8 +44,9 @@ export async function readSnapshot(
 ): Promise<Record<string, unknown>> {
   const files: Record<string, unknown> = {};
   for (const [name, hash] of Object.entries(snapshot)) {
-    const bytes = await readBytesOf(history, hash);
-    if (!bytes || !isPublishablePath(name)) throw new SnapshotCorruptedError(name);
+    const bytes = await readFile(path.join(contentsOf(history), hash)).catch(() => undefined);
+    if (!bytes || sha256(bytes) !== hash || !isPublishablePath(name))
+      throw new SnapshotCorruptedError(name);
     try {
       files[name] = parseJson(bytes);
     } catch {

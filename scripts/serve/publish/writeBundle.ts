@@ -1,51 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jsonHash } from '../../../src/domain/text/hash';
 import { notJson } from '../../../src/domain/content/check/notJson';
-import { parseJson } from '../../../src/domain/text/parseJson';
-import { HttpError } from '../http';
-import { makeFolder, syncFoldersOf } from '../../build/syncFolder';
-import { sha256 } from '../../build/sha256';
-import { readBytes, writeEntry, type Entry } from './entry';
-import { withPublishLock } from './publishLock';
-import type { SentBundle } from './parseBundle';
-import { rollBack, temporaryPathOf, type PublishFolders } from './rollBackIncomplete';
-import { saveBytes, saveSnapshot } from './snapshots';
+import { jsonHash } from '../../../src/domain/text/hash';
 import { jsonText } from '../../../src/domain/text/jsonText';
+import { parseJson } from '../../../src/domain/text/parseJson';
+import { makeFolder, syncFolder, syncTree } from '../../build/syncFolder';
+import { move, writeFileDurably } from '../../build/writeFileAtomic';
+import { folderContentHash } from '../../prerender/siteFiles';
+import { HttpError } from '../http';
+import { readBytes, writeEntry, type Entry } from './entry';
+import type { SentBundle } from './parseBundle';
+import { withPublishLock } from './publishLock';
+import { contentPlaces, discard, type PublishFolders } from './rollBackIncomplete';
+import { saveSnapshot } from './snapshots';
 
-/** A write of a publication. */
-interface Write {
-  file: string;
-  /** Null if the file is to be deleted. */
-  bytes: Buffer | null;
-  /** Expected hash of the current JSON; undefined for an image, which has its hash in its name. */
-  was?: string | null;
-}
-
-/** A write with the current bytes of the file. */
-interface ReadyWrite extends Write {
-  target: string;
-  old: Buffer | null;
-}
-
-function writesOf({ files, pictures }: SentBundle): Write[] {
-  return [
-    // Images come first: no page may refer to an image that does not exist.
-    ...pictures.map(({ file, bytes }) => ({ file, bytes })),
-    ...files.map(({ path: name, json, was }) => ({
-      file: `data/${name}`,
-      bytes: json === null ? null : Buffer.from(`${jsonText(json, 2)}\n`),
-      was,
-    })),
-  ];
-}
-
-/**
- * Checks that the nearest existing folder, with symbolic links resolved, is within the public
- * folder.
- */
+/** @throws HttpError 400 if the folder of a file, with symbolic links resolved, is outside the public folder */
 async function checkInside(target: string, publicFolder: string): Promise<void> {
   let folder = path.dirname(target);
   while (!existsSync(folder)) folder = path.dirname(folder);
@@ -54,72 +25,66 @@ async function checkInside(target: string, publicFolder: string): Promise<void> 
     throw new HttpError(400, 'A path is outside the public folder');
 }
 
-const OUTDATED = 'The content has changed since it was read';
+const outdated = () => new HttpError(409, 'The content has changed since it was read');
 
 /** @throws HttpError 422 if the bytes of a content file are not JSON */
 function jsonHashOf(file: string, bytes: Buffer): Promise<string> {
   try {
     return jsonHash(parseJson(bytes));
   } catch (error) {
-    const problem = notJson(path.posix.relative('data', file), (error as Error).message);
+    const problem = notJson(file, (error as Error).message);
     throw new HttpError(422, 'The content is invalid', { problems: [problem] });
   }
 }
 
 /**
- * Returns the writes of a publication with the current bytes of the files.
+ * Checks that a publication can be written.
  * @throws HttpError 409 if a file has changed since it was read, 422 if it is not JSON, 400 if a path is outside the
  * public folder
  */
-async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<ReadyWrite[]> {
-  const writes: ReadyWrite[] = [];
-  for (const write of writesOf(bundle)) {
-    const target = path.join(publicFolder, write.file);
+export async function checkUnchanged(bundle: SentBundle, publicFolder: string): Promise<void> {
+  for (const { file } of bundle.pictures)
+    await checkInside(path.join(publicFolder, file), publicFolder);
+  for (const { path: name, was } of bundle.files) {
+    const target = path.join(publicFolder, 'data', name);
     await checkInside(target, publicFolder);
     const old = await readBytes(target);
-    if (write.was !== undefined) {
-      const hash = old && (await jsonHashOf(write.file, old));
-      if (hash !== write.was) throw new HttpError(409, OUTDATED);
-    }
-    writes.push({ ...write, target, old });
+    if ((old && (await jsonHashOf(name, old))) !== was) throw outdated();
   }
-  return writes;
+}
+
+/** Writes the content with the changes of a publication into a new folder, to the disk. */
+async function stage({ files }: SentBundle, data: string, next: string): Promise<void> {
+  await cp(data, next, { recursive: true, verbatimSymlinks: true });
+  for (const { path: name, json } of files) {
+    const target = path.join(next, name);
+    if (json === null) await rm(target, { force: true });
+    else {
+      await makeFolder(path.dirname(target));
+      await writeFile(target, `${jsonText(json, 2)}\n`);
+    }
+  }
+  await syncTree(next);
+  await syncFolder(path.dirname(next));
 }
 
 /**
- * Checks that a publication can be written.
- * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside the
- * public folder
+ * Puts the new content in place of the old one with two renames, and then its record.
+ * @throws HttpError 409 if the content is not `before` any more, which nothing can change between the renames
  */
-export async function checkUnchanged(bundle: SentBundle, publicFolder: string): Promise<void> {
-  await readyWrites(bundle, publicFolder);
-}
-
-/** Writes all files to temporary paths, and the current files into the history, to the disk. */
-async function prepare(writes: ReadyWrite[], folder: string): Promise<void> {
-  const copies: string[] = [];
-  for (const { file, target, bytes, old } of writes) {
-    await makeFolder(path.dirname(target));
-    if (bytes)
-      await writeFile(temporaryPathOf(target, path.basename(folder)), bytes, { flush: true });
-    // Images are not part of snapshots, because their names contain their hashes.
-    if (bytes && file.startsWith('data/')) await saveBytes(path.dirname(folder), bytes);
-    if (!old) continue;
-    const copy = path.join(folder, 'before', file);
-    await makeFolder(path.dirname(copy));
-    await writeFile(copy, old, { flush: true });
-    copies.push(copy);
+async function swap(publicFolder: string, before: string, record: () => Promise<void>) {
+  const { data, next, old } = contentPlaces(publicFolder);
+  await move(data, old);
+  try {
+    if ((await folderContentHash(old)) !== before) throw outdated();
+    await move(next, data);
+    await syncFolder(publicFolder);
+    await record();
+  } catch (error) {
+    if (!existsSync(next)) await move(data, next);
+    await move(old, data);
+    throw error;
   }
-  await syncFoldersOf([...writes.map(({ target }) => target), ...copies]);
-}
-
-/** @throws HttpError 409 if the file was edited by hand in the meantime */
-async function applyWrite({ target, bytes, old }: ReadyWrite, id: string): Promise<void> {
-  const current = await readBytes(target);
-  if (current === null || old === null ? current !== old : !current.equals(old))
-    throw new HttpError(409, OUTDATED);
-  if (bytes) await rename(temporaryPathOf(target, id), target);
-  else await rm(target, { force: true });
 }
 
 async function writeAll(
@@ -127,48 +92,49 @@ async function writeAll(
   { publicFolder, history }: PublishFolders,
   now: string,
 ): Promise<void> {
-  const writes = await readyWrites(bundle, publicFolder);
+  await checkUnchanged(bundle, publicFolder);
+  const { data, next, old } = contentPlaces(publicFolder);
   const id = `${now.replace(/[^\dTZ]/g, '-')}-${randomBytes(3).toString('hex')}`;
   const folder = path.join(history, id);
+  const pictures = bundle.pictures.map((picture) => ({
+    ...picture,
+    target: path.join(publicFolder, picture.file),
+  }));
   const entry: Entry = {
-    state: 'unwritten',
+    state: 'begun',
     at: now,
     changes: bundle.changes,
-    files: writes.map(({ file, old, bytes }) => ({
-      file,
-      before: old && sha256(old),
-      after: bytes && sha256(bytes),
-    })),
+    added: pictures.filter(({ target }) => !existsSync(target)).map(({ file }) => file),
   };
-  let applied = 0;
   try {
-    const before = await saveSnapshot(publicFolder, history);
+    const before = await folderContentHash(data);
+    const snapshot = await saveSnapshot(data, history);
+    await stage(bundle, data, next);
+    entry.content = { before: snapshot, after: await saveSnapshot(next, history) };
     await makeFolder(folder);
     await writeEntry(folder, entry);
-    await prepare(writes, folder);
-    await writeEntry(folder, { ...entry, state: 'begun' });
-    for (const write of writes) {
-      await applyWrite(write, id);
-      applied += 1;
+    // Images come first: no page may refer to an image that does not exist.
+    for (const { target, bytes } of pictures) {
+      await makeFolder(path.dirname(target));
+      await writeFileDurably(target, bytes);
     }
-    await syncFoldersOf(writes.map(({ target }) => target));
-    const content = { before, after: await saveSnapshot(publicFolder, history) };
-    await writeEntry(folder, { ...entry, content, state: 'done' });
+    await swap(publicFolder, before, () => writeEntry(folder, { ...entry, state: 'done' }));
   } catch (error) {
-    for (const { target } of writes) await rm(temporaryPathOf(target, id), { force: true });
-    if (existsSync(folder))
-      await rollBack({ ...entry, files: entry.files.slice(0, applied) }, folder, publicFolder);
+    // Otherwise the content could not be put back, which the next start tries again.
+    if (!existsSync(old)) {
+      await rm(next, { recursive: true, force: true });
+      await discard(entry, folder, publicFolder);
+    }
     throw error;
   }
+  await rm(old, { recursive: true, force: true });
 }
 
 /**
- * Writes a publication completely or not at all. All files are first written to temporary paths and
- * then renamed. Replaced files are stored in the history. After a crash, `rollBackIncomplete` rolls
- * the publication back.
+ * Writes a publication completely or not at all: the whole content is written into a new folder, which then takes the
+ * place of the old one. After a crash, `rollBackIncomplete` completes or undoes the publication.
  * @param now ISO 8601
- * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside;
- * nothing is written then
+ * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside; nothing is written then
  */
 export function writeBundle(
   bundle: SentBundle,

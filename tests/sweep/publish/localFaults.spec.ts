@@ -1,6 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { createHash } from 'node:crypto';
 import { openAdmin } from '../../helpers/journeys/admin';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { content } from '../../helpers/hosts/builtSite';
@@ -9,7 +8,6 @@ import {
   publish,
   PUBLISHED,
   openPublishPage,
-  publishPageLink,
 } from '../../helpers/journeys/publishing';
 import { test, type PublishPlace } from '../../helpers/hosts/publishSite';
 import { expect, open } from '../../helpers/journeys/site';
@@ -74,46 +72,3 @@ test('Try Again in the result rebuilds pages after a failure', async ({ page, pl
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
 });
-
-/** Leaves a publication that crashed, with a file that was changed by hand afterwards. */
-function leaveInterrupted({ publicFolder }: PublishPlace): string {
-  const id = '2026-01-01T00-00-00-000Z-abcdef';
-  const folder = path.join(publicFolder, '../history', id);
-  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-  const file = { file: 'data/notes.json', before: hash('before'), after: hash('after') };
-  const entry = { state: 'begun', at: '2026-01-01T00:00:00.000Z', changes: [], files: [file] };
-  mkdirSync(path.join(folder, 'before/data'), { recursive: true });
-  writeFileSync(path.join(folder, 'before/data/notes.json'), 'before');
-  writeFileSync(path.join(folder, 'entry.json'), JSON.stringify(entry));
-  writeFileSync(path.join(publicFolder, 'data/notes.json'), '"by hand"');
-  return id;
-}
-
-test('A file edited after an interrupted publication is reported until it is confirmed', async ({
-  page,
-  place,
-}) => {
-  const id = leaveInterrupted(place);
-  await openAdmin(page, '/admin/products');
-  await changeProduct(page, second!.name, { Description: 'Beside a hand edit.' });
-  await openPublishPage(page);
-  await publish(page).click();
-  await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
-  const note = page.getByText(new RegExp(`public/data/notes\\.json was changed by hand .*${id}`));
-  await expect(note).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(place.publicFile('data/notes.json')).toBe('"by hand"');
-  rmSync(path.join(place.publicFolder, '../history', id), { recursive: true });
-  await changeProductOnce(page);
-  await expect(note).toHaveCount(0);
-});
-
-async function changeProductOnce(page: Parameters<typeof openAdmin>[0]): Promise<void> {
-  await openAdmin(page, '/admin/products');
-  await changeProduct(page, second!.name, { Description: 'Once more.' });
-  await publishPageLink(page, 'Publish (1)').click();
-  await publish(page).click();
-  await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
-}
