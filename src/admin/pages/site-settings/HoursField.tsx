@@ -1,5 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import FormHelperText from '@mui/material/FormHelperText';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import {
   DEFAULT_CLOSE,
@@ -9,43 +14,10 @@ import {
   type DayHours,
   type Hours,
 } from '@/domain/site/hours';
-import { HEIGHTS, RADII } from '@/theme/tokens';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { dayName } from './siteForm';
 
 const HOURS_DAYS_SHOWN = 3;
-
-const Group = styled('div')(({ theme }) => ({
-  padding: '10px 0',
-  '& > h3': { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5 },
-  '& > ul': { listStyle: 'none', padding: 0 },
-  '& > p': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary, paddingBottom: 8 },
-  '& > p[data-error]': { color: theme.vars?.palette.error.main },
-}));
-
-const DayRow = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: '4px 8px',
-  maxWidth: 420,
-  padding: '6px 0',
-  '& > span:first-of-type': { fontWeight: 500 },
-  '& > button': { gridColumn: '2 / -1', justifySelf: 'end' },
-  '& input': {
-    width: '100%',
-    minWidth: 0,
-    height: HEIGHTS.touch,
-    padding: '0 10px',
-    border: `1px solid ${theme.vars?.palette.edge}`,
-    borderRadius: RADII.field,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-  },
-  '& input:disabled': { opacity: 0.55 },
-}));
-
-const nameOf = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 
 const CLOSED: DayHours = { open: '', close: '' };
 const USUAL: DayHours = { open: DEFAULT_OPEN, close: DEFAULT_CLOSE };
@@ -63,42 +35,48 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
   const isWhole = open !== '' && close !== '';
   // While the administrator edits a time, an empty value must not remove the input.
   const [isTyping, setIsTyping] = useState(false);
-  const name = nameOf(day);
   const input = (side: keyof DayHours, label: string) => (
-    <input
+    <TextField
       type="time"
-      aria-label={`${name} ${label}`}
       value={hours[side]}
       disabled={isDisabled || (isClosed && !isTyping)}
       onChange={(event) => {
         setIsTyping(true);
         onChange({ ...hours, [side]: event.target.value });
       }}
+      slotProps={{ htmlInput: { 'aria-label': `${dayName(day)} ${label}` } }}
     />
   );
   return (
-    <DayRow
+    <ListItem
+      disableGutters
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsTyping(false);
       }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+        gap: '4px 8px',
+        maxWidth: 420,
+      }}
     >
-      <span>{name}</span>
+      <Typography sx={{ fontWeight: 500 }}>{dayName(day)}</Typography>
       <Button
-        type="button"
         variant={isWhole ? 'text' : 'outlined'}
         disabled={isDisabled}
         onClick={() => {
           setIsTyping(false);
           onChange(isWhole ? CLOSED : USUAL);
         }}
+        sx={{ gridColumn: '2 / -1', justifySelf: 'end' }}
       >
         {isWhole ? 'Remove' : 'Add'}
-        <VisuallyHidden> {name} hours</VisuallyHidden>
+        <VisuallyHidden> {dayName(day)} hours</VisuallyHidden>
       </Button>
       {input('open', 'opens')}
       <span aria-hidden="true">–</span>
       {input('close', 'closes')}
-    </DayRow>
+    </ListItem>
   );
 }
 
@@ -112,8 +90,7 @@ interface HoursFieldProps {
 }
 
 /** Business hours. Initially the first three days of the week are shown. */
-export function HoursField(props: HoursFieldProps) {
-  const { hours, areDefaults, error, isDisabled, onChange } = props;
+export function HoursField({ hours, areDefaults, error, isDisabled, onChange }: HoursFieldProps) {
   const id = useId();
   const [areAllShown, setAreAllShown] = useState(false);
   // A day with an error must be visible, and stays visible after it is corrected.
@@ -124,7 +101,7 @@ export function HoursField(props: HoursFieldProps) {
   }
   const shown = areAllShown ? DAYS : DAYS.slice(0, HOURS_DAYS_SHOWN);
   return (
-    <Group
+    <Box
       role="group"
       aria-labelledby={id}
       tabIndex={-1}
@@ -132,8 +109,10 @@ export function HoursField(props: HoursFieldProps) {
       data-invalid={error ? '' : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <h3 id={id}>Business Hours</h3>
-      <ul id={`${id}-days`}>
+      <Typography id={id} variant="h6" component="h3">
+        Business Hours
+      </Typography>
+      <List id={`${id}-days`} disablePadding>
         {shown.map((day) => (
           <DayHoursRow
             key={day}
@@ -143,25 +122,24 @@ export function HoursField(props: HoursFieldProps) {
             onChange={(changed) => onChange({ ...hours, [day]: changed })}
           />
         ))}
-      </ul>
+      </List>
       {areDefaults && (
-        <p>
+        <FormHelperText>
           No business hours have been saved yet. The defaults are shown. Change one to save them.
-        </p>
+        </FormHelperText>
       )}
       {error && (
-        <p id={`${id}-error`} data-error="">
+        <FormHelperText id={`${id}-error`} error>
           {error}
-        </p>
+        </FormHelperText>
       )}
       <Button
-        type="button"
         aria-expanded={areAllShown}
         aria-controls={`${id}-days`}
         onClick={() => setAreAllShown(!areAllShown)}
       >
         {areAllShown ? 'Show fewer days' : 'Show all days'}
       </Button>
-    </Group>
+    </Box>
   );
 }

@@ -1,19 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import Snackbar from '@mui/material/Snackbar';
+import type { RefObject } from 'react';
 import { HEIGHTS } from '@/theme/tokens';
 import { StatusAlert } from '../../layout/StatusAlert';
 
 export const SETTINGS_MESSAGE_MS = 3000;
-
-/** Visible at any scroll position where Save can be pressed. */
-const Place = styled('div')({
-  position: 'fixed',
-  top: HEIGHTS.bar + 8,
-  right: 16,
-  zIndex: 19,
-  width: 'min(420px, calc(100vw - 32px))',
-});
 
 /** Outcome of a save. */
 export interface SaveResult {
@@ -28,21 +19,23 @@ interface ResultBannerProps {
   onGone: () => void;
 }
 
-/** Shows the result of a save until it is dismissed, or for 3 s without focus in it. */
+/** Shows the result of a save until it is dismissed, or for 3 s without focus or pointer in it. */
 export function ResultBanner({ result, back, onGone }: ResultBannerProps) {
-  const [isFocused, setIsFocused] = useState(false);
-  const hide = useEffectEvent(onGone);
-  useEffect(() => {
-    if (isFocused) return undefined;
-    const timer = setTimeout(() => hide(), SETTINGS_MESSAGE_MS);
-    return () => clearTimeout(timer);
-  }, [result, isFocused]);
   return (
-    <Place onFocus={() => setIsFocused(true)} onBlur={() => setIsFocused(false)}>
+    <Snackbar
+      open
+      autoHideDuration={SETTINGS_MESSAGE_MS}
+      resumeHideDuration={SETTINGS_MESSAGE_MS}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      // Below the bar, at any scroll position where Save can be pressed.
+      style={{ top: HEIGHTS.bar + 8 }}
+      onClose={(_event, reason) => {
+        if (reason === 'timeout') onGone();
+      }}
+    >
       <StatusAlert severity={result.tone}>
         <span>{result.text}</span>
         <Button
-          type="button"
           variant="outlined"
           size="small"
           onClick={() => {
@@ -53,6 +46,6 @@ export function ResultBanner({ result, back, onGone }: ResultBannerProps) {
           Dismiss
         </Button>
       </StatusAlert>
-    </Place>
+    </Snackbar>
   );
 }

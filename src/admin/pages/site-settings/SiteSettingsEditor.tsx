@@ -1,66 +1,71 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { PATHS } from '@/domain/links/paths';
 import { parseHours, hoursText } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
-import { RADII } from '@/theme/tokens';
-import { hoursOrDefault, savedSetting, siteOf } from './siteForm';
-import { PageFooter } from '../../layout/PageFooter';
+import { SOCIAL_NETWORKS } from '@/domain/site/socialNetworks';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';
+import { PageFooter } from '../../layout/PageFooter';
 import { PreviewButton } from '../../layout/preview/PreviewButton';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
 import { HoursField } from './HoursField';
 import { ResultBanner, type SaveResult } from './ResultBanner';
-import { CONTACT_FIELDS, SOCIAL_FIELDS, type SettingsField } from './settingsFields';
+import { hoursOrDefault, savedSetting, type SettingName } from './siteForm';
 import { useSiteForm } from './useSiteForm';
-import { useSiteActions } from './useSiteActions';
-import { ValueField } from './ValueField';
+import { ValueField, type ValueFieldOptions } from './ValueField';
 
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 24,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
-
-const Card = styled('section')(({ theme }) => ({
-  alignSelf: 'start',
-  minWidth: 0,
-  padding: 'clamp(16px, 3vw, 24px)',
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  borderRadius: RADII.card,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '& > :not(h2, :last-child)': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
-}));
-
-const Foot = styled(PageFooter)({
-  marginTop: 24,
-  // The bar is sticky only with unsaved changes. Afterwards the toast would cover it.
-  '&:not([data-needed])': { position: 'static' },
-});
-
-interface SiteSettingsEditorProps {
-  /** The saved settings. */
-  site: Site;
-  /** Whether defaults are shown or another tab edits. */
-  isReadOnly: boolean;
-  notice?: ReactNode;
+/** Setting that is edited in one line. */
+interface SettingsField extends ValueFieldOptions {
+  name: Exclude<SettingName, 'hours'>;
 }
 
-/** Logs stored hours that cannot be parsed to the console. */
-function useHoursLog(hours: string | undefined): void {
-  useEffect(() => {
-    if (hours && !parseHours(hours)) console.warn('Stored business hours are invalid:', hours);
-  }, [hours]);
+const inputProps = { autoComplete: 'off' };
+
+const CONTACT_FIELDS: readonly SettingsField[] = [
+  { name: 'email', label: 'Email', type: 'email', inputProps },
+  { name: 'phone', label: 'Phone', type: 'tel', inputProps },
+  {
+    name: 'whatsappNumber',
+    label: 'WhatsApp number',
+    type: 'tel',
+    hint: 'Booking requests are sent to this number. Include the country code.',
+    inputProps,
+  },
+  { name: 'address', label: 'Address', inputProps },
+];
+
+const SOCIAL_FIELDS = SOCIAL_NETWORKS.map(({ name, label }): SettingsField =>
+  name === 'whatsapp'
+    ? // A phone number is allowed too, which the URL validation of the browser would reject.
+      { name, label, hint: 'A number or a wa.me link.', inputProps: { inputMode: 'url' } }
+    : { name, label, type: 'url' },
+);
+
+function SettingsCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Grid size={{ xs: 12, lg: 6 }}>
+      <Card component="section" aria-labelledby={id}>
+        <CardContent>
+          <Typography id={id} variant="h4" component="h2" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+          <Stack spacing={1.25} divider={<Divider />}>
+            {children}
+          </Stack>
+        </CardContent>
+      </Card>
+    </Grid>
+  );
 }
 
-interface ButtonsProps {
-  isDirty: boolean;
-  onReset: () => void;
-}
-
-function Buttons({ isDirty, onReset }: ButtonsProps) {
+function Buttons({ isDirty, onReset }: { isDirty: boolean; onReset: () => void }) {
   const { isSaving, isDisabled } = useFormFrame();
   const saveButton = useRef<HTMLButtonElement>(null);
   const handleReset = () => {
@@ -69,19 +74,15 @@ function Buttons({ isDirty, onReset }: ButtonsProps) {
     saveButton.current?.focus({ preventScroll: true });
   };
   return (
-    <Foot data-needed={isDirty ? '' : undefined}>
+    // The bar is sticky only with unsaved changes. Afterwards the toast would cover it.
+    <PageFooter style={{ marginTop: 24, position: isDirty ? undefined : 'static' }}>
       <Button ref={saveButton} type="submit" variant="contained" disabled={isDisabled}>
         {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
-      <Button
-        type="button"
-        variant="outlined"
-        disabled={isDisabled || !isDirty}
-        onClick={handleReset}
-      >
+      <Button variant="outlined" disabled={isDisabled || !isDirty} onClick={handleReset}>
         Reset
       </Button>
-    </Foot>
+    </PageFooter>
   );
 }
 
@@ -91,12 +92,22 @@ function Result({ result, onGone }: { result: SaveResult; onGone: () => void }) 
   return <ResultBanner result={result} back={element} onGone={onGone} />;
 }
 
+interface SiteSettingsEditorProps {
+  /** The saved settings. */
+  site: Site;
+  /** Whether defaults are shown or another tab edits. */
+  isReadOnly: boolean;
+  notice?: ReactNode;
+}
+
 /** Site Settings screen. */
 export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEditorProps) {
-  const { saveSite, isSaving, result, dismiss } = useSiteActions();
-  const { form, start, values, isDirty, isRestored, discard, check, settle } = useSiteForm(site);
+  const { form, start, values, isDirty, isSaving, result, ...editor } = useSiteForm(site);
   const { errors } = form.formState;
-  useHoursLog(site.contact.hours);
+  const stored = site.contact.hours;
+  useEffect(() => {
+    if (stored && !parseHours(stored)) console.warn('Stored business hours are invalid:', stored);
+  }, [stored]);
   const isLocked = isReadOnly || isSaving;
   const hours = savedSetting('hours', values.hours, start.hours);
   const field = ({ name, ...row }: SettingsField) => (
@@ -108,7 +119,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
       error={errors[name]?.message}
       isDisabled={isLocked}
       onChange={(text) => form.setValue(name, text)}
-      onDone={() => check(name)}
+      onDone={() => editor.check(name)}
     />
   );
   return (
@@ -121,19 +132,14 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
         form={form}
         label="Site Settings"
         kind="page"
-        isRestored={isRestored && isDirty}
+        isRestored={editor.isRestored && isDirty}
         isSaving={isSaving}
         isReadOnly={isReadOnly}
-        onSave={async (fields, submitted) => {
-          if (await saveSite(siteOf(fields, site))) settle(submitted);
-        }}
-        footer={<Buttons isDirty={isDirty} onReset={discard} />}
+        onSave={editor.save}
+        footer={<Buttons isDirty={isDirty} onReset={editor.discard} />}
       >
-        <Cards>
-          <Card aria-labelledby="contact-card">
-            <Typography id="contact-card" variant="h4" component="h2">
-              Contact Information
-            </Typography>
+        <Grid container spacing={3}>
+          <SettingsCard title="Contact Information">
             {CONTACT_FIELDS.map(field)}
             <HoursField
               hours={hoursOrDefault(hours)}
@@ -142,15 +148,10 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
               isDisabled={isLocked}
               onChange={(changed) => form.setValue('hours', hoursText(changed))}
             />
-          </Card>
-          <Card aria-labelledby="social-card">
-            <Typography id="social-card" variant="h4" component="h2">
-              Social Media
-            </Typography>
-            {SOCIAL_FIELDS.map(field)}
-          </Card>
-        </Cards>
-        {result && <Result result={result} onGone={dismiss} />}
+          </SettingsCard>
+          <SettingsCard title="Social Media">{SOCIAL_FIELDS.map(field)}</SettingsCard>
+        </Grid>
+        {result && <Result result={result} onGone={editor.dismiss} />}
       </FormFrame>
     </ScreenLayout>
   );

@@ -1,33 +1,28 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Field, type FieldProps } from '@/ui/form/Field';
-import { IconButton } from '@/ui/form/IconButton';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+} from 'react';
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: '0 12px',
-  minHeight: 72,
-  padding: '10px 0',
-  '& > div > h3': { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5 },
-  '& > div > p': { overflowWrap: 'anywhere' },
-  '& > div > p[data-empty]': { color: theme.vars?.palette.text.secondary },
-  '& > p': {
-    gridColumn: '1 / -1',
-    fontSize: '0.875rem',
-    color: theme.vars?.palette.error.main,
-  },
-  // Next to the input, below its label.
-  '&[data-open]': { alignItems: 'start' },
-}));
+/** Value that is edited in one line. */
+export interface ValueFieldOptions extends Pick<TextFieldProps, 'type'> {
+  label: string;
+  hint?: string;
+  inputProps?: InputHTMLAttributes<HTMLInputElement>;
+}
 
-export interface ValueFieldProps extends Pick<
-  FieldProps,
-  'label' | 'hint' | 'type' | 'inputProps'
-> {
+interface ValueFieldProps extends ValueFieldOptions {
   name: string;
   value: string;
   error?: string;
@@ -84,15 +79,46 @@ export function ValueField(props: ValueFieldProps) {
     if (event.key === 'Escape') onChange(opened.current);
     closeHere();
   };
-  if (!isOpen)
+  if (isOpen)
     return (
-      <Row ref={row} data-field={name}>
+      <Stack
+        ref={row}
+        direction="row"
+        spacing={1.5}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) leave();
+        }}
+      >
+        <TextField
+          label={label}
+          name={name}
+          value={value}
+          type={type}
+          error={Boolean(error)}
+          helperText={error ?? hint}
+          autoFocus
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKey}
+          slotProps={{ htmlInput: inputProps }}
+        />
+        {/* Next to the input, below its label. */}
+        <Button variant="outlined" onClick={closeHere} sx={{ alignSelf: 'start', mt: '30px' }}>
+          Done
+        </Button>
+      </Stack>
+    );
+  return (
+    <Box ref={row} data-field={name}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <div>
-          <h3>{label}</h3>
-          <p data-empty={value === '' ? '' : undefined}>{value || 'Not set'}</p>
+          <Typography variant="h6" component="h3">
+            {label}
+          </Typography>
+          <Typography color={value === '' ? 'textSecondary' : undefined}>
+            {value || 'Not set'}
+          </Typography>
         </div>
         <IconButton
-          type="button"
           aria-label={`Edit ${label}`}
           aria-describedby={error ? id : undefined}
           data-invalid={error ? '' : undefined}
@@ -104,30 +130,12 @@ export function ValueField(props: ValueFieldProps) {
         >
           <EditIcon />
         </IconButton>
-        {error && <p id={id}>{error}</p>}
-      </Row>
-    );
-  return (
-    <Row
-      ref={row}
-      data-open=""
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) leave();
-      }}
-    >
-      <Field
-        label={label}
-        name={name}
-        value={value}
-        type={type}
-        hint={hint}
-        error={error}
-        onChange={onChange}
-        inputProps={{ ...inputProps, autoFocus: true, onKeyDown: handleKey }}
-      />
-      <Button type="button" variant="outlined" onClick={closeHere} sx={{ mt: '36px' }}>
-        Done
-      </Button>
-    </Row>
+      </Stack>
+      {error && (
+        <FormHelperText id={id} error>
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
   );
 }

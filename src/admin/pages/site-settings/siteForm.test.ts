@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
-import { hoursOrDefault, siteFields, siteOf, type SiteFields } from './siteForm';
-import { siteFormSchema } from './siteFormSchema';
+import { hoursOrDefault, siteFields, siteFormSchema, siteOf, type SiteFields } from './siteForm';
 
 const SITE: Site = {
   brand: { name: 'Slate', logo: '/media/logo.svg' },

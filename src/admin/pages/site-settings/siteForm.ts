@@ -1,5 +1,15 @@
-import { whatsappLink } from '@/domain/links/links';
-import { DEFAULT_HOURS, hoursText, hoursToRows, parseHours, type Hours } from '@/domain/site/hours';
+import * as v from 'valibot';
+import { isEmail } from '@/domain/booking/forms';
+import { safeHref, telHref, whatsappLink } from '@/domain/links/links';
+import {
+  DAYS,
+  DEFAULT_HOURS,
+  hoursText,
+  hoursToRows,
+  parseHours,
+  type Hours,
+  type Weekday,
+} from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
 import { forEachNetwork, SOCIAL_NETWORKS, type SocialNetwork } from '@/domain/site/socialNetworks';
 
@@ -13,15 +23,12 @@ export type SettingName =
 /** Values of the settings form. */
 export type SiteFields = Record<SettingName, string>;
 
+/** Returns the name of a day, such as 'Monday'. */
+export const dayName = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
+
 /** Parses the hours of the form. Returns the default hours for an empty or invalid text. */
 export function hoursOrDefault(text: string): Hours {
   return parseHours(text) ?? { ...DEFAULT_HOURS };
-}
-
-/** Returns stored hours for the form, or '' when they are missing or invalid. */
-function hoursField(text: string | undefined): string {
-  const hours = parseHours(text);
-  return hours ? hoursText(hours) : '';
 }
 
 /**
@@ -29,12 +36,13 @@ function hoursField(text: string | undefined): string {
  * {@link hoursOrDefault}.
  */
 export function siteFields({ contact, socialMedia }: Site): SiteFields {
+  const hours = parseHours(contact.hours);
   return {
     email: contact.email,
     phone: contact.phone,
     whatsappNumber: contact.whatsapp,
     address: contact.address,
-    hours: hoursField(contact.hours),
+    hours: hours ? hoursText(hours) : '',
     ...forEachNetwork((name) => socialMedia[name] ?? ''),
   };
 }
@@ -81,4 +89,73 @@ export function siteOf(typed: SiteFields, site: Site): Site {
   if (hours === start.hours) return { ...site, socialMedia, contact };
   const workingHours = hoursToRows(hoursOrDefault(hours));
   return { ...site, socialMedia, contact: { ...contact, hours }, workingHours };
+}
+
+function isHttps(text: string): boolean {
+  return /^https:/i.test(text) && safeHref(text) !== undefined;
+}
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^[+\d(][\d\s().-]*$/.test(text) && digits >= 7 && digits <= 15 && Boolean(telHref(text));
+}
+
+function isWhatsappLink(text: string): boolean {
+  return isHttps(text) && whatsappLink(text) !== undefined;
+}
+
+function isWhatsapp(text: string): boolean {
+  const isNumber = /^[+\d]/.test(text) && whatsappLink(text) !== undefined;
+  return isNumber || isWhatsappLink(text);
+}
+
+/** Returns the error of the hours, checked day by day, or undefined. */
+function hoursError(text: string): string | undefined {
+  const hours = hoursOrDefault(text);
+  for (const day of DAYS) {
+    const { open, close } = hours[day];
+    if ((open === '') !== (close === '')) return `${dayName(day)}: enter both times or remove them`;
+    // A closing time before the opening time is on the next day.
+    if (open !== '' && close === open)
+      return `${dayName(day)}: opening and closing times must differ`;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the schema of the settings form, whose result are the settings to save. Every field may be
+ * empty, and stored values are not validated again. The order is that of the fields.
+ * @param start form values of the stored settings
+ */
+export function siteFormSchema(start: SiteFields) {
+  const setting = (name: SettingName, errorOf: (text: string) => string | undefined) =>
+    v.pipe(
+      v.string(),
+      v.transform((text) => savedSetting(name, text, start[name])),
+      v.check(
+        (text) => text === '' || text === start[name] || errorOf(text) === undefined,
+        ({ input }) => errorOf(input) ?? '',
+      ),
+    );
+  const checked = (name: SettingName, isValid: (text: string) => boolean, message: string) =>
+    setting(name, (text) => (isValid(text) ? undefined : message));
+  const link = (name: SettingName) =>
+    checked(name, isHttps, 'Please enter a URL that starts with https://');
+  return v.object({
+    email: checked('email', isEmail, 'Please enter a valid email address'),
+    phone: checked('phone', isPhone, 'Please enter a valid phone number'),
+    whatsappNumber: checked(
+      'whatsappNumber',
+      isWhatsapp,
+      'Please enter a WhatsApp number with its country code, such as +234 803 000 0000',
+    ),
+    address: setting('address', () => undefined),
+    hours: setting('hours', hoursError),
+    ...forEachNetwork(link),
+    whatsapp: checked(
+      'whatsapp',
+      isWhatsappLink,
+      'Please enter a WhatsApp number or a https://wa.me/ link',
+    ),
+  });
 }

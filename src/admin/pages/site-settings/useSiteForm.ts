@@ -1,28 +1,78 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { StorageFailure } from '@/api/storage/storageFailure';
 import type { Site } from '@/domain/site/schema';
-import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
+import type { EditOf } from '../../drafts/draftChanges';
+import { SITE_ID } from '../../drafts/state/draftEntry';
+import { selectPersistence } from '../../drafts/state/draftsReducer';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { normalizeSetting, siteFields, siteOf, type SettingName } from './siteForm';
-import { siteFormSchema } from './siteFormSchema';
-import { siteEdit } from './useSiteActions';
+import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
+import { isSaveSuccessful, useSave, type SaveOutcome } from '../../forms/useSave';
+import { useAdminStore } from '../../store/hooks';
+import type { SaveResult } from './ResultBanner';
+import { normalizeSetting, siteFields, siteFormSchema, siteOf, type SettingName } from './siteForm';
 
-/** Manages the settings form, and broadcasts its input to previews. */
+/**
+ * The settings are stored as a draft. Their copy for other code is a separate storage entry, whose
+ * write can fail.
+ */
+const COPY_FAILURES: Record<StorageFailure, string> = {
+  full: 'storage on this device is full',
+  denied: 'this browser blocks storage',
+};
+
+function resultOf(outcome: SaveOutcome, oldCopy: StorageFailure | undefined): SaveResult {
+  if (!isSaveSuccessful(outcome))
+    return { tone: 'error', text: 'Failed to save settings. Please try again.' };
+  if (!oldCopy) return { tone: 'success', text: 'Settings saved successfully!' };
+  const text = `Your changes were saved as unpublished changes. Their copy (siteSettings) could not be updated because ${COPY_FAILURES[oldCopy]}.`;
+  return { tone: 'warning', text };
+}
+
+const siteEdit = (draft: Site): EditOf<'settings'> => ({
+  collection: 'settings',
+  id: SITE_ID,
+  draft,
+});
+
+/**
+ * Manages the settings form, saves it, and broadcasts its input to previews.
+ * @returns `result`: the outcome of the last save until `dismiss` is called. `check` normalises and validates a field
+ * when its input is closed.
+ */
 export function useSiteForm(site: Site) {
   const { start, schema } = useMemo(() => {
     const fields = siteFields(site);
     return { start: fields, schema: siteFormSchema(fields) };
   }, [site]);
   const editor = useAdminForm({ name: 'site', id: '', schema, start, follow: true });
-  const { form, values, hasInputToRestore } = editor;
+  const { form, values, hasInputToRestore, settle } = editor;
   const typed = useMemo(() => siteOf(values, site), [values, site]);
   usePreviewBroadcast(hasInputToRestore ? [siteEdit(typed)] : null);
+  const { save, isSaving } = useSave();
+  const store = useAdminStore();
+  const [result, setResult] = useState<SaveResult>();
   return {
     ...editor,
     start,
-    /** Normalises and validates a field when its input is closed. */
+    isSaving,
+    result,
+    dismiss: () => setResult(undefined),
     check(name: SettingName) {
       form.setValue(name, normalizeSetting(name, form.getValues(name)));
       void form.trigger(name);
+    },
+    async save(fields: typeof values, submitted: typeof values) {
+      setResult(undefined);
+      const outcome = await save({
+        label: 'Site settings changed',
+        edits: [siteEdit(siteOf(fields, site))],
+        message: 'Site settings changed.',
+        activity: { type: 'settings', name: 'Site Settings', action: 'updated' },
+      });
+      // The reason of a rejected save has already been shown.
+      if (outcome === 'rejected') return;
+      setResult(resultOf(outcome, selectPersistence(store.getState()).oldCopies.siteSettings));
+      if (isSaveSuccessful(outcome)) settle(submitted);
     },
   };
 }
