@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeIn, isTest, textOf } from './projectFiles';
+import { codeIn, filesIn, isTest, PROJECT, textOf } from './projectFiles';
 
-/** Maximum lengths in lines. */
+/** Maximum lengths in lines, and of a folder in files without those in its subfolders. */
 const LINES = { ts: 180, tsx: 220, tests: 260 };
+const FOLDER_MAX = 25;
+/** Windows allows 260 characters in total. The rest is for the folder of the project. */
+const PATH_MAX = 200;
 
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const CAMEL = /^[a-z][A-Za-z0-9]*$/;
@@ -11,16 +16,11 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const FORBIDDEN = /^(?:utils?|helpers?|misc|data|manager)$/i;
 const FORBIDDEN_END = /(?:Utils?|Helpers?|Misc|Manager)$/;
 const EXPORTS_COMPONENT = /^export (?:default )?(?:function|class|const) [A-Z][a-z]/m;
-
-const files = codeIn('src', 'scripts', 'tests');
-
-/** Returns the name of a file without its extension, split at dots. */
-const partsOf = (file: string): string[] => path.basename(file).split('.').slice(0, -1);
-
-const foldersOf = (file: string): string[] => path.dirname(file).split('/');
+const FORBIDDEN_CHARACTER = /[<>:"|?*\\\p{Cc}]/u;
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
 
 function nameProblem(file: string): string | undefined {
-  const [stem = '', ...suffixes] = partsOf(file);
+  const [stem = '', ...suffixes] = path.basename(file).split('.').slice(0, -1);
   if (suffixes.some((suffix) => !CAMEL.test(suffix))) return 'a suffix that is not camelCase';
   if (FORBIDDEN.test(stem) || FORBIDDEN_END.test(stem)) return 'a name without meaning';
   if (PASCAL.test(stem))
@@ -33,40 +33,120 @@ function nameProblem(file: string): string | undefined {
 }
 
 function folderProblem(file: string): string | undefined {
-  const folder = foldersOf(file).find((name) => !KEBAB.test(name));
+  const folders = path.dirname(file).split('/');
+  const folder = folders.find((name) => !KEBAB.test(name));
   if (folder) return `the folder '${folder}', which is not kebab-case`;
-  const vague = foldersOf(file).find((name) => FORBIDDEN.test(name));
-  const isAllowed = file.startsWith('tests/helpers/');
-  return vague && !isAllowed ? `the folder '${vague}', whose name has no meaning` : undefined;
+  const vague = file.startsWith('tests/helpers/')
+    ? undefined
+    : folders.find((name) => FORBIDDEN.test(name));
+  return vague && `the folder '${vague}', whose name has no meaning`;
 }
 
 function lengthProblem(file: string): string | undefined {
-  const codeLimit = file.endsWith('.tsx') ? LINES.tsx : LINES.ts;
-  const limit = isTest(file) ? LINES.tests : codeLimit;
+  const limit = isTest(file) ? LINES.tests : LINES[file.endsWith('.tsx') ? 'tsx' : 'ts'];
   const lines = textOf(file).trimEnd().split('\n').length;
   return lines > limit ? `${lines} lines, over ${limit}` : undefined;
 }
 
-const problems = (check: (file: string) => string | undefined): string[] =>
-  files.flatMap((file) => {
-    const problem = check(file);
-    return problem ? [`${file} has ${problem}`] : [];
+describe('files of code', () => {
+  const files = codeIn('src', 'scripts', 'tests');
+  it.each([
+    ['are PascalCase.tsx for components and camelCase otherwise, with meaning', nameProblem],
+    ['are in kebab-case folders with meaningful names', folderProblem],
+    ['have at most 180 lines, 220 with components, and 260 in tests', lengthProblem],
+  ])('%s', (_rule, check) => {
+    expect(files.length).toBeGreaterThan(500);
+    const problems = files.map((file) => `${file} has ${check(file)}`);
+    expect(problems.filter((text) => !text.endsWith('undefined'))).toEqual([]);
   });
 
-describe('files', () => {
-  it('are found', () => {
-    expect(files.length).toBeGreaterThan(50);
+  it(`are at most ${FOLDER_MAX} in a folder`, () => {
+    const counts = new Map<string, number>();
+    for (const file of filesIn('src', 'scripts', 'tests'))
+      counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > FOLDER_MAX)).toEqual([]);
+  });
+});
+
+function portableProblem(name: string): string | undefined {
+  if (FORBIDDEN_CHARACTER.test(name)) return 'a character that Windows forbids';
+  if (/[. ]$/.test(name)) return 'a dot or a space at the end of a name';
+  return WINDOWS_DEVICE.test(name) ? 'the name of a Windows device' : undefined;
+}
+
+/** Returns the folders of a file, its path in imports, and its path. */
+function namesOf(file: string): string[] {
+  const parts = file.split('/');
+  const [stem] = (parts.at(-1) ?? '').split(/(?<=.)\./);
+  const folders = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+  return [...folders, [...parts.slice(0, -1), stem].join('/'), file];
+}
+
+/** Returns the names that Windows or macOS cannot store, alone or together. */
+function portabilityProblems(files: readonly string[]): string[] {
+  const spellings = new Map<string, Set<string>>();
+  for (const name of files.flatMap(namesOf)) {
+    const key = name.normalize('NFC').toLowerCase();
+    spellings.set(key, (spellings.get(key) ?? new Set<string>()).add(name));
+  }
+  return [
+    ...files.flatMap((file) => {
+      const long = file.length > PATH_MAX ? `over ${PATH_MAX} characters` : undefined;
+      const problem = file.split('/').map(portableProblem).find(Boolean) ?? long;
+      return problem ? [`${file} has ${problem}`] : [];
+    }),
+    ...[...spellings.values()]
+      .filter((names) => names.size > 1)
+      .map((names) => `${[...names].sort().join(' and ')} differ only in case`),
+  ];
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(PROJECT, folder), { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules')
+    .flatMap((entry) => {
+      const name = folder + entry.name;
+      return entry.isDirectory() ? filesBelow(`${name}/`) : [name];
+    });
+}
+
+/** Returns the files that Git tracks or would add. Without Git, the files that .gitignore does not name. */
+function projectFiles(): string[] {
+  if (existsSync(path.join(PROJECT, '.git'))) {
+    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const out = execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8', maxBuffer: 1e8 });
+    return [...new Set(out.split('\0').filter(Boolean))];
+  }
+  const ignored = textOf('.gitignore').split(/\r?\n/);
+  return filesBelow('').filter((file) => !ignored.includes(file.split('/')[0] ?? ''));
+}
+
+describe('names that Windows or macOS cannot store', () => {
+  it.each([
+    [['src/PageHead.tsx', 'src/pageHead.ts']],
+    [['src/PageHead.tsx', 'src/PAGEHEAD.test.tsx']],
+    [['media/lens.JPG', 'media/lens.jpg']],
+    [['src/Admin/one.ts', 'src/admin/two.ts']],
+    [['src/Admin/one.ts', 'src/admin.ts']],
+    [['public/Größe.jpg', 'public/GRÖSSE.jpg', 'public/größe.png']],
+    [['public/nu\u0308.txt', 'public/n\u00fc.txt']],
+    ...['src/con.ts', 'src/aux/a.ts', 'NUL', 'a/com1.test.ts', 'a/b.', 'a /b.ts', 'a/b:c.ts'].map(
+      (file) => [[file]],
+    ),
+    ...['a/what?.ts', 'a/tab\t.ts', 'a\\b.ts', `${'long/'.repeat(40)}a`].map((file) => [[file]]),
+  ])('are %j', (files) => {
+    expect(portabilityProblems(files)).not.toEqual([]);
   });
 
-  it('are PascalCase.tsx for components and camelCase otherwise, with meaningful names', () => {
-    expect(problems(nameProblem)).toEqual([]);
+  it('do not include a module, its test and its folder, hidden files, and other letters', () => {
+    const files = ['src/cart.ts', 'src/cart.test.ts', 'src/cart/index.ts', 'src/console.ts'];
+    const others = ['.env', '.env.local', 'public/n\u00fc.txt', `${'long/'.repeat(39)}a.ts`];
+    expect(portabilityProblems([...files, ...others])).toEqual([]);
   });
 
-  it('are in kebab-case folders with meaningful names', () => {
-    expect(problems(folderProblem)).toEqual([]);
-  });
-
-  it('have at most 180 lines, 220 with components, and 260 in tests', () => {
-    expect(problems(lengthProblem)).toEqual([]);
+  it('do not occur in the project', () => {
+    const files = projectFiles();
+    expect(files.length).toBeGreaterThan(500);
+    expect(portabilityProblems(files)).toEqual([]);
   });
 });

@@ -1,22 +1,52 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptOf } from '../../scripts/processes.mjs';
-import { writeFixtures, type Fixture } from './importFixture';
+import { ACCEPTED, REJECTED, REJECTED_CODE, type Code } from './importCases';
 import { codeIn, isTest, PROJECT } from './projectFiles';
-import { RIGHT_IMPORTS } from './rightImports';
-import { WRONG_CODE, WRONG_IMPORTS } from './wrongImports';
 
 const CACHE = path.join(PROJECT, '.cache');
 const at = (file: string): string => path.join(PROJECT, file);
 
-interface Cruise {
-  modules: { source: string; dependencies: { resolved: string }[] }[];
-  summary: {
-    violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[];
-  };
+interface Piece {
+  file: string;
+  code: string;
+}
+
+/** Returns a file for each piece of code. */
+const filesOf = (all: Code, name: string): Piece[] =>
+  Object.entries(all).flatMap(([place, codes]) =>
+    codes.map((code, index) => ({
+      file: place.endsWith('/') ? `${place}${name}${index}.ts` : place,
+      code: code.includes(' ') || code.includes('(') ? code : `export * from '${code}';`,
+    })),
+  );
+
+const LOCAL_IMPORT = /(?:from |import\(|import |require\(|glob\()['`]((?:\.|@\/|\/src)[^'`*?]*)/g;
+
+/** Returns the file that a path without extension means: as in this project, else a module of that name. */
+function fileOf(module: string): string {
+  const files = [`${module}.ts`, `${module}.tsx`, `${module}/index.ts`, `${module}/index.tsx`];
+  return files.find((file) => existsSync(at(file))) ?? `${module}.ts`;
+}
+
+/** Writes pieces of code to a folder, with an empty module for each that they import. */
+async function writePieces(root: string, pieces: readonly Piece[]): Promise<void> {
+  const imported = pieces.flatMap(({ file, code }) =>
+    [...code.matchAll(LOCAL_IMPORT)].map(([, module = '']) =>
+      module.startsWith('.')
+        ? path.posix.join(path.posix.dirname(file), module)
+        : path.posix.join('src', module.replace(/^(?:@|\/src)\//, '')),
+    ),
+  );
+  const stubs = imported.map((module) => ({ file: fileOf(module), code: 'export const a = 1;' }));
+  for (const { file, code } of [...stubs, ...pieces]) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), `${code}\n`);
+  }
 }
 
 /** Runs a tool that prints JSON. Its exit code does not matter. */
@@ -33,19 +63,15 @@ function report<T>(tool: string, cwd: string, ...args: string[]): Promise<T> {
   });
 }
 
+interface Cruise {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: {
+    violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[];
+  };
+}
+
 const cruise = (cwd: string): Promise<Cruise> =>
   report('depcruise', cwd, '--config', at('.dependency-cruiser.mjs'), '-T', 'json', 'src');
-
-/** Returns the fixtures with a separate file for each. */
-const withFiles = <T extends Fixture>(fixtures: T[], name: string): (T & { file: string })[] =>
-  fixtures.map((fixture, index) => ({
-    ...fixture,
-    file: fixture.at.endsWith('/') ? `${fixture.at}${name}${index}.ts` : fixture.at,
-  }));
-
-const wrong = withFiles(WRONG_IMPORTS, 'wrong');
-const wrongCode = withFiles(WRONG_CODE, 'wrongCode');
-const right = withFiles(RIGHT_IMPORTS, 'right');
 
 describe('imports of this project', () => {
   let found: Cruise;
@@ -67,76 +93,65 @@ describe('imports of this project', () => {
   });
 
   it('do not connect two folders in both directions, except a folder and the index of one inside it', () => {
-    const imports = new Map<string, string[]>();
+    const imports = new Set<string>();
     for (const { source, dependencies } of found.modules)
       for (const { resolved } of dependencies) {
         if (isTest(source) || isTest(resolved) || !resolved.startsWith('src/')) continue;
         const [from, to] = [path.posix.dirname(source), path.posix.dirname(resolved)];
         const isIndexInside = resolved === `${to}/index.ts` && path.posix.dirname(to) === from;
-        if (from === to || isIndexInside) continue;
-        const key = `${from} > ${to}`;
-        imports.set(key, [...(imports.get(key) ?? []), `${source} > ${resolved}`]);
+        if (from !== to && !isIndexInside) imports.add(`${from} > ${to}`);
       }
-    const both = [...imports.keys()].filter((key) => {
-      const [from = '', to = ''] = key.split(' > ');
-      return from < to && imports.has(`${to} > ${from}`);
-    });
+    const both = [...imports].filter((key) => imports.has(key.split(' > ').reverse().join(' > ')));
     expect(both).toEqual([]);
   });
 });
 
-const namesOf = (file: string, found: { file: string; name: string }[]): string[] =>
-  found.filter((one) => path.normalize(one.file) === path.normalize(file)).map(({ name }) => name);
-
-describe('the rules of imports', () => {
+describe('the rules', () => {
+  const [rejected, accepted] = [filesOf(REJECTED, 'wrong'), filesOf(ACCEPTED, 'right')];
   let root: string;
-  let violations: { file: string; name: string }[];
+  let lintRoot: string;
+  /** Names of the broken rules by file. */
+  const broken = new Map<string, string[]>();
+  const add = (file: string, rule: string) =>
+    broken.set(path.posix.normalize(file), [...(broken.get(file) ?? []), rule]);
 
   beforeAll(async () => {
     await mkdir(CACHE, { recursive: true });
     // Inside the project, so that packages are found.
     root = await mkdtemp(path.join(CACHE, 'imports-'));
-    await writeFixtures(root, [...wrong, ...right]);
+    await writePieces(root, [...rejected, ...accepted]);
     await cp(at('tsconfig.json'), path.join(root, 'tsconfig.json'));
     const { summary } = await cruise(root);
-    violations = summary.violations.flatMap(({ from, rule, cycle = [] }) =>
-      [from, ...cycle.map(({ name }) => name)].map((file) => ({ file, name: rule.name })),
+    for (const { from, rule, cycle = [] } of summary.violations)
+      for (const file of [from, ...cycle.map(({ name }) => name)]) add(file, rule.name);
+    // Outside the project, because paths in the settings of lint are relative to their file.
+    lintRoot = await mkdtemp(path.join(tmpdir(), 'lint-'));
+    await writePieces(
+      lintRoot,
+      REJECTED_CODE.map(([file, code]) => ({ file, code })),
     );
-  }, 120_000);
-
-  afterAll(() => rm(root, { recursive: true, force: true }));
-
-  it.each(wrong)('reject $title: $code', ({ file }) => {
-    expect(namesOf(file, violations)).not.toEqual([]);
-  });
-
-  it.each(right)('accept $title: $code', ({ file }) => {
-    expect(namesOf(file, violations)).toEqual([]);
-  });
-});
-
-describe('the rules of lint', () => {
-  let root: string;
-  let findings: { file: string; name: string }[];
-
-  beforeAll(async () => {
-    root = await mkdtemp(path.join(tmpdir(), 'lint-'));
-    await writeFixtures(root, wrongCode);
-    // Paths in the settings of lint are relative to their file.
-    await cp(at('.oxlintrc.json'), path.join(root, '.oxlintrc.json'));
+    await cp(at('.oxlintrc.json'), path.join(lintRoot, '.oxlintrc.json'));
     const { diagnostics } = await report<{ diagnostics: { filename: string; code: string }[] }>(
       'oxlint',
-      root,
-      '-f',
-      'json',
-      '.',
+      lintRoot,
+      ...['-f', 'json', '.'],
     );
-    findings = diagnostics.map(({ filename, code }) => ({ file: filename, name: code }));
+    for (const { filename, code } of diagnostics) add(filename.replaceAll('\\', '/'), code);
   }, 120_000);
 
-  afterAll(() => rm(root, { recursive: true, force: true }));
+  afterAll(async () => {
+    for (const folder of [root, lintRoot]) await rm(folder, { recursive: true, force: true });
+  });
 
-  it.each(wrongCode)('reject $title: $code', ({ file, rule }) => {
-    expect(namesOf(file, findings)).toContain(rule);
+  it.each(rejected)('of imports reject in $file: $code', ({ file }) => {
+    expect(broken.get(file) ?? []).not.toEqual([]);
+  });
+
+  it.each(accepted)('of imports accept in $file: $code', ({ file }) => {
+    expect(broken.get(file) ?? []).toEqual([]);
+  });
+
+  it.each(REJECTED_CODE)('of lint reject in %s: %s', (file, _code, rule) => {
+    expect(broken.get(file)).toContain(rule);
   });
 });
