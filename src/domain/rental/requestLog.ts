@@ -1,3 +1,4 @@
+import { REQUEST_FIELDS } from './requestFields';
 import { STATUS_LABELS } from './requestSteps';
 import type { RentalRequest, RequestLogEntry } from './schema';
 
@@ -33,29 +34,20 @@ export function logText({ event, detail }: Pick<RequestLogEntry, 'event' | 'deta
   return eventText(event, detail);
 }
 
-/** Names of the fields for the log. Fields without a name are not logged. */
-const FIELD_NAMES: Partial<Record<keyof RentalRequest, string>> = {
-  customer: 'customer',
-  from: 'dates',
-  to: 'dates',
-  items: 'items',
-  billableDays: 'billable days',
-  discount: 'discount',
-  vatBasisPoints: 'VAT',
-  deposit: 'deposit',
-  customerNotes: 'notes for the customer',
-  internalNotes: 'internal notes',
-};
+/** Returns the name of a field in the log, '' if its changes are not logged. */
+function logNameOf(field: string): string {
+  const [, , name = ''] = REQUEST_FIELDS.find(([key]) => key === field) ?? [];
+  return name;
+}
 
 /** Whether the log contains a change of a field. Fields without a name are not logged. */
 export function isChangeLogged(
   log: readonly RequestLogEntry[],
   field: keyof RentalRequest,
 ): boolean {
-  const name = FIELD_NAMES[field];
+  const name = logNameOf(field);
   return log.some(
-    ({ event, detail }) =>
-      event === 'changed' && name !== undefined && detail.split(', ').includes(name),
+    ({ event, detail }) => event === 'changed' && name !== '' && detail.split(', ').includes(name),
   );
 }
 
@@ -68,7 +60,7 @@ export function logChange(
   fields: readonly string[],
   at: string,
 ): RequestLogEntry[] {
-  const names = fields.flatMap((field) => FIELD_NAMES[field as keyof RentalRequest] ?? []);
+  const names = fields.map(logNameOf).filter(Boolean);
   if (names.length === 0) return [...log];
   const last = log.at(-1);
   const earlier = last?.event === 'changed' ? last.detail.split(', ') : [];

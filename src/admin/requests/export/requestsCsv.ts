@@ -1,61 +1,46 @@
 import { dayAt } from '@/domain/availability/day';
 import { billableDaysOf } from '@/domain/rental/billableDays';
 import { totalsOf } from '@/domain/rental/quotes';
-import type { Kobo } from '@/domain/rental/money';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import type { Totals } from '@/domain/rental/totals';
 import { writeCsv } from '../../resources/csv/csvText';
 
-const HEAD = [
-  'reference',
-  'status',
-  'requested',
-  'customer',
-  'phone',
-  'email',
-  'from',
-  'to',
-  'returned',
-  'billable days',
-  'items',
-  'subtotal',
-  'discount',
-  'VAT',
-  'total',
-  'deposit',
-  'quote',
-];
+type Column = readonly [name: string, write: (request: RentalRequest) => string];
 
-/** Amount in naira without separators, so that spreadsheets read a number. */
-const naira = (amount: Kobo) =>
-  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
-
-function rowOf(request: RentalRequest): string[] {
-  const { customer, items, quotes } = request;
-  const { subtotal, discount, vat, total, deposit } = totalsOf(request);
-  return [
-    request.ref,
-    STATUS_LABELS[request.status],
-    dayAt(Date.parse(request.requestedAt)),
-    customer.name,
-    customer.phone,
-    customer.email,
-    request.from,
-    request.to,
-    request.returnedOn,
-    String(billableDaysOf(request)),
-    items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'),
-    ...[subtotal, discount, vat, total, deposit].map(naira),
-    quotes.at(-1)?.number ?? '',
-  ];
+/** Returns the column of an amount in naira without separators, so that spreadsheets read a number. */
+function amount(name: string, key: keyof Totals): Column {
+  const naira = (kobo: number) =>
+    `${Math.floor(kobo / 100)}.${String(kobo % 100).padStart(2, '0')}`;
+  return [name, (request) => naira(totalsOf(request)[key])];
 }
 
+const COLUMNS: readonly Column[] = [
+  ['reference', ({ ref }) => ref],
+  ['status', ({ status }) => STATUS_LABELS[status]],
+  ['requested', ({ requestedAt }) => dayAt(Date.parse(requestedAt))],
+  ['customer', ({ customer }) => customer.name],
+  ['phone', ({ customer }) => customer.phone],
+  ['email', ({ customer }) => customer.email],
+  ['from', ({ from }) => from],
+  ['to', ({ to }) => to],
+  ['returned', ({ returnedOn }) => returnedOn],
+  ['billable days', (request) => String(billableDaysOf(request))],
+  ['items', ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
+  amount('subtotal', 'subtotal'),
+  amount('discount', 'discount'),
+  amount('VAT', 'vat'),
+  amount('total', 'total'),
+  amount('deposit', 'deposit'),
+  ['quote', ({ quotes }) => quotes.at(-1)?.number ?? ''],
+];
+
 /** Returns the row of a request. A request that cannot be calculated has only its reference and its status. */
-function safeRowOf(request: RentalRequest): string[] {
+function rowOf(request: RentalRequest): string[] {
   try {
-    return rowOf(request);
+    return COLUMNS.map(([, write]) => write(request));
   } catch {
-    return [request.ref, STATUS_LABELS[request.status], ...HEAD.slice(2).map(() => '')];
+    return COLUMNS.map(([, write], index) => (index < 2 ? write(request) : ''));
   }
 }
 
@@ -64,6 +49,6 @@ export function writeRequestsCsv(requests: readonly RentalRequest[]): Promise<st
   const rows = requests
     .filter(({ isSample }) => !isSample)
     .toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1))
-    .map(safeRowOf);
-  return writeCsv([HEAD, ...rows]);
+    .map(rowOf);
+  return writeCsv([COLUMNS.map(([name]) => name), ...rows]);
 }

@@ -2,11 +2,8 @@ import { type Day } from '../../availability/day';
 import { formatDay } from '../../availability/dayTexts';
 import { sameJson } from '../../text/sameJson';
 import { allAsked } from './history';
-import { formatNaira } from '../money';
-import { itemsText } from '../quoteText';
+import { ASKED_FIELDS, REQUEST_FIELDS } from '../requestFields';
 import type { RentalRequest, RequestItem } from '../schema';
-import { STATUS_LABELS } from '../requestSteps';
-import type { Discount } from '../totals';
 
 /** A field in which two versions of a request differ, as text ('' where it is empty). */
 export interface RequestDifference {
@@ -18,52 +15,15 @@ export interface RequestDifference {
 /** Formats a day. The texts of a log, which is stored, have the format of the website. */
 type FormatDay = (day: Day) => string;
 
-function discountText(discount: Discount): string {
-  if (discount.kind === 'none') return '';
-  return discount.kind === 'amount'
-    ? formatNaira(discount.amount)
-    : `${discount.basisPoints / 100}%`;
-}
-
-type FieldText = [field: string, text: (request: RentalRequest, dayText: FormatDay) => string];
-
-/** The fields that a customer fills in. */
-const CUSTOMER_FIELDS: FieldText[] = [
-  ['Customer name', ({ customer }) => customer.name],
-  ['Phone', ({ customer }) => customer.phone],
-  ['Email', ({ customer }) => customer.email],
-  ['From', ({ from }, dayText) => dayText(from)],
-  ['To', ({ to }, dayText) => dayText(to)],
-  ['Subject', ({ subject }) => subject],
-  ['Preferred date', ({ preferredDate }) => preferredDate],
-  ['Duration', ({ duration }) => duration],
-  ['Message', ({ message }) => message],
-];
-
-/** The fields that the office fills in. */
-const OFFICE_FIELDS: FieldText[] = [
-  ['Status', ({ status }) => STATUS_LABELS[status]],
-  ['Billable days', ({ billableDays }) => (billableDays === null ? '' : String(billableDays))],
-  ['Discount', ({ discount }) => discountText(discount)],
-  ['VAT', ({ vatBasisPoints }) => `${vatBasisPoints / 100}%`],
-  ['Deposit', ({ deposit }) => (deposit === 0 ? '' : formatNaira(deposit))],
-  ['Notes for the customer', ({ customerNotes }) => customerNotes],
-  ['Internal notes', ({ internalNotes }) => internalNotes],
-  ['Quotes', ({ quotes }) => quotes.map(({ number }) => number).join(', ')],
-  ['Returned on', ({ returnedOn }, dayText) => dayText(returnedOn)],
-];
-
-const ITEMS: FieldText = ['Items', ({ items }) => itemsText(items)];
-
 function compare(
-  fields: FieldText[],
+  fields: typeof REQUEST_FIELDS,
   before: RentalRequest,
   after: RentalRequest,
   format: FormatDay,
 ) {
   const dayText = (day: Day) => (day === '' ? '' : format(day));
   return fields
-    .map(([field, text]) => ({
+    .map(([, field, , text]) => ({
       field,
       before: text(before, dayText),
       after: text(after, dayText),
@@ -77,7 +37,7 @@ export function requestDifferences(
   after: RentalRequest,
   format: FormatDay = formatDay,
 ): RequestDifference[] {
-  return compare([...CUSTOMER_FIELDS, ITEMS, ...OFFICE_FIELDS], before, after, format);
+  return compare(REQUEST_FIELDS, before, after, format);
 }
 
 /** Whether two versions of a request are equal, apart from log and times. */
@@ -135,5 +95,5 @@ export function findIncomingDifferences(
   incoming: RentalRequest,
   format: FormatDay = formatDay,
 ): RequestDifference[] {
-  return compare([...CUSTOMER_FIELDS, ITEMS], stored, withIncoming(stored, incoming), format);
+  return compare(ASKED_FIELDS, stored, withIncoming(stored, incoming), format);
 }
