@@ -134,7 +134,9 @@ describe('the rules', () => {
     const { diagnostics } = await report<{ diagnostics: { filename: string; code: string }[] }>(
       'oxlint',
       lintRoot,
-      ...['-f', 'json', '.'],
+      '-f',
+      'json',
+      '.',
     );
     for (const { filename, code } of diagnostics) add(filename.replaceAll('\\', '/'), code);
   }, 120_000);

@@ -13,6 +13,7 @@ import {
   useState,
   type InputHTMLAttributes,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 
 /** Value that is edited in one line. */
@@ -53,10 +54,50 @@ function useLeaving(isOpen: boolean, close: () => void) {
   };
 }
 
+interface ClosedFieldProps extends Pick<
+  ValueFieldProps,
+  'label' | 'name' | 'value' | 'error' | 'isDisabled'
+> {
+  ref: RefObject<HTMLDivElement | null>;
+  onOpen: () => void;
+}
+
+/** The value and the button that opens its input. */
+function ClosedField({ ref, label, name, value, error, isDisabled, onOpen }: ClosedFieldProps) {
+  const id = useId();
+  return (
+    <Box ref={ref} data-field={name}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <div>
+          <Typography variant="h6" component="h3">
+            {label}
+          </Typography>
+          <Typography color={value === '' ? 'textSecondary' : undefined}>
+            {value || 'Not set'}
+          </Typography>
+        </div>
+        <IconButton
+          aria-label={`Edit ${label}`}
+          aria-describedby={error ? id : undefined}
+          data-invalid={error ? '' : undefined}
+          disabled={isDisabled}
+          onClick={onOpen}
+        >
+          <EditIcon />
+        </IconButton>
+      </Stack>
+      {error && (
+        <FormHelperText id={id} error>
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
 /** Value with an edit button that shows an input. Done and leaving the input close it. */
 export function ValueField(props: ValueFieldProps) {
-  const { label, name, value, error, isDisabled, hint, type, inputProps, onChange, onDone } = props;
-  const id = useId();
+  const { label, name, value, error, hint, type, inputProps, onChange, onDone } = props;
   const row = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const opened = useRef('');
@@ -79,63 +120,37 @@ export function ValueField(props: ValueFieldProps) {
     if (event.key === 'Escape') onChange(opened.current);
     closeHere();
   };
-  if (isOpen)
-    return (
-      <Stack
-        ref={row}
-        direction="row"
-        spacing={1.5}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) leave();
-        }}
-      >
-        <TextField
-          label={label}
-          name={name}
-          value={value}
-          type={type}
-          error={Boolean(error)}
-          helperText={error ?? hint}
-          autoFocus
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={handleKey}
-          slotProps={{ htmlInput: inputProps }}
-        />
-        {/* Next to the input, below its label. */}
-        <Button variant="outlined" onClick={closeHere} sx={{ alignSelf: 'start', mt: '30px' }}>
-          Done
-        </Button>
-      </Stack>
-    );
+  if (!isOpen) {
+    const handleOpen = () => {
+      opened.current = value;
+      setIsOpen(true);
+    };
+    return <ClosedField {...props} ref={row} onOpen={handleOpen} />;
+  }
   return (
-    <Box ref={row} data-field={name}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <div>
-          <Typography variant="h6" component="h3">
-            {label}
-          </Typography>
-          <Typography color={value === '' ? 'textSecondary' : undefined}>
-            {value || 'Not set'}
-          </Typography>
-        </div>
-        <IconButton
-          aria-label={`Edit ${label}`}
-          aria-describedby={error ? id : undefined}
-          data-invalid={error ? '' : undefined}
-          disabled={isDisabled}
-          onClick={() => {
-            opened.current = value;
-            setIsOpen(true);
-          }}
-        >
-          <EditIcon />
-        </IconButton>
-      </Stack>
-      {error && (
-        <FormHelperText id={id} error>
-          {error}
-        </FormHelperText>
-      )}
-    </Box>
+    <Stack
+      ref={row}
+      direction="row"
+      spacing={1.5}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+      }}
+    >
+      <TextField
+        label={label}
+        name={name}
+        value={value}
+        type={type}
+        error={Boolean(error)}
+        helperText={error ?? hint}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKey}
+        slotProps={{ htmlInput: { ...inputProps, autoFocus: true } }}
+      />
+      {/* Next to the input, below its label. */}
+      <Button variant="outlined" onClick={closeHere} sx={{ alignSelf: 'start', mt: '30px' }}>
+        Done
+      </Button>
+    </Stack>
   );
 }
