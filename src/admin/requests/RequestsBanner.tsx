@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
@@ -17,8 +17,6 @@ import { storeRequestCounts } from './storage/requestCount';
 import { useRequestsDispatch, useRequestsSelector } from './store/hooks';
 import { damagedEntriesRemoved, lossDismissed } from './store/requestsSlice';
 import { selectRequestsStorageStatus, selectNewRequest } from './store/selectors';
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const ISSUES: Record<RequestsStorageIssue, string> = {
   denied:
@@ -69,14 +67,14 @@ function DamagedBanner({ damaged }: { damaged: readonly string[] }) {
     <StatusAlert severity="warning">
       <span>{damagedText(damaged.length)}</span>
       {failure && <span>{FAILED[failure]}</span>}
-      <Buttons>
+      <Stack direction="row" spacing={1.5}>
         <Button variant="outlined" onClick={() => void attempt(handleDownload())}>
           Download damaged data
         </Button>
         <Button variant="outlined" onClick={() => void attempt(handleRemove())}>
           Remove damaged data
         </Button>
-      </Buttons>
+      </Stack>
       {dialog}
     </StatusAlert>
   );
@@ -102,6 +100,7 @@ export function RequestsBanner() {
   const dispatch = useRequestsDispatch();
   const status = useRequestsSelector(selectRequestsStorageStatus);
   const { issue, damaged, isGone, restored } = status;
+  const losses = [...(isGone ? [LOST] : []), ...(restored > 0 ? [RESTORED] : [])];
   useNewRequestAutosave();
   const handleDismiss = () => {
     if (isGone) storeRequestCounts({ total: 0, new: 0 });
@@ -110,22 +109,14 @@ export function RequestsBanner() {
   return (
     <>
       {issue && <StatusAlert severity="warning">{ISSUES[issue]}</StatusAlert>}
-      {isGone && (
-        <StatusAlert severity="warning">
-          <span>{LOST}</span>
+      {losses.map((loss) => (
+        <StatusAlert key={loss} severity="warning">
+          <span>{loss}</span>
           <Button variant="outlined" onClick={handleDismiss}>
             Dismiss
           </Button>
         </StatusAlert>
-      )}
-      {restored > 0 && (
-        <StatusAlert severity="warning">
-          <span>{RESTORED}</span>
-          <Button variant="outlined" onClick={handleDismiss}>
-            Dismiss
-          </Button>
-        </StatusAlert>
-      )}
+      ))}
       <UnsavedBanner />
       {damaged.length > 0 && <DamagedBanner damaged={damaged} />}
     </>

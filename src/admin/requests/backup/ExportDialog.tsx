@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { toDateInput } from '@/domain/text/dates';
+import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { Field } from '@/ui/form/Field';
 import { downloadText } from '@/ui/files/download';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EditorModal } from '../../layout/EditorModal';
@@ -47,18 +48,16 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <DialogContent>
           <p>
-            {requests.length === 1
-              ? 'The file contains 1 request and your settings for quotes.'
-              : `The file contains ${requests.length} requests and your settings for quotes.`}
+            {`The file contains ${formatCount(requests.length, 'request')} and your settings for quotes.`}
           </p>
-          <Field
+          <TextField
             label="Passphrase"
             name="passphrase"
             type={isShown ? 'text' : 'password'}
+            autoComplete="new-password"
             value={passphrase}
-            onChange={setPassphrase}
-            hint="Optional. Without it, anyone who has the file can read your customers’ data. A lost passphrase can’t be recovered."
-            inputProps={{ autoComplete: 'new-password' }}
+            onChange={({ target }) => setPassphrase(target.value)}
+            helperText="Optional. Without it, anyone who has the file can read your customers’ data. A lost passphrase can’t be recovered."
           />
           <CheckboxField label="Show characters" isChecked={isShown} onChange={setIsShown} />
           {error && <StatusAlert severity="error">{error}</StatusAlert>}

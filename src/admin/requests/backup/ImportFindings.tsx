@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { requestDifferences } from '@/domain/rental/incoming/differences';
 import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { formatCount } from '@/domain/text/formatNumber';
-import { RADII } from '@/theme/tokens';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { adminDay } from '../../layout/adminDate';
@@ -14,14 +14,6 @@ import { DifferenceTable } from '../intake/DifferenceTable';
 
 /** Maximum number of listed requests. For all others, the version that was changed later is used. */
 const SHOWN = 50;
-
-const Card = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  padding: 14,
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-}));
 
 interface ChoiceProps {
   isUsed: (reference: string, isNewer: boolean) => boolean;
@@ -38,25 +30,27 @@ function ChangedCard({ change, isUsed, onChoose }: ChoiceProps & { change: Chang
   const differences = requestDifferences(stored, imported, adminDay);
   const { ref } = stored;
   return (
-    <Card>
-      <strong>{ref}</strong>
-      {differences.length > 0 ? (
-        <DifferenceTable
-          differences={differences}
-          label={`Differences of ${ref}`}
-          before="This browser"
-          after="Backup"
+    <Card component="li">
+      <CardContent>
+        <strong>{ref}</strong>
+        {differences.length > 0 ? (
+          <DifferenceTable
+            differences={differences}
+            label={`Differences of ${ref}`}
+            before="This browser"
+            after="Backup"
+          />
+        ) : (
+          <p>The versions differ in details that are not shown.</p>
+        )}
+        <RadioGroupField
+          question={isNewer ? 'The backup is newer' : 'This browser’s version is newer'}
+          name={`version-${ref}`}
+          choices={CHOICES}
+          value={isUsed(ref, isNewer) ? 'imported' : 'stored'}
+          onChange={(choice) => onChoose(ref, choice === 'imported')}
         />
-      ) : (
-        <p>The versions differ in details that are not shown.</p>
-      )}
-      <RadioGroupField
-        question={isNewer ? 'The backup is newer' : 'This browser’s version is newer'}
-        name={`version-${ref}`}
-        choices={CHOICES}
-        value={isUsed(ref, isNewer) ? 'imported' : 'stored'}
-        onChange={(choice) => onChoose(ref, choice === 'imported')}
-      />
+      </CardContent>
     </Card>
   );
 }
@@ -81,10 +75,6 @@ function summary({ added, changed, unchanged }: ImportPlan): string {
   return `${added.length} new, ${changed.length} different, ${unchanged} unchanged.`;
 }
 
-function furtherText(count: number): string {
-  return `For ${formatCount(count, 'more request')}, the newer version is used.`;
-}
-
 /** What an import would change: new requests, and different ones with a choice for each. */
 export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps) {
   const { added, changed } = plan;
@@ -94,9 +84,7 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
       <p>{summary(plan)}</p>
       {damaged > 0 && (
         <StatusAlert severity="warning">
-          {damaged === 1
-            ? '1 request of the backup is damaged and cannot be imported.'
-            : `${damaged} requests of the backup are damaged and cannot be imported.`}
+          {`${formatCount(damaged, 'request')} of the backup ${damaged === 1 ? 'is' : 'are'} damaged and cannot be imported.`}
         </StatusAlert>
       )}
       {added.length > 0 && (
@@ -120,7 +108,7 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
           </StackedList>
           {changed.length > shown && (
             <>
-              <p>{furtherText(changed.length - shown)}</p>
+              <p>{`For ${formatCount(changed.length - shown, 'more request')}, the newer version is used.`}</p>
               <Button variant="outlined" onClick={() => setShown(shown + SHOWN)}>
                 Show more
               </Button>

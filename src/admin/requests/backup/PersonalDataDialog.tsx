@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
-import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
@@ -16,24 +17,6 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
 import { removePersonalData } from '../changes/bulkThunks';
 import { useCurrentDay } from '../../layout/useCurrentDay';
-
-const Body = styled(DialogContent)(({ theme }) => ({
-  '& > ul': { display: 'grid', gap: 4, paddingInlineStart: 20, overflowWrap: 'anywhere' },
-  '& small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
-}));
-
-function ClosedRequest({ request }: { request: RentalRequest }) {
-  const day = closedOn(request);
-  return (
-    <li>
-      {request.ref}
-      {request.customer.name && `, ${request.customer.name}`}{' '}
-      <small>
-        {STATUS_LABELS[request.status]} {day && adminDay(day)}
-      </small>
-    </li>
-  );
-}
 
 /** Dialog that lists requests that were closed more than a year ago, and removes their personal data. */
 export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
@@ -52,7 +35,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <EditorModal title="Remove personal data" onClose={onClose}>
-      <Body>
+      <DialogContent>
         {hasFailed && (
           <StatusAlert severity="error">
             The change could not be saved. The requests in this browser still contain the personal
@@ -69,14 +52,22 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
             <p>
               {`${formatCount(old.length, 'request')} returned or declined more than a year ago. Names, phone numbers, emails, messages and all notes are removed. Items, dates and amounts stay. This cannot be undone.`}
             </p>
-            <ul aria-label="Requests">
-              {old.map((request) => (
-                <ClosedRequest key={request.ref} request={request} />
-              ))}
-            </ul>
+            <List aria-label="Requests" dense disablePadding>
+              {old.map((request) => {
+                const day = closedOn(request);
+                return (
+                  <ListItem key={request.ref} disableGutters>
+                    <ListItemText
+                      primary={[request.ref, request.customer.name].filter(Boolean).join(', ')}
+                      secondary={`${STATUS_LABELS[request.status]} ${day === undefined ? '' : adminDay(day)}`}
+                    />
+                  </ListItem>
+                );
+              })}
+            </List>
           </>
         )}
-      </Body>
+      </DialogContent>
       <DialogActions>
         {old.length > 0 && (
           <Button

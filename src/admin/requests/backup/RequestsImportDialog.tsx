@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { Field } from '@/ui/form/Field';
 import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
@@ -51,7 +52,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     <EditorModal title="Import requests" onClose={onClose}>
       <DialogContent>
         <p style={{ overflowWrap: 'anywhere' }}>{file.name}</p>
-        <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
+        <Stack aria-live="polite" spacing={2}>
           {state.step === 'reading' && <p>Reading the file...</p>}
           {'problem' in state && state.problem && (
             <StatusAlert severity="error">{PROBLEMS[state.problem]}</StatusAlert>
@@ -70,17 +71,17 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
               onChoose={(reference, isUsed) => setChoices({ ...choices, [reference]: isUsed })}
             />
           )}
-        </div>
+        </Stack>
         {state.step === 'locked' && (
           <form id="unlock" noValidate onSubmit={handleUnlock}>
-            <Field
+            <TextField
               label="Passphrase"
               name="passphrase"
               type="password"
+              autoComplete="off"
               value={passphrase}
-              onChange={setPassphrase}
-              hint="The backup is encrypted"
-              inputProps={{ autoComplete: 'off' }}
+              onChange={({ target }) => setPassphrase(target.value)}
+              helperText="The backup is encrypted"
             />
           </form>
         )}

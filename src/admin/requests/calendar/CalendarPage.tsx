@@ -2,14 +2,16 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { styled, useTheme } from '@mui/material/styles';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { addDays, isDay, listDays, weekdayOf, type Day } from '@/domain/availability/day';
 import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
-import { IconButton } from '@/ui/form/IconButton';
 import { adminDays } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
@@ -30,19 +32,6 @@ import { MaintenanceDialog } from './MaintenanceDialog';
 /** Days that are shown at a time. */
 const SHOWN_DAYS = 28;
 const FROM_PARAM = 'from';
-
-const Toolbar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  '& > p': { fontWeight: 600, minWidth: 176, textAlign: 'center' },
-  '& > :last-child': { marginLeft: 'auto' },
-  [theme.breakpoints.down('sm')]: {
-    '& > p': { minWidth: 0 },
-    '& > :last-child': { marginLeft: 0 },
-  },
-}));
 
 /** The four weeks that the URL names, or those from the Monday of this week. */
 function useShownDates(today: Day) {
@@ -73,13 +62,36 @@ function useCalendar(from: Day, to: Day, today: Day) {
   }, [products, holds, requests, from, to]);
 }
 
+/** Shows the dates, and buttons to move them. */
+function PeriodButtons({ from, to, thisWeek, show }: ReturnType<typeof useShownDates>) {
+  return (
+    <>
+      <IconButton
+        edge="start"
+        aria-label="Previous four weeks"
+        onClick={() => show(addDays(from, -SHOWN_DAYS))}
+      >
+        <ArrowBackIcon />
+      </IconButton>
+      <Typography variant="h6" component="p" aria-live="polite">
+        {adminDays({ from, to })}
+      </Typography>
+      <IconButton aria-label="Next four weeks" onClick={() => show(addDays(from, SHOWN_DAYS))}>
+        <ArrowForwardIcon />
+      </IconButton>
+      {from !== thisWeek && <Button onClick={() => show(thisWeek)}>This week</Button>}
+    </>
+  );
+}
+
 /** Page with the bookings of all products, four weeks at a time; on phones with what happens on each day. */
 export default function CalendarPage() {
   const today = useCurrentDay();
   const navigate = useNavigate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const { from, to, thisWeek, show } = useShownDates(today);
+  const period = useShownDates(today);
+  const { from, to } = period;
   const { products, holds, days, rows, list } = useCalendar(from, to, today);
   const [isBookedOnly, setIsBookedOnly] = useState(false);
   /** Id of the opened maintenance, '' for a new one. */
@@ -104,18 +116,8 @@ export default function CalendarPage() {
           </Button>
         </ScreenHeader>
       </div>
-      <Toolbar>
-        <IconButton
-          aria-label="Previous four weeks"
-          onClick={() => show(addDays(from, -SHOWN_DAYS))}
-        >
-          <ArrowBackIcon />
-        </IconButton>
-        <p aria-live="polite">{adminDays({ from, to })}</p>
-        <IconButton aria-label="Next four weeks" onClick={() => show(addDays(from, SHOWN_DAYS))}>
-          <ArrowForwardIcon />
-        </IconButton>
-        {from !== thisWeek && <Button onClick={() => show(thisWeek)}>This week</Button>}
+      <Stack direction="row" spacing={1}>
+        <PeriodButtons {...period} />
         {isWide && (
           <CheckboxField
             label="Booked products only"
@@ -124,7 +126,7 @@ export default function CalendarPage() {
             onChange={setIsBookedOnly}
           />
         )}
-      </Toolbar>
+      </Stack>
       {isWide ? (
         <>
           <Legend />

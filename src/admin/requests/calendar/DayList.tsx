@@ -1,58 +1,25 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { weekdayOf, type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { DayEvent } from '@/domain/rental/stock/calendar';
-import { RADII } from '@/theme/tokens';
 import { adminDay } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
 
-const Days = styled('ol')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  '& h2': { margin: '0 0 8px', fontSize: '1rem', fontWeight: 650 },
-  '& [aria-current]': { color: theme.vars?.palette.primary.main },
-  '& ul': {
-    display: 'grid',
-    padding: 0,
-    listStyle: 'none',
-    borderRadius: RADII.card,
-    border: `1px solid ${theme.vars?.palette.divider}`,
-    backgroundColor: theme.vars?.palette.background.paper,
-  },
-  '& ul > li + li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
-  '& ul > li > *': {
-    display: 'grid',
-    gridTemplateColumns: '96px minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 52,
-    padding: '8px 16px',
-    textDecoration: 'none',
-  },
-  '& button': {
-    width: '100%',
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-  },
-  '& [data-what]': { fontWeight: 600, color: theme.vars?.palette.text.secondary },
-  '& [data-what="pickUp"]': { color: theme.vars?.palette.primary.main },
-  '& [data-what="return"]': { color: theme.vars?.palette.support },
-  '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
-}));
-
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-const EVENT_LABELS: Record<DayEvent['kind'], string> = {
-  pickUp: 'Pick-up',
-  return: 'Return',
-  maintenanceStart: 'Maintenance begins',
-  maintenanceEnd: 'Maintenance ends',
-};
+const EVENTS = {
+  pickUp: { label: 'Pick-up', color: 'primary' },
+  return: { label: 'Return', color: 'secondary' },
+  maintenanceStart: { label: 'Maintenance begins', color: 'textSecondary' },
+  maintenanceEnd: { label: 'Maintenance ends', color: 'textSecondary' },
+} as const;
 
 interface EventProps {
   event: DayEvent;
@@ -60,22 +27,25 @@ interface EventProps {
 }
 
 function Event({ event: { kind, ref, holdId, name }, onOpenMaintenance }: EventProps) {
-  const what = <span data-what={kind}>{EVENT_LABELS[kind]}</span>;
-  if (ref === '')
-    return (
-      <button type="button" onClick={() => onOpenMaintenance(holdId)}>
-        {what}
-        <span>{name}</span>
-      </button>
-    );
+  const { label, color } = EVENTS[kind];
+  const content = (
+    <>
+      <Typography variant="inherit" color={color} sx={{ flex: '0 0 96px' }}>
+        {label}
+      </Typography>
+      <ListItemText primary={name || (ref && 'No name')} secondary={ref} />
+    </>
+  );
   return (
-    <Link to={requestPath(ref)}>
-      {what}
-      <span>
-        {name || 'No name'}
-        <small>{ref}</small>
-      </span>
-    </Link>
+    <ListItem disablePadding>
+      {ref === '' ? (
+        <ListItemButton onClick={() => onOpenMaintenance(holdId)}>{content}</ListItemButton>
+      ) : (
+        <ListItemButton component={Link} to={requestPath(ref)}>
+          {content}
+        </ListItemButton>
+      )}
+    </ListItem>
   );
 }
 
@@ -92,21 +62,29 @@ export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
   if (days.length === 0)
     return <EmptyNote>No pick-ups, returns or maintenance in these four weeks.</EmptyNote>;
   return (
-    <Days aria-label="Days">
+    <Stack component="ol" spacing={2.5} aria-label="Days">
       {days.map(({ day, events }) => (
         <li key={day}>
-          <h2 aria-current={day === today ? 'date' : undefined}>
+          <Typography
+            variant="h6"
+            component="h2"
+            color={day === today ? 'primary' : 'textPrimary'}
+            aria-current={day === today ? 'date' : undefined}
+            gutterBottom
+          >
             {day === today ? 'Today' : WEEKDAYS[weekdayOf(day)]}, {adminDay(day)}
-          </h2>
-          <ul>
+          </Typography>
+          <Card component={List} disablePadding>
             {events.map((event) => (
-              <li key={`${event.kind}${event.ref}${event.holdId}`}>
-                <Event event={event} onOpenMaintenance={onOpenMaintenance} />
-              </li>
+              <Event
+                key={`${event.kind}${event.ref}${event.holdId}`}
+                event={event}
+                onOpenMaintenance={onOpenMaintenance}
+              />
             ))}
-          </ul>
+          </Card>
         </li>
       ))}
-    </Days>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import Button from '@mui/material/Button';
 import type { Hold } from '@/domain/availability/availability';
-import type { Day } from '@/domain/availability/day';
+import { isDay, type Day } from '@/domain/availability/day';
+import { MAX_ITEM_QUANTITY } from '@/domain/rental/schema';
 import type { RentalProduct } from '@/domain/rental/stock/conflicts';
 import { EditorModal } from '../../layout/EditorModal';
 import { FormFrame } from '../../forms/FormFrame';
@@ -9,14 +11,43 @@ import { BoundField } from '../../forms/fields/BoundField';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useSchemaForm } from '../../forms/useSchemaForm';
 import { newHoldId, saveHolds } from '../../holds/holdThunks';
-import { FieldGrid } from '../fields/FieldGrid';
+import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
-import {
-  maintenanceSchema,
-  type MaintenanceInput,
-  type MaintenanceResult,
-} from './maintenanceForm';
+
+const day = (message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => isDay(text), message),
+  );
+
+/** Form of the maintenance of a product. */
+const maintenanceSchema = v.pipe(
+  v.object({
+    productId: v.pipe(v.string(), v.nonEmpty('Choose a product')),
+    from: day('Enter the first day'),
+    to: day('Enter the last day'),
+    quantity: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{1,3}$/, 'Enter a whole number'),
+      v.transform(Number),
+      v.minValue(1, 'Enter 1 or more'),
+      v.maxValue(MAX_ITEM_QUANTITY, `Enter ${MAX_ITEM_QUANTITY} or less`),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['from'], ['to']],
+      ({ from, to }) => from <= to,
+      'The last day can’t be before the first day',
+    ),
+    ['to'],
+  ),
+);
+
+type MaintenanceInput = v.InferInput<typeof maintenanceSchema>;
+type MaintenanceResult = v.InferOutput<typeof maintenanceSchema>;
 
 interface MaintenanceDialogProps {
   products: readonly RentalProduct[];
@@ -76,7 +107,7 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
             </option>
           ))}
         </BoundField>
-        <FieldGrid>
+        <ResponsiveGrid>
           <BoundField control={control} name="from" label="From" type="date" />
           <BoundField control={control} name="to" label="To" type="date" />
           <BoundField
@@ -85,18 +116,17 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
             label="Quantity"
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
-        </FieldGrid>
+        </ResponsiveGrid>
         {hold && (
-          <div>
-            <Button
-              variant="outlined"
-              color="error"
-              disabled={isLocked}
-              onClick={() => void handleRemove(hold.id)}
-            >
-              Remove maintenance
-            </Button>
-          </div>
+          <Button
+            variant="outlined"
+            color="error"
+            sx={{ justifySelf: 'start' }}
+            disabled={isLocked}
+            onClick={() => void handleRemove(hold.id)}
+          >
+            Remove maintenance
+          </Button>
         )}
       </FormFrame>
     </EditorModal>

@@ -1,26 +1,27 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Stack from '@mui/material/Stack';
+import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
-import type { StockConflict } from '@/domain/rental/stock/conflicts';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { findConflicts, type StockConflict } from '@/domain/rental/stock/conflicts';
 import { formatCount } from '@/domain/text/formatNumber';
-import { RADII } from '@/theme/tokens';
 import { adminDay, adminDays } from '../../layout/adminDate';
+import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useRequestsSelector } from '../store/hooks';
+import { selectStock } from '../store/stockSelectors';
 
-const Panel = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  padding: '16px 18px',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.error.main}`,
-  backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.error.main} 8%, ${theme.vars?.palette.background.paper})`,
-  '& ul': { display: 'grid', gap: 14, margin: 0, padding: 0, listStyle: 'none' },
-  '& strong': { fontWeight: 650 },
-  '& [data-short]': { color: theme.vars?.palette.error.main, fontWeight: 700 },
-  '& li > p + p': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
-}));
+/** Returns the conflicts of a request. Edits of other fields do not search them again. */
+export function useConflicts({ status, items, from, to }: RentalRequest): StockConflict[] {
+  const today = useCurrentDay();
+  const stock = useRequestsSelector((state) => selectStock(state, today));
+  return useMemo(
+    () => findConflicts({ status, items, from, to }, stock),
+    [status, items, from, to, stock],
+  );
+}
 
 function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConflict }) {
   if (holds.length === 0)
@@ -65,11 +66,11 @@ export function Conflicts({ conflicts }: { conflicts: readonly StockConflict[] }
   const id = useId();
   if (conflicts.length === 0) return null;
   return (
-    <Panel aria-labelledby={id}>
-      <Typography id={id} variant="h5" component="h2">
+    <Alert severity="error" role="region" aria-labelledby={id}>
+      <AlertTitle id={id} component="h2">
         Conflicts
-      </Typography>
-      <ul>
+      </AlertTitle>
+      <Stack component="ul" spacing={2}>
         {conflicts.map((conflict) => (
           <li key={conflict.productId}>
             <p>
@@ -77,7 +78,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly StockConflict[] }
               {conflict.days.map((run, index) => (
                 <span key={run.from}>
                   {index > 0 && ', '}
-                  <span data-short>{run.short} short</span> on {adminDays(run)}
+                  <strong>{run.short} short</strong> on {adminDays(run)}
                 </span>
               ))}
             </p>
@@ -85,7 +86,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly StockConflict[] }
             <Instead conflict={conflict} />
           </li>
         ))}
-      </ul>
-    </Panel>
+      </Stack>
+    </Alert>
   );
 }

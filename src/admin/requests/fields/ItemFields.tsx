@@ -1,47 +1,38 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useContext, useState, type ReactNode } from 'react';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
-import { RADII } from '@/theme/tokens';
-import { IconButton } from '@/ui/form/IconButton';
 import { clearAutosave } from '../../forms/formAutosave';
 import { EmptyNote } from '../../layout/EmptyNote';
+import { StackedList } from '../../layout/StackedList';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { rememberRate } from '../changes/thunks';
-import { InputScope, invalidTextKey } from './inputScope';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
-import { requestPart, type RequestFieldsProps } from './requestFields';
+import { InputScope, invalidTextKey, requestPart, type RequestFieldsProps } from './requestFields';
 
-const List = styled('ul')(({ theme }) => ({
+/** Name, quantity, rate and a button to remove the item, which is in line with the fields, below their labels. */
+const ItemCard = styled(Card)(({ theme }) => ({
   display: 'grid',
-  gap: 12,
-  listStyle: 'none',
-  margin: '0 0 12px',
-  padding: 0,
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '96px minmax(0, 1fr) 44px',
-    alignItems: 'start',
-    gap: '8px 12px',
-    padding: '12px 8px 12px 14px',
-    borderRadius: RADII.card,
-    border: `1px solid ${theme.vars?.palette.divider}`,
-    backgroundColor: theme.vars?.palette.background.paper,
-  },
-  '& > li > div:first-of-type': { gridColumn: '1 / -1', overflowWrap: 'anywhere' },
-  // The button is in line with the fields, below their labels.
-  '& > li > button': { marginTop: 32 },
+  gridTemplateColumns: '96px minmax(0, 1fr) 44px',
+  alignItems: 'start',
+  gap: '8px 12px',
+  padding: '12px 8px 12px 14px',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  '& > button': { marginTop: 32 },
   [theme.breakpoints.up('md')]: {
-    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 104px 200px 44px' },
-    '& > li > div:first-of-type': { gridColumn: 'auto', alignSelf: 'center' },
+    gridTemplateColumns: 'minmax(0, 1fr) 104px 200px 44px',
+    '& > :first-of-type': { gridColumn: 'auto', alignSelf: 'center' },
   },
-}));
+})) as typeof Card;
 
 function parseQuantity(text: string): number | undefined {
   const quantity = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
@@ -60,7 +51,7 @@ interface ItemRowProps {
   onChange: (fields: Partial<RequestItem>) => void;
   /** Returns whether the item was removed. */
   onRemove: () => boolean | Promise<boolean>;
-  isDisabled: boolean;
+  isDisabled: boolean | undefined;
   /** Shown below the name. */
   note: ReactNode;
 }
@@ -75,7 +66,7 @@ function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRo
     for (const field of [quantityName, rateName]) clearAutosave(invalidTextKey(scope, field));
   };
   return (
-    <li>
+    <ItemCard component="li">
       <div>
         <strong>{name}</strong>
         {note}
@@ -88,23 +79,20 @@ function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRo
         parse={parseQuantity}
         invalid={`1 to ${MAX_ITEM_QUANTITY}`}
         onChange={(value) => onChange({ quantity: value })}
-        isDisabled={isDisabled}
+        disabled={isDisabled}
         inputProps={{ 'aria-label': `Quantity of ${name}`, inputMode: 'numeric' }}
       />
       <ParsedField
         label="Daily rate"
         name={rateName}
+        placeholder="₦"
         value={dailyRate}
         format={(rate) => (rate === null ? '' : nairaInput(rate))}
         parse={parseRate}
         invalid="Enter an amount in naira, such as 25,000"
         onChange={(rate) => onChange({ dailyRate: rate })}
-        isDisabled={isDisabled}
-        inputProps={{
-          'aria-label': `Daily rate of ${name}`,
-          inputMode: 'decimal',
-          placeholder: '₦',
-        }}
+        disabled={isDisabled}
+        inputProps={{ 'aria-label': `Daily rate of ${name}`, inputMode: 'decimal' }}
       />
       <IconButton
         aria-label={`Remove ${name}`}
@@ -113,7 +101,7 @@ function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRo
       >
         <DeleteIcon />
       </IconButton>
-    </li>
+    </ItemCard>
   );
 }
 
@@ -131,15 +119,15 @@ function withKeys(items: readonly RequestItem[]): { key: string; item: RequestIt
   });
 }
 
-interface ItemFieldsProps extends RequestFieldsProps<'items'> {
+type ItemFieldsProps = RequestFieldsProps<'items'> & {
   /** Returns a note below the name of an item, such as its availability. */
   renderNote?: (item: RequestItem, index: number) => ReactNode;
   /** Removes the item at a position, and returns whether it was removed. By default, there is no Undo. */
   onRemove?: (index: number) => Promise<boolean>;
-}
+};
 
 function EditableItems(props: ItemFieldsProps) {
-  const { request, onChange, isDisabled = false, renderNote } = props;
+  const { request, onChange, isDisabled, renderNote } = props;
   const { items } = request;
   const remove = (index: number) => {
     onChange({ items: items.toSpliced(index, 1) });
@@ -168,11 +156,11 @@ function EditableItems(props: ItemFieldsProps) {
     onChange({ items: [...items, ...withRememberedRates([item], rates)] });
   };
   return (
-    <div>
+    <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
       {items.length === 0 && (
-        <EmptyNote style={{ marginBottom: 12 }}>No items yet. Add the first product.</EmptyNote>
+        <EmptyNote style={{ width: '100%' }}>No items yet. Add the first product.</EmptyNote>
       )}
-      <List aria-label="Items">
+      <StackedList aria-label="Items" style={{ width: '100%' }}>
         {withKeys(items).map(({ key, item }, index) => (
           <ItemRow
             key={key}
@@ -184,7 +172,7 @@ function EditableItems(props: ItemFieldsProps) {
             isDisabled={isDisabled}
           />
         ))}
-      </List>
+      </StackedList>
       <Button
         variant="outlined"
         startIcon={<AddIcon />}
@@ -194,7 +182,7 @@ function EditableItems(props: ItemFieldsProps) {
         Add product
       </Button>
       {isPicking && <ProductPicker onPick={handlePick} onClose={() => setIsPicking(false)} />}
-    </div>
+    </Stack>
   );
 }
 

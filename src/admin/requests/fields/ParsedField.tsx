@@ -1,13 +1,18 @@
+import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
-import { Field, type FieldProps } from '@/ui/form/Field';
 import { sameJson } from '@/domain/text/sameJson';
 import { readAutosave, useAutosave } from '../../forms/formAutosave';
-import { InputScope, invalidTextKey } from './inputScope';
+import { InputScope, invalidTextKey } from './requestFields';
 
-interface ParsedFieldProps<T> extends Omit<FieldProps, 'value' | 'onChange' | 'error' | 'name'> {
+interface ParsedFieldProps<T> extends Pick<
+  OutlinedTextFieldProps,
+  'type' | 'helperText' | 'disabled' | 'placeholder' | 'onFocus'
+> {
+  label: string;
   /** Distinguishes fields of a request with the same label. By default the label. */
   name?: string;
+  inputProps?: NonNullable<OutlinedTextFieldProps['slotProps']>['htmlInput'];
   value: T;
   format: (value: T) => string;
   /** Returns undefined if the text is invalid. */
@@ -53,19 +58,18 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
     else onChange(next);
   };
   return (
-    <Field
+    <TextField
       {...field}
       name={field.label}
+      autoComplete="off"
       value={isTyped ? text : format(value)}
-      onChange={handleChange}
-      {...(isInvalid && { error: invalid })}
-      inputProps={{
-        autoComplete: 'off',
-        ...inputProps,
-        onBlur: () => {
-          if (parsed !== undefined) setText(undefined);
-        },
+      onChange={({ target }) => handleChange(target.value)}
+      onBlur={() => {
+        if (parsed !== undefined) setText(undefined);
       }}
+      error={isInvalid}
+      helperText={isInvalid ? invalid : field.helperText}
+      slotProps={{ htmlInput: inputProps }}
     />
   );
 }

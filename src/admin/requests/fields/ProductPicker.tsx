@@ -1,7 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '@/domain/product/schema';
 import { foldText } from '@/domain/text/slug';
@@ -13,32 +16,6 @@ import { useAdminSelector } from '../../store/hooks';
 
 /** Maximum number of products in the list. */
 const SHOWN = 30;
-
-const Choices = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& button': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2px 16px',
-    width: '100%',
-    minHeight: 48,
-    padding: '8px 12px',
-    border: 0,
-    borderTop: `1px solid ${theme.vars?.palette.divider}`,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-  },
-  '& button:hover': { backgroundColor: theme.vars?.palette.divider },
-  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
-}));
 
 interface ProductPickerProps {
   onPick: (item: { productId: string; name: string }) => void;
@@ -74,29 +51,25 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
           maxLength={200}
         />
         {found === 0 && <EmptyNote>No products found.</EmptyNote>}
-        <Choices aria-label="Products">
+        <List aria-label="Products" disablePadding>
           {shown.map(({ id, name: label, category, stock }) => (
-            <li key={id}>
-              <button type="button" onClick={() => onPick({ productId: id, name: label })}>
-                <strong>{label}</strong>
-                <small>
-                  {category.name} · {stock} in stock
-                </small>
-              </button>
-            </li>
+            <ListItem key={id} disablePadding divider>
+              <ListItemButton onClick={() => onPick({ productId: id, name: label })}>
+                <ListItemText primary={label} secondary={`${category.name} · ${stock} in stock`} />
+              </ListItemButton>
+            </ListItem>
           ))}
-        </Choices>
+        </List>
         {found > shown.length && <p>{`${found - shown.length} more. Type to narrow the list.`}</p>}
         {name !== '' && (
-          <div>
-            <Button
-              variant="outlined"
-              startIcon={<AddIcon />}
-              onClick={() => onPick({ productId: '', name })}
-            >
-              {`Add “${name}” without a product`}
-            </Button>
-          </div>
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            sx={{ justifySelf: 'start' }}
+            onClick={() => onPick({ productId: '', name })}
+          >
+            {`Add “${name}” without a product`}
+          </Button>
         )}
       </DialogContent>
     </EditorModal>

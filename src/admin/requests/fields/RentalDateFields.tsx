@@ -3,8 +3,8 @@ import { addDays, countDays, isDay, type Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { datesOfRequest } from '@/domain/rental/requestDates';
 import { ParsedField } from './ParsedField';
-import { FieldGrid } from './FieldGrid';
-import { requestPart, type RequestFieldsProps } from './requestFields';
+import { ResponsiveGrid } from './ResponsiveGrid';
+import { requestFields, type RequestFieldsProps } from './requestFields';
 
 const parseDay = (text: string) => (text === '' || isDay(text) ? text : undefined);
 
@@ -18,11 +18,10 @@ function lastDayFrom(day: Day, dates: OptionalDates): Day {
 }
 
 function EditableDates({
-  request,
+  request: { from, to },
   onChange,
-  isDisabled = false,
+  isDisabled,
 }: RequestFieldsProps<'from' | 'to'>) {
-  const { from, to } = request;
   /** The dates before the first day was edited, because browsers report other days while one is typed; and its result. */
   const edit = useRef<{ before: OptionalDates; to: Day }>(undefined);
   /** Text of the last day that is invalid, which it may be no longer with another first day. */
@@ -43,7 +42,7 @@ function EditableDates({
     onChange({ to: day });
   };
   return (
-    <FieldGrid>
+    <ResponsiveGrid>
       <ParsedField
         label="From"
         type="date"
@@ -52,11 +51,9 @@ function EditableDates({
         parse={parseDay}
         invalid="Enter a valid date"
         onChange={handleFrom}
-        isDisabled={isDisabled}
-        inputProps={{
-          onFocus: () => {
-            edit.current = undefined;
-          },
+        disabled={isDisabled}
+        onFocus={() => {
+          edit.current = undefined;
         }}
       />
       <ParsedField
@@ -74,12 +71,12 @@ function EditableDates({
         onInvalid={(text) => {
           invalidTo.current = text;
         }}
-        isDisabled={isDisabled}
+        disabled={isDisabled}
         inputProps={{ min: from }}
       />
-    </FieldGrid>
+    </ResponsiveGrid>
   );
 }
 
 /** Rental dates. The last day follows the first one, so that it is never before it. */
-export const RentalDateFields = requestPart(['from', 'to'], EditableDates);
+export const RentalDateFields = requestFields(['from', 'to'], EditableDates);

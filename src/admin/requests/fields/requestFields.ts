@@ -1,16 +1,24 @@
-import { memo, type ReactNode } from 'react';
+import { createContext, memo, type ReactNode } from 'react';
 import type { RentalRequest } from '@/domain/rental/schema';
+
+/** What the fields of a page belong to: the reference of their request. Invalid input is autosaved by it. */
+export const InputScope = createContext('settings');
+
+/** Returns the key of the autosave of a field's invalid text. */
+export const invalidTextKey = (scope: string, field: string) => `request-input:${scope}:${field}`;
 
 /** Props of a part of the page of a request, stored or new, that reads some of its fields. */
 export interface RequestPartProps<K extends keyof RentalRequest> {
   request: Pick<RentalRequest, K>;
 }
 
-/** Props of the inputs for some fields of a request. */
-export interface RequestFieldsProps<K extends keyof RentalRequest> extends RequestPartProps<K> {
+interface InputProps {
   onChange: (fields: Partial<RentalRequest>) => void;
   isDisabled?: boolean;
 }
+
+/** Props of the inputs for some fields of a request. */
+export type RequestFieldsProps<K extends keyof RentalRequest> = InputProps & RequestPartProps<K>;
 
 /**
  * Returns a component that renders again only when one of these fields of its request or another prop changes. A
@@ -26,3 +34,9 @@ export function requestPart<K extends keyof RentalRequest, P extends object>(
     return fields.every((field) => before[field] === after[field]) && names.every(isSame);
   });
 }
+
+/** Returns such a component with inputs. */
+export const requestFields = <K extends keyof RentalRequest>(
+  fields: readonly K[],
+  Part: (props: RequestFieldsProps<K>) => ReactNode,
+) => requestPart<K, InputProps>(fields, Part);

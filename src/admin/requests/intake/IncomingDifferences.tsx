@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { RADII } from '@/theme/tokens';
 import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { DifferenceTable } from './DifferenceTable';
@@ -10,16 +11,6 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { incomingSettled } from '../store/requestsSlice';
 import { selectIncoming, selectAreRequestsLocked } from '../store/selectors';
 import { applyIncoming } from './receive';
-
-const Panel = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  padding: 16,
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.warning.main}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 12 },
-}));
 
 const TEXTS = {
   stored: {
@@ -51,15 +42,17 @@ export function IncomingDifferences({ request, kind }: IncomingDifferencesProps)
   const { note, before } = TEXTS[kind];
   return (
     <HeadedSection title="Differences">
-      <Panel>
-        <p>{note}</p>
-        <DifferenceTable
-          differences={differences}
-          label="Differences"
-          before={before}
-          after="Received now"
-        />
-        <div>
+      <Card>
+        <CardContent>
+          <p>{note}</p>
+          <DifferenceTable
+            differences={differences}
+            label="Differences"
+            before={before}
+            after="Received now"
+          />
+        </CardContent>
+        <CardActions>
           <Button
             variant="contained"
             disabled={isLocked}
@@ -70,8 +63,8 @@ export function IncomingDifferences({ request, kind }: IncomingDifferencesProps)
           <Button variant="outlined" onClick={() => dispatch(incomingSettled([request.ref]))}>
             Keep your version
           </Button>
-        </div>
-      </Panel>
+        </CardActions>
+      </Card>
     </HeadedSection>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useCallback, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
@@ -15,14 +14,11 @@ import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { RestoredInputBanner } from '../../forms/RestoredInputBanner';
 import { Spinner } from '../../layout/Spinner';
-import { CustomerFields } from '../fields/CustomerFields';
-import { CustomerTexts } from '../fields/CustomerTexts';
 import { ItemFields } from '../fields/ItemFields';
-import { InputScope } from '../fields/inputScope';
-import { NotesFields } from '../fields/NotesFields';
+import { InputScope } from '../fields/requestFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
-import { Conflicts } from '../conflicts/Conflicts';
-import { useConflicts } from '../conflicts/useConflicts';
+import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
+import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
 import {
@@ -34,8 +30,6 @@ import { addRequest } from '../changes/thunks';
 import { IncomingDifferences } from './IncomingDifferences';
 import { createRequest, discardNewRequest, editNewRequest } from './receive';
 import { usePendingLink } from './usePendingLink';
-
-const Foot = styled(PageFooter)({ marginTop: 'clamp(24px, 3vw, 40px)' });
 
 const BROKEN = 'This request link is not valid.';
 const NOTICES = {
@@ -83,10 +77,12 @@ function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
   );
 }
 
+type FieldsProps = ComponentProps<typeof ItemFields> & { request: RentalRequest };
+
 /** The fields of a new request. */
-function NewRequestFields(fields: ComponentProps<typeof ItemFields> & { request: RentalRequest }) {
+function NewRequestFields(fields: FieldsProps) {
   return (
-    <ScreenLayout>
+    <>
       <HeadedSection title="Customer">
         <CustomerFields {...fields} />
       </HeadedSection>
@@ -100,7 +96,7 @@ function NewRequestFields(fields: ComponentProps<typeof ItemFields> & { request:
       <HeadedSection title="Notes">
         <NotesFields {...fields} />
       </HeadedSection>
-    </ScreenLayout>
+    </>
   );
 }
 
@@ -157,22 +153,24 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       <IncomingDifferences request={request} kind="unsaved" />
       <Conflicts conflicts={conflicts} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <InputScope value={request.ref}>
-          <NewRequestFields
-            key={request.ref}
-            request={request}
-            onChange={handleChange}
-            isDisabled={isLocked || isSaving}
-          />
-        </InputScope>
-        <Foot>
-          <Button type="submit" variant="contained" size="large" disabled={isLocked || isSaving}>
-            Save request
-          </Button>
-          <Button variant="outlined" size="large" disabled={isSaving} onClick={handleDiscard}>
-            Discard
-          </Button>
-        </Foot>
+        <ScreenLayout>
+          <InputScope value={request.ref}>
+            <NewRequestFields
+              key={request.ref}
+              request={request}
+              onChange={handleChange}
+              isDisabled={isLocked || isSaving}
+            />
+          </InputScope>
+          <PageFooter>
+            <Button type="submit" variant="contained" size="large" disabled={isLocked || isSaving}>
+              Save request
+            </Button>
+            <Button variant="outlined" size="large" disabled={isSaving} onClick={handleDiscard}>
+              Discard
+            </Button>
+          </PageFooter>
+        </ScreenLayout>
       </form>
     </ScreenLayout>
   );

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { Field } from '@/ui/form/Field';
 import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch } from '../store/hooks';
 import { receiveMessage } from './receive';
@@ -36,14 +36,16 @@ export function PasteMessageDialog({ onClose }: { onClose: () => void }) {
     <EditorModal title="Paste message" onClose={onClose}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <DialogContent>
-          <Field
+          <TextField
             label="Message"
             name="message"
+            multiline
             rows={10}
+            autoComplete="off"
             value={text}
-            onChange={setText}
-            hint="The whole message from WhatsApp or e-mail, with its link if it has one"
-            inputProps={{ autoComplete: 'off', spellCheck: false }}
+            onChange={({ target }) => setText(target.value)}
+            helperText="The whole message from WhatsApp or e-mail, with its link if it has one"
+            slotProps={{ htmlInput: { spellCheck: false } }}
           />
           {problem && (
             <StatusAlert severity="error">

@@ -1,25 +1,57 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
-import { RADII } from '@/theme/tokens';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
-import { ArrivalPicture } from './ArrivalPicture';
 import { addSampleRequest, SAMPLE_REFERENCE } from './sampleRequest';
 
-const Panel = styled('section')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 20,
-  padding: 'clamp(24px, 5vw, 48px) 16px',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  textAlign: 'center',
-  '& > p': { maxWidth: '56ch', color: theme.vars?.palette.text.secondary },
+const Picture = styled('svg')(({ theme }) => ({
+  width: 'min(420px, 100%)',
+  height: 'auto',
+  '& .line': { fill: 'none', stroke: theme.vars?.palette.edge, strokeWidth: 2 },
+  '& .paper': {
+    fill: theme.vars?.palette.background.default,
+    stroke: theme.vars?.palette.edge,
+    strokeWidth: 2,
+  },
+  '& .text': { stroke: theme.vars?.palette.divider, strokeWidth: 6, strokeLinecap: 'round' },
+  '& .accent': { fill: theme.vars?.palette.accentFill },
+  '& .link': { stroke: theme.vars?.palette.accentFill, strokeWidth: 6, strokeLinecap: 'round' },
+  '& .arrow': {
+    fill: 'none',
+    stroke: theme.vars?.palette.accentFill,
+    strokeWidth: 3,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
 }));
+
+/** A message with a link on a phone, which becomes the first row of a list. */
+function ArrivalPicture() {
+  return (
+    <Picture viewBox="0 0 420 200" role="img" aria-label="A message with a link becomes a request">
+      <rect className="paper" x="30" y="8" width="104" height="184" rx="16" />
+      <path className="line" d="M70 20h24" strokeLinecap="round" />
+      <rect className="paper" x="44" y="52" width="76" height="84" rx="10" />
+      <path className="paper" d="M60 135v18l16-18" strokeLinejoin="round" />
+      <path className="text" d="M56 70h50M56 86h40M56 102h50" />
+      <path className="link" d="M56 120h42" />
+      <path className="arrow" d="M160 100h54m-14-14 14 14-14 14" />
+      <rect className="paper" x="240" y="34" width="158" height="132" rx="12" />
+      <rect className="accent" x="254" y="50" width="130" height="28" rx="6" opacity="0.22" />
+      <circle className="accent" cx="268" cy="64" r="6" />
+      <path className="link" d="M284 64h48" />
+      <path className="text" d="M284 100h72M284 134h56" />
+      <circle className="line" cx="268" cy="100" r="6" />
+      <circle className="line" cx="268" cy="134" r="6" />
+    </Picture>
+  );
+}
 
 /** Explains how requests arrive, and offers a sample to try out. */
 export function NoRequests() {
@@ -31,19 +63,25 @@ export function NoRequests() {
     void navigate(requestPath(SAMPLE_REFERENCE));
   };
   return (
-    <Panel aria-labelledby="no-requests">
-      <ArrivalPicture />
-      <Typography id="no-requests" variant="h4" component="h2">
-        No requests yet
-      </Typography>
-      <p>
-        Customers send requests from the booking page by WhatsApp or e-mail. Each message ends with
-        a link for your office: open it, or paste the whole message here. Requests are stored in
-        this browser only, so download a backup regularly.
-      </p>
-      <Button variant="outlined" disabled={isLocked} onClick={() => void handleSample()}>
-        Try a sample request
-      </Button>
-    </Panel>
+    <Card component="section" aria-labelledby="no-requests">
+      <CardContent
+        component={Stack}
+        spacing={2.5}
+        sx={{ alignItems: 'center', textAlign: 'center' }}
+      >
+        <ArrivalPicture />
+        <Typography id="no-requests" variant="h4" component="h2">
+          No requests yet
+        </Typography>
+        <Typography color="textSecondary" sx={{ maxWidth: '56ch' }}>
+          Customers send requests from the booking page by WhatsApp or e-mail. Each message ends
+          with a link for your office: open it, or paste the whole message here. Requests are stored
+          in this browser only, so download a backup regularly.
+        </Typography>
+        <Button variant="outlined" disabled={isLocked} onClick={() => void handleSample()}>
+          Try a sample request
+        </Button>
+      </CardContent>
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
 import { useCallback, useMemo } from 'react';
 import { readContent } from '@/domain/content/content';
 import { sortByNextStep } from '@/domain/rental/nextStep';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { IconButton } from '@/ui/form/IconButton';
 import { DataTable } from '../../resources/table/DataTable';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
@@ -7,7 +8,6 @@ import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import type { Column, TableFilter } from '../../resources/column';
-import { StatusChip } from './StatusChip';
 
 /** Row of the list. The reference is its ID. */
 export interface RequestRow {
@@ -18,25 +18,17 @@ export interface RequestRow {
   index: number;
 }
 
-const Reference = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 10px',
-  '& > a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    fontWeight: 650,
-    whiteSpace: 'nowrap',
-  },
-  '& > small': { color: theme.vars?.palette.text.secondary, fontSize: '0.8125rem' },
-}));
+/** As high as a button on a phone. */
+const REFERENCE = { display: 'inline-block', paddingBlock: 10, whiteSpace: 'nowrap' } as const;
 
-const Next = styled('span')(({ theme }) => ({
-  '&[data-tone="due"]': { fontWeight: 650 },
-  '&[data-tone="overdue"]': { fontWeight: 650, color: theme.vars?.palette.error.main },
-}));
+const STATUS_TONES = {
+  new: 'primary',
+  quoted: 'info',
+  confirmed: 'success',
+  collected: 'warning',
+  returned: 'default',
+  declined: 'default',
+} as const;
 
 function datesText({ from, to }: RentalRequest): string {
   if (from === '' && to === '') return '–';
@@ -64,12 +56,12 @@ function NextCell({ request, today }: RequestRow) {
   const { kind, day } = nextStepOf(request);
   if (request.status === 'quoted')
     return <span>{isQuoteShared(request) ? 'Waiting for customer' : 'Send quote'}</span>;
-  if (isDueOn(request, today)) return <Next data-tone="due">{KINDS[kind]} today</Next>;
+  if (isDueOn(request, today)) return <strong>{KINDS[kind]} today</strong>;
   if (isOverdue(request, today))
     return (
-      <Next data-tone="overdue">
+      <Typography variant="inherit" component="strong" color="error">
         {KINDS[kind]} overdue since {adminDay(day)}
-      </Next>
+      </Typography>
     );
   const isDated = day !== '' && (kind === 'pickUp' || kind === 'return');
   return <span>{isDated ? `${KINDS[kind]} ${adminDay(day)}` : KINDS[kind]}</span>;
@@ -82,10 +74,12 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     label: 'Reference',
     card: 'title',
     cell: ({ id, request }) => (
-      <Reference>
-        <Link to={requestPath(id)}>{id}</Link>
-        {request.isSample && <small>Sample</small>}
-      </Reference>
+      <>
+        <Link to={requestPath(id)} style={REFERENCE}>
+          <strong>{id}</strong>
+        </Link>{' '}
+        {request.isSample && <Chip label="Sample" />}
+      </>
     ),
     sortBy: ({ id }) => id,
   },
@@ -100,7 +94,9 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     id: 'status',
     label: 'Status',
     card: 'line',
-    cell: ({ request }) => <StatusChip status={request.status} />,
+    cell: ({ request }) => (
+      <Chip label={STATUS_LABELS[request.status]} color={STATUS_TONES[request.status]} />
+    ),
     sortBy: ({ request }) => REQUEST_STATUSES.indexOf(request.status),
   },
   {

@@ -3,36 +3,24 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Quote } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
-import { Field } from '@/ui/form/Field';
 import { useRequestsDispatch } from '../store/hooks';
 import { editRequest } from '../changes/thunks';
 import { quoteTexts, type QuoteLink } from './quoteLinks';
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '& > p': { flexBasis: '100%', color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
-  [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 1 100%' } },
-}));
-
-const IGNORED = () => undefined;
-
 function LinkHint({ link: { text }, app }: { link: QuoteLink; app: string }) {
-  if (text === 'full') return null;
-  if (text === 'noAddress') return <p>The request has no valid e-mail address.</p>;
-  return text === 'tooLong' ? (
-    <p>The text is too long for a link to {app}. “Copy text” has everything.</p>
-  ) : (
-    <p>
-      The text is too long for a link to {app}, so notes and terms are left out there. “Copy text”
-      has everything.
-    </p>
-  );
+  const hints = {
+    full: '',
+    noAddress: 'The request has no valid e-mail address.',
+    tooLong: `The text is too long for a link to ${app}. “Copy text” has everything.`,
+    short: `The text is too long for a link to ${app}, so notes and terms are left out there. “Copy text” has everything.`,
+  };
+  return text !== 'full' && <Typography color="textSecondary">{hints[text]}</Typography>;
 }
 
 interface QuoteActionsProps {
@@ -63,55 +51,63 @@ export function QuoteActions({ quote, reference, companyName }: QuoteActionsProp
       setIsTextShown(true);
     }
   };
+  const actions = [
+    {
+      label: 'Print or save as PDF',
+      icon: <PrintIcon />,
+      onClick: () => {
+        handleShared('opened for printing');
+        window.print();
+      },
+    },
+    {
+      label: 'Send on WhatsApp',
+      icon: <WhatsAppIcon />,
+      isDisabled: whatsapp.href === undefined,
+      onClick: () => {
+        window.open(whatsapp.href, '_blank', 'noopener,noreferrer');
+        handleShared('opened in WhatsApp');
+      },
+    },
+    {
+      label: 'Send by e-mail app',
+      icon: <MailIcon />,
+      isDisabled: mail.href === undefined,
+      onClick: () => {
+        window.open(mail.href, '_self');
+        handleShared('opened in the e-mail app');
+      },
+    },
+    { label: 'Copy text', icon: <ContentCopyIcon />, onClick: () => void handleCopy() },
+  ];
   return (
-    <Row data-actions>
-      <Button
-        variant="contained"
-        startIcon={<PrintIcon />}
-        onClick={() => {
-          handleShared('opened for printing');
-          window.print();
-        }}
-      >
-        Print or save as PDF
-      </Button>
-      <Button
-        variant="outlined"
-        startIcon={<WhatsAppIcon />}
-        disabled={whatsapp.href === undefined}
-        onClick={() => {
-          window.open(whatsapp.href, '_blank', 'noopener,noreferrer');
-          handleShared('opened in WhatsApp');
-        }}
-      >
-        Send on WhatsApp
-      </Button>
-      <Button
-        variant="outlined"
-        startIcon={<MailIcon />}
-        disabled={mail.href === undefined}
-        onClick={() => {
-          window.open(mail.href, '_self');
-          handleShared('opened in the e-mail app');
-        }}
-      >
-        Send by e-mail app
-      </Button>
-      <Button variant="outlined" startIcon={<ContentCopyIcon />} onClick={() => void handleCopy()}>
-        Copy text
-      </Button>
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={1}>
+        {actions.map(({ label, icon, isDisabled = false, onClick }, index) => (
+          <Button
+            key={label}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            startIcon={icon}
+            disabled={isDisabled}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
       <LinkHint link={whatsapp} app="WhatsApp" />
       <LinkHint link={mail} app="the e-mail app" />
       {isTextShown && (
-        <Field
+        <TextField
           label="Text of the quote"
           name="quoteText"
+          multiline
           rows={10}
           value={text}
-          onChange={IGNORED}
-          hint="The browser does not allow copying. Select the text and copy it."
+          helperText="The browser does not allow copying. Select the text and copy it."
+          slotProps={{ htmlInput: { readOnly: true } }}
         />
       )}
-    </Row>
+    </Stack>
   );
 }

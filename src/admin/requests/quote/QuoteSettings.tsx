@@ -1,18 +1,12 @@
-import { styled } from '@mui/material/styles';
-import { Field } from '@/ui/form/Field';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { HeadedSection } from '../../layout/HeadedSection';
+import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { ParsedField } from '../fields/ParsedField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
 import { changeSettings } from '../changes/thunks';
 import type { RequestsSettings } from '@/domain/rental/schema';
-
-const Fields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
-  gap: 16,
-  '& > p': { gridColumn: '1 / -1' },
-});
 
 /** Maximum number of days that a quote is valid. */
 const MAX_VALID_DAYS = 365;
@@ -30,8 +24,10 @@ export function QuoteSettings() {
   const change = (fields: Partial<RequestsSettings>) => void dispatch(changeSettings(fields));
   return (
     <HeadedSection title="Settings for new quotes">
-      <Fields>
-        <p>Saved on this device. Quotes that were created before do not change.</p>
+      <Typography sx={{ mb: 2 }}>
+        Saved on this device. Quotes that were created before do not change.
+      </Typography>
+      <ResponsiveGrid minWidth={280}>
         <ParsedField
           label="Valid for (days)"
           value={validDays}
@@ -39,26 +35,28 @@ export function QuoteSettings() {
           parse={parseValidDays}
           invalid={`Enter a number of days from 0 to ${MAX_VALID_DAYS}`}
           onChange={(value) => change({ validDays: value })}
-          isDisabled={isDisabled}
+          disabled={isDisabled}
           inputProps={{ inputMode: 'numeric' }}
         />
-        <Field
+        <TextField
           label="Terms"
           name="terms"
+          multiline
           rows={4}
           value={terms}
-          onChange={(value) => change({ terms: value })}
-          isDisabled={isDisabled}
+          onChange={({ target }) => change({ terms: target.value })}
+          disabled={isDisabled}
         />
-        <Field
+        <TextField
           label="Bank details"
           name="bankDetails"
+          multiline
           rows={4}
           value={bankDetails}
-          onChange={(value) => change({ bankDetails: value })}
-          isDisabled={isDisabled}
+          onChange={({ target }) => change({ bankDetails: target.value })}
+          disabled={isDisabled}
         />
-      </Fields>
+      </ResponsiveGrid>
     </HeadedSection>
   );
 }

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { dayAt } from '@/domain/availability/day';
 // The customer receives the quote, so its dates have the format of the website.
@@ -11,8 +12,7 @@ import { totalsOf } from '@/domain/rental/quotes';
 import type { Company, Quote } from '@/domain/rental/schema';
 import { itemTotal } from '@/domain/rental/totals';
 import { TotalsList } from '../request/TotalsList';
-import { SheetPrintStyles } from './SheetPrintStyles';
-import { sheetStyles } from './sheetStyles';
+import { PRINT_STYLES, sheetStyles } from './sheetStyles';
 
 const Sheet = styled('article')(({ theme }) => sheetStyles(theme));
 
@@ -88,7 +88,7 @@ export function QuoteSheet({ quote, reference, company }: QuoteSheetProps) {
   ].filter(([, value]) => value);
   return (
     <>
-      <SheetPrintStyles />
+      <GlobalStyles styles={PRINT_STYLES} />
       <Sheet data-sheet aria-label={`Quote ${quote.number}`}>
         <header>
           <div>

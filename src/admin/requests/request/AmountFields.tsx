@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { countDays } from '@/domain/availability/day';
 import { parseBillableDays } from '@/domain/rental/billableDays';
 import { datesOfRequest } from '@/domain/rental/requestDates';
@@ -6,37 +5,18 @@ import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { discountInput, formatPercent } from '@/domain/rental/quoteText';
 import { formatCount } from '@/domain/text/formatNumber';
 import { parseDiscount, parsePercent } from '@/domain/rental/totals';
+import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { ParsedField } from '../fields/ParsedField';
-import { requestPart, type RequestFieldsProps } from '../fields/requestFields';
-
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '16px 12px',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-}));
-
-const AMOUNT_FIELDS = [
-  'from',
-  'to',
-  'billableDays',
-  'discount',
-  'vatBasisPoints',
-  'deposit',
-] as const;
+import { requestFields } from '../fields/requestFields';
 
 /** Billable days, discount, VAT and deposit of a request. */
-export const AmountFields = requestPart(
-  AMOUNT_FIELDS,
-  function AmountFields({
-    request,
-    onChange,
-    isDisabled,
-  }: RequestFieldsProps<(typeof AMOUNT_FIELDS)[number]>) {
+export const AmountFields = requestFields(
+  ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit'],
+  function AmountFields({ request, onChange, isDisabled }) {
     const dates = datesOfRequest(request);
     const rentalDays = dates && countDays(dates);
     return (
-      <Grid>
+      <ResponsiveGrid minWidth={120}>
         <ParsedField
           label="Billable days"
           value={request.billableDays}
@@ -44,12 +24,12 @@ export const AmountFields = requestPart(
           parse={(text) => parseBillableDays(text, rentalDays)}
           invalid="Enter a whole number of days"
           onChange={(billableDays) => onChange({ billableDays })}
-          hint={
+          helperText={
             rentalDays === undefined
               ? 'No rental dates yet'
               : `Rental: ${formatCount(rentalDays, 'day')}`
           }
-          isDisabled={isDisabled}
+          disabled={isDisabled}
           inputProps={{ inputMode: 'numeric' }}
         />
         <ParsedField
@@ -59,8 +39,8 @@ export const AmountFields = requestPart(
           parse={parseDiscount}
           invalid="Enter a percentage or an amount"
           onChange={(discount) => onChange({ discount })}
-          hint="10% or 5,000"
-          isDisabled={isDisabled}
+          helperText="10% or 5,000"
+          disabled={isDisabled}
         />
         <ParsedField
           label="VAT"
@@ -69,8 +49,8 @@ export const AmountFields = requestPart(
           parse={parsePercent}
           invalid="Enter a percentage up to 100"
           onChange={(vatBasisPoints) => onChange({ vatBasisPoints })}
-          hint="0 for none"
-          isDisabled={isDisabled}
+          helperText="0 for none"
+          disabled={isDisabled}
           inputProps={{ inputMode: 'decimal' }}
         />
         <ParsedField
@@ -80,11 +60,11 @@ export const AmountFields = requestPart(
           parse={(text) => (text.trim() === '' ? 0 : parseNaira(text))}
           invalid="Enter an amount in naira"
           onChange={(deposit) => onChange({ deposit })}
-          hint="Not part of the total"
-          isDisabled={isDisabled}
+          helperText="Not part of the total"
+          disabled={isDisabled}
           inputProps={{ inputMode: 'decimal' }}
         />
-      </Grid>
+      </ResponsiveGrid>
     );
   },
 );

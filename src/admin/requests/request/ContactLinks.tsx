@@ -2,24 +2,17 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { telHref } from '@/domain/links/links';
 import { internationalPhone } from '@/domain/links/phone';
-import { requestPart, type RequestPartProps } from '../fields/requestFields';
-
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '& > a': { flex: '1 1 auto', padding: '10px 14px' },
-});
+import { requestPart } from '../fields/requestFields';
 
 /** Links to call the customer, and to write on WhatsApp or by e-mail. Those without a number or address are left out. */
 export const ContactLinks = requestPart(
   ['customer', 'ref'],
-  function ContactLinks({ request: { customer, ref } }: RequestPartProps<'customer' | 'ref'>) {
+  function ContactLinks({ request: { customer, ref } }) {
     const phone = internationalPhone(customer.phone);
     const callHref = telHref(phone ?? customer.phone);
     const whatsappHref = whatsappTextLink(phone, `About your request ${ref}: `);
@@ -27,7 +20,7 @@ export const ContactLinks = requestPart(
     if (!callHref && !whatsappHref && !mailHref) return null;
     const newTab = { target: '_blank', rel: 'noopener noreferrer' };
     return (
-      <Row role="group" aria-label="Contact">
+      <Stack direction="row" spacing={1} role="group" aria-label="Contact">
         {callHref && (
           <Button href={callHref} variant="outlined" startIcon={<PhoneIcon />}>
             Call
@@ -43,7 +36,7 @@ export const ContactLinks = requestPart(
             E-mail
           </Button>
         )}
-      </Row>
+      </Stack>
     );
   },
 );

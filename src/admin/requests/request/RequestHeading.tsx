@@ -1,37 +1,53 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { requestPart, type RequestPartProps } from '../fields/requestFields';
-import { StatusChip } from '../list/StatusChip';
+import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import type { RequestStatus } from '@/domain/rental/schema';
+import { requestPart } from '../fields/requestFields';
 
-const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-});
+const COURSE: readonly RequestStatus[] = ['new', 'quoted', 'confirmed', 'collected', 'returned'];
+const DECLINED: readonly RequestStatus[] = ['new', 'declined'];
 
 /** Reference and status of a request, and a link to the list. */
 export const RequestHeading = requestPart(
-  ['ref', 'status', 'isSample'],
-  function RequestHeading({
-    request: { ref, status, isSample },
-  }: RequestPartProps<'ref' | 'status' | 'isSample'>) {
+  ['ref', 'status', 'isSample', 'quotes'],
+  function RequestHeading({ request: { ref, status, isSample, quotes } }) {
+    const course = status === 'declined' ? DECLINED : COURSE;
+    const reached = course.indexOf(status);
     return (
       <div>
         <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
           Requests
         </Button>
-        <Line>
+        <Stack direction="row" spacing={2}>
           <Typography variant="h2" component="h1" tabIndex={-1}>
             {ref}
           </Typography>
-          <StatusChip status={status} />
           {isSample && <span>Sample request</span>}
-        </Line>
+        </Stack>
+        <Stepper
+          activeStep={reached}
+          alternativeLabel
+          aria-label="Status"
+          sx={{ mt: 2, maxWidth: 640 }}
+        >
+          {course.map((one, index) => (
+            <Step
+              key={one}
+              // A request can be confirmed without a quote.
+              completed={index < reached && (one !== 'quoted' || quotes.length > 0)}
+              aria-current={one === status ? 'step' : undefined}
+            >
+              <StepLabel error={one === 'declined'}>{STATUS_LABELS[one]}</StepLabel>
+            </Step>
+          ))}
+        </Stepper>
       </div>
     );
   },

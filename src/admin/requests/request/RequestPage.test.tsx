@@ -179,7 +179,7 @@ describe('the screen of a request', () => {
     await show({ asked });
     await expect
       .element(page.getByRole('region', { name: 'Original request' }).getByRole('listitem'))
-      .toHaveTextContent('24 Nov 2026 to 24 Nov 2026 (1 day)2 × Zoom 24-70Hi20 Nov 2026, 10:00');
+      .toHaveTextContent('24 Nov 2026 to 24 Nov 2026 (1 day) 2 × Zoom 24-70 Hi20 Nov 2026, 10:00');
   });
 
   it('names conflicts until the dates are moved', async () => {

@@ -5,7 +5,7 @@ import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { AdminHead } from '../../layout/AdminHead';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader } from '../../layout/ScreenHeader';
-import { InputScope } from '../fields/inputScope';
+import { InputScope } from '../fields/requestFields';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
 import { fillRememberedRates } from '../changes/thunks';

@@ -1,33 +1,31 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useCallback, useRef } from 'react';
 import { totalsOf } from '@/domain/rental/quotes';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
+import type { StockConflict } from '@/domain/rental/stock/conflicts';
+import type { Totals } from '@/domain/rental/totals';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenLayout } from '../../layout/ScreenHeader';
-import { CustomerFields } from '../fields/CustomerFields';
 import { ItemFields } from '../fields/ItemFields';
-import { NotesFields } from '../fields/NotesFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
-import { CustomerTexts } from '../fields/CustomerTexts';
+import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { editRequest, removeItem } from '../changes/thunks';
 import { AmountFields } from './AmountFields';
-import { AskedSection } from './AskedSection';
-import { Conflicts } from '../conflicts/Conflicts';
+import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { ContactLinks } from './ContactLinks';
-import { ItemStock } from './ItemStock';
 import { MissingHolds } from './MissingHolds';
 import { RequestHeading } from './RequestHeading';
-import { RequestLog } from './RequestLog';
-import { QuotesSection } from './QuotesSection';
+import { AskedSection, LogSection, QuotesSection } from './RequestRecord';
 import { StepButtons } from './StepButtons';
 import { TotalsList } from './TotalsList';
-import { UnpricedItems } from './UnpricedItems';
-import { useConflicts } from '../conflicts/useConflicts';
 
 // See docs/behaviour/rental-request.md.
 
@@ -35,11 +33,52 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(24px, 3vw, 40px)',
-  '& > div': { display: 'grid', alignContent: 'start', gap: 'inherit' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 }));
 
-const Stack = styled('div')({ display: 'grid', gap: 16 });
+interface ItemStockProps {
+  item: RequestItem;
+  conflicts: readonly StockConflict[];
+}
+
+/** Whether an item is short on the rental dates, or is not in the store. Nothing otherwise. */
+function ItemStock({ item: { productId }, conflicts }: ItemStockProps) {
+  const conflict = conflicts.find((one) => one.productId === productId);
+  if (productId !== '' && !conflict) return null;
+  return (
+    <FormHelperText error={conflict !== undefined}>
+      {conflict
+        ? `${conflict.short} short. See Conflicts.`
+        : 'Not in the store, so availability is not checked'}
+    </FormHelperText>
+  );
+}
+
+interface TotalsSectionProps {
+  request: RentalRequest;
+  totals: Totals;
+}
+
+/** The totals of a request, and the items that they do not contain. */
+function TotalsSection({
+  request: { items, discount, vatBasisPoints },
+  totals,
+}: TotalsSectionProps) {
+  const unpriced = items.flatMap(({ name, dailyRate }) => (dailyRate === null ? [name] : []));
+  return (
+    <HeadedSection title="Totals">
+      <TotalsList
+        totals={totals}
+        notes={{ discount: discountShare(discount), vat: formatPercent(vatBasisPoints) }}
+      />
+      {unpriced.length > 0 && (
+        <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
+          {`Without a daily rate: ${unpriced.join(', ')}`}
+        </Typography>
+      )}
+    </HeadedSection>
+  );
+}
 
 /** Screen of one request. Every valid edit is saved immediately. */
 export function RequestScreen({ request }: { request: RentalRequest }) {
@@ -70,9 +109,9 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
       <Conflicts conflicts={conflicts} />
       <MissingHolds request={request} today={today} />
       <Columns>
-        <div>
+        <ScreenLayout>
           <HeadedSection title="Customer">
-            <Stack>
+            <Stack spacing={2}>
               <CustomerFields {...fields} />
               <ContactLinks request={request} />
               <CustomerTexts request={request} />
@@ -90,24 +129,13 @@ export function RequestScreen({ request }: { request: RentalRequest }) {
           <HeadedSection title="Notes">
             <NotesFields {...fields} />
           </HeadedSection>
-        </div>
-        <div>
-          <HeadedSection title="Totals">
-            <TotalsList
-              totals={totals}
-              notes={{
-                discount: discountShare(request.discount),
-                vat: formatPercent(request.vatBasisPoints),
-              }}
-            />
-            <UnpricedItems items={request.items} />
-          </HeadedSection>
+        </ScreenLayout>
+        <ScreenLayout>
+          <TotalsSection request={request} totals={totals} />
           <AskedSection request={request} />
           <QuotesSection request={request} linkRef={quoteLink} />
-          <HeadedSection title="Log">
-            <RequestLog log={request.log} />
-          </HeadedSection>
-        </div>
+          <LogSection request={request} />
+        </ScreenLayout>
       </Columns>
       <StepButtons
         request={request}

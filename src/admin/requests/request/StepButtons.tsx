@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
@@ -18,16 +18,6 @@ import { sendQuote } from '../changes/sendQuote';
 import { useCompany } from '../changes/useCompany';
 import { useRequestsDispatch } from '../store/hooks';
 import { takeStep } from '../changes/thunks';
-
-const Bar = styled(PageFooter)(({ theme }) => ({
-  gap: 8,
-  '& > p': { order: 1, marginLeft: 'auto', alignSelf: 'center' },
-  [theme.breakpoints.down('sm')]: {
-    padding: '8px 0 12px',
-    '& > p': { order: 0, flexBasis: '100%', display: 'flex', justifyContent: 'space-between' },
-    '& > button': { flex: '1 1 auto', padding: '10px 12px' },
-  },
-}));
 
 interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'> {
   total: Kobo;
@@ -56,10 +46,12 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
   const [first] = offeredSteps(status);
   const reopened = reopenedStatus(request);
   return (
-    <Bar>
-      <p>
+    <PageFooter>
+      <Typography
+        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, order: { sm: 1 }, ml: { sm: 'auto' } }}
+      >
         Total <strong>{formatNaira(total)}</strong>
-      </p>
+      </Typography>
       {offeredSteps(status).map((step) => (
         <Button
           key={step}
@@ -75,7 +67,7 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
           Reopen
         </Button>
       )}
-    </Bar>
+    </PageFooter>
   );
 }
 

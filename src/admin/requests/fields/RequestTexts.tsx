@@ -1,0 +1,91 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { ResponsiveGrid } from './ResponsiveGrid';
+import { requestFields, requestPart } from './requestFields';
+
+const CUSTOMER = [
+  { key: 'name', name: 'customerName', label: 'Customer name', type: 'text' },
+  { key: 'phone', name: 'customerPhone', label: 'Phone', type: 'tel' },
+  { key: 'email', name: 'customerEmail', label: 'Email', type: 'email' },
+] as const;
+
+/** Name, phone and email of the customer. Browsers must not suggest the data of other customers. */
+export const CustomerFields = requestFields(
+  ['customer'],
+  function CustomerFields({ request: { customer }, onChange, isDisabled }) {
+    return (
+      <ResponsiveGrid>
+        {CUSTOMER.map(({ key, ...field }) => (
+          <TextField
+            {...field}
+            key={key}
+            autoComplete="off"
+            value={customer[key]}
+            onChange={({ target }) => onChange({ customer: { ...customer, [key]: target.value } })}
+            disabled={isDisabled}
+          />
+        ))}
+      </ResponsiveGrid>
+    );
+  },
+);
+
+const NOTES = [
+  { name: 'customerNotes', label: 'Notes for the customer', helperText: 'Part of the quote' },
+  { name: 'internalNotes', label: 'Internal notes', helperText: 'Never sent to the customer' },
+] as const;
+
+/** Notes for the customer, which are part of the quote, and internal ones. */
+export const NotesFields = requestFields(
+  ['customerNotes', 'internalNotes'],
+  function NotesFields({ request, onChange, isDisabled }) {
+    return (
+      <ResponsiveGrid>
+        {NOTES.map((field) => (
+          <TextField
+            {...field}
+            key={field.name}
+            multiline
+            rows={3}
+            value={request[field.name]}
+            onChange={({ target }) => onChange({ [field.name]: target.value })}
+            disabled={isDisabled}
+          />
+        ))}
+      </ResponsiveGrid>
+    );
+  },
+);
+
+/** What the customer wrote besides contact, dates and items. Renders nothing if there is nothing. */
+export const CustomerTexts = requestPart(
+  ['subject', 'preferredDate', 'duration', 'message'],
+  function CustomerTexts({ request: { subject, preferredDate, duration, message } }) {
+    const texts = [
+      ['Subject', subject],
+      ['Preferred date', preferredDate],
+      ['Duration', duration],
+      ['Message', message],
+    ].filter(([, text]) => text);
+    if (texts.length === 0) return null;
+    return (
+      <Card>
+        <CardContent component="dl" aria-label="From the customer" sx={{ m: 0 }}>
+          {texts.map(([label, text]) => (
+            <Stack key={label} direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
+              <Typography component="dt" color="textSecondary" sx={{ flex: '0 0 112px' }}>
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ flex: 1, m: 0, whiteSpace: 'pre-line' }}>
+                {text}
+              </Typography>
+            </Stack>
+          ))}
+        </CardContent>
+      </Card>
+    );
+  },
+);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+interface ResponsiveGridProps {
+  /** Width in px below which a column is no longer next to another. */
+  minWidth?: number;
+  children: ReactNode;
+}
+
+/** Columns of the same width, as many as there is room for. */
+export function ResponsiveGrid({ minWidth = 180, children }: ResponsiveGridProps) {
+  const gridTemplateColumns = `repeat(auto-fit, minmax(min(${minWidth}px, 100%), 1fr))`;
+  return <div style={{ display: 'grid', gridTemplateColumns, gap: 16 }}>{children}</div>;
+}

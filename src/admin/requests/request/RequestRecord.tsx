@@ -1,0 +1,106 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { countDays } from '@/domain/availability/day';
+import { quotePath } from '@/domain/links/adminPaths';
+import { formatNaira } from '@/domain/rental/money';
+import { totalsOf } from '@/domain/rental/quotes';
+import { itemsText } from '@/domain/rental/quoteText';
+import { datesOfRequest } from '@/domain/rental/requestDates';
+import { logText } from '@/domain/rental/requestLog';
+import type { Asked } from '@/domain/rental/schema';
+import { formatCount } from '@/domain/text/formatNumber';
+import { adminDate, adminDay, adminTime } from '../../layout/adminDate';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
+
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{adminTime(at)}</time>;
+
+function datesText(asked: Asked): string {
+  const dates = datesOfRequest(asked);
+  if (!dates) return 'To be agreed';
+  const days = formatCount(countDays(dates), 'day');
+  return `${adminDay(dates.from)} to ${adminDay(dates.to)} (${days})`;
+}
+
+/** What the customer asked for and when, the latest first. Nothing for a request that was entered by hand. */
+export const AskedSection = requestPart(
+  ['asked', 'message'],
+  function AskedSection({ request: { asked, message } }) {
+    if (asked.length === 0) return null;
+    return (
+      <HeadedSection title="Original request">
+        <List component="ol" disablePadding>
+          {asked.toReversed().map((one, index) => (
+            // Entries never move: the latest one has the highest number.
+            <ListItem key={asked.length - index} disableGutters disablePadding>
+              <ListItemText secondary={<Time at={one.at} />} sx={{ whiteSpace: 'pre-line' }}>
+                {[
+                  one.from && datesText(one),
+                  itemsText(one.items),
+                  one.message !== message && one.message,
+                ]
+                  .filter(Boolean)
+                  .join('\n')}
+              </ListItemText>
+            </ListItem>
+          ))}
+        </List>
+      </HeadedSection>
+    );
+  },
+);
+
+interface QuotesSectionProps extends RequestPartProps<'ref' | 'quotes'> {
+  /** For moving the focus to the link to the last quote. */
+  linkRef: Ref<HTMLAnchorElement>;
+}
+
+/** The quotes that were created, and a link to the last one. Nothing before the first. */
+export const QuotesSection = requestPart(
+  ['ref', 'quotes'],
+  function QuotesSection({ request: { ref, quotes }, linkRef }: QuotesSectionProps) {
+    if (quotes.length === 0) return null;
+    return (
+      <HeadedSection title="Quotes">
+        <List disablePadding sx={{ mb: 2 }}>
+          {quotes.toReversed().map((quote) => (
+            <ListItem key={quote.number + quote.sentAt} disableGutters disablePadding>
+              <ListItemText primary={quote.number} secondary={adminDate(quote.sentAt)} />
+              {formatNaira(totalsOf(quote).total)}
+            </ListItem>
+          ))}
+        </List>
+        <Button
+          ref={linkRef}
+          component={Link}
+          to={quotePath(ref)}
+          variant="outlined"
+          startIcon={<DescriptionIcon />}
+          fullWidth
+        >
+          Open quote
+        </Button>
+      </HeadedSection>
+    );
+  },
+);
+
+/** What happened to a request and when, the latest first. */
+export const LogSection = requestPart(['log'], function LogSection({ request: { log } }) {
+  return (
+    <HeadedSection title="Log">
+      <List component="ol" aria-label="Log" disablePadding>
+        {log.toReversed().map((entry, index) => (
+          <ListItem key={log.length - index} disableGutters disablePadding>
+            <ListItemText primary={logText(entry)} secondary={<Time at={entry.at} />} />
+          </ListItem>
+        ))}
+      </List>
+    </HeadedSection>
+  );
+});
