@@ -26,11 +26,11 @@ const ItemCard = styled(Card)(({ theme }) => ({
   alignItems: 'start',
   gap: '8px 12px',
   padding: '12px 8px 12px 14px',
-  '& > :first-of-type': { gridColumn: '1 / -1' },
+  '& > div:first-of-type': { gridColumn: '1 / -1' },
   '& > button': { marginTop: 32 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 104px 200px 44px',
-    '& > :first-of-type': { gridColumn: 'auto', alignSelf: 'center' },
+    '& > div:first-of-type': { gridColumn: 'auto', alignSelf: 'center' },
   },
 })) as typeof Card;
 

@@ -1,15 +1,49 @@
 import { describe, expect, it } from 'vitest';
+import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
+import type { RequestPayload } from '@/domain/booking/requestPayload';
+import { removePersonalData } from '../changes/bulkThunks';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { addRequest, editRequest, takeStep } from '../changes/thunks';
+import { undoRequestChange } from '../changes/undoRequestChange';
 import { addSampleRequest } from '../list/sampleRequest';
 import { newRequestChanged, newRequestReceived, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
-import { addRequest, editRequest, takeStep } from '../changes/thunks';
-import { fragmentOf, linkOf, PAYLOAD } from './linkFixture';
-import { createRequest, discardNewRequest, receiveLink, receiveMessage } from './receive';
+import {
+  applyIncoming,
+  createRequest,
+  discardNewRequest,
+  receiveLink,
+  receiveMessage,
+} from './receive';
+
+/** The payload of a link for `zoomRequest` of the store fixture. */
+const PAYLOAD: RequestPayload = {
+  v: 1,
+  ref: 'SL-AAA222',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phone: '0803 123 4567',
+  items: [{ id: 'p1', name: 'Zoom', qty: 1 }],
+  from: '2026-11-24',
+  to: '2026-11-26',
+  at: '2026-11-20T09:00:00.000Z',
+};
+
+/** Returns a request link. */
+async function linkOf(changes: Partial<RequestPayload> = {}): Promise<string> {
+  const link = await encodeRequestLink('https://slate.example', { ...PAYLOAD, ...changes });
+  if (link === undefined) throw new Error('no link');
+  return link;
+}
 
 async function openUnloaded(...requests: Parameters<typeof openRequestsStore>) {
   const opened = await openRequestsStore(...requests);
-  return { ...opened, state: () => opened.store.getState().requests };
+  return {
+    ...opened,
+    state: () => opened.store.getState().requests,
+    receive: async (changes: Partial<RequestPayload> = {}) =>
+      opened.store.dispatch(receiveLink((await linkOf(changes)).split('#')[1] ?? '')),
+  };
 }
 
 async function openStore(...requests: Parameters<typeof openRequestsStore>) {
@@ -20,9 +54,8 @@ async function openStore(...requests: Parameters<typeof openRequestsStore>) {
 
 describe('a request link', () => {
   it('of a new request is checked before it is stored', async () => {
-    const { store, state } = await openStore();
-    const path = await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
-    expect(path).toBe('/admin/requests/new');
+    const { state, receive } = await openStore();
+    expect(await receive()).toBe('/admin/requests/new');
     expect(state().newRequest?.request).toMatchObject({
       ref: 'SL-AAA222',
       source: 'link',
@@ -33,36 +66,30 @@ describe('a request link', () => {
   });
 
   it('keeps the dates and items of the customer when the office changes them', async () => {
-    const { store, state, request } = await openStore();
-    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    const { store, state, request, receive } = await openStore();
+    await receive();
     void store.dispatch(
       addRequest({ ...zoomRequest(), ...state().newRequest?.request, to: '2026-11-30' }),
     );
     void store.dispatch(editRequest('SL-AAA222', { items: [], from: '', to: '' }));
-    expect(request()?.asked).toEqual([
-      {
-        at: PAYLOAD.at,
-        from: PAYLOAD.from,
-        to: PAYLOAD.to,
-        items: [{ name: 'Zoom', quantity: 1 }],
-        message: '',
-      },
-    ]);
+    const { at, from, to } = PAYLOAD;
+    const items = [{ name: 'Zoom', quantity: 1 }];
+    expect(request()?.asked).toEqual([{ at, from, to, items, message: '' }]);
   });
 
   it('keeps the ids of products that could not be loaded', async () => {
-    const { store, load } = await openRequestsStore();
+    const { store, load, receive } = await openUnloaded();
     await load('products/by-category/lenses.json');
-    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    await receive();
     const { newRequest } = store.getState().requests;
     expect(newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
   });
 
   it('does not replace another new request that is not saved yet', async () => {
-    const { store, state } = await openStore();
+    const { store, state, receive } = await openStore();
     store.dispatch(newRequestChanged({ request: zoomRequest({ ref: 'SL-MINE22' }) }));
-    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
-    await store.dispatch(receiveLink(await fragmentOf(PAYLOAD)));
+    await receive();
+    await receive();
     expect(state().newRequest?.request.ref).toBe('SL-MINE22');
     store.dispatch(newRequestsSettled(['SL-MINE22']));
     expect(state().newRequest?.request.ref).toBe('SL-AAA222');
@@ -72,35 +99,34 @@ describe('a request link', () => {
 
   it('of a discarded request is restored by Undo, ahead of those that were received meanwhile', async () => {
     const { store, state, toasts } = await openStore();
-    const [mine, next] = ['SL-MINE22', 'SL-NEXT22'].map((ref) => ({
-      request: zoomRequest({ ref }),
-    }));
-    store.dispatch(newRequestReceived(mine!));
-    store.dispatch(discardNewRequest(mine!));
+    const mine = { request: zoomRequest({ ref: 'SL-MINE22' }) };
+    const next = { request: zoomRequest({ ref: 'SL-NEXT22' }) };
+    store.dispatch(newRequestReceived(mine));
+    store.dispatch(discardNewRequest(mine));
     expect(state().newRequest).toBeNull();
-    store.dispatch(newRequestReceived(next!));
+    store.dispatch(newRequestReceived(next));
     store.dispatch(toasts()[0]!.action!.dispatches!);
     expect([state().newRequest, state().waiting]).toEqual([mine, [next]]);
   });
 
   it('that is damaged opens no request', async () => {
     const { store } = await openStore();
-    const fragment = await fragmentOf(PAYLOAD);
-    expect(await store.dispatch(receiveLink(fragment.slice(0, -9)))).toBeUndefined();
+    const link = (await linkOf()).slice(0, -9);
+    expect(await store.dispatch(receiveLink(link.split('#')[1] ?? ''))).toBeUndefined();
   });
 });
 
 describe('a pasted message', () => {
   it('is read from its link', async () => {
     const { store, state } = await openStore();
-    const text = `Hello!\nFor our office: ${await linkOf(PAYLOAD)}\n`;
+    const text = `Hello!\nFor our office: ${await linkOf()}\n`;
     expect(await store.dispatch(receiveMessage(text))).toEqual({ path: '/admin/requests/new' });
     expect(state().newRequest).toMatchObject({ request: { source: 'link' } });
   });
 
   it('adds the notes that are shortened in its link', async () => {
     const { store, state } = await openStore();
-    const link = await linkOf({ ...PAYLOAD, notes: 'Please ca…' });
+    const link = await linkOf({ notes: 'Please ca…' });
     const text = `Name: Ada\n\nAdditional Notes:\nPlease call\n\nThanks\nFor our office: ${link}`;
     await store.dispatch(receiveMessage(text));
     expect(state().newRequest?.request.message).toBe('Please call\n\nThanks');
@@ -110,14 +136,9 @@ describe('a pasted message', () => {
     const { store, state } = await openStore();
     const text = 'I would like to book:\nZOOM (Qty: 2)\n\nName: Ada\nReference: SL-XYZ234';
     await store.dispatch(receiveMessage(text));
-    expect(state().newRequest).toMatchObject({
-      notice: 'message',
-      request: {
-        ref: 'SL-XYZ234',
-        source: 'message',
-        items: [{ productId: 'p1', name: 'Zoom', quantity: 2 }],
-      },
-    });
+    const items = [{ productId: 'p1', name: 'Zoom', quantity: 2 }];
+    const request = { ref: 'SL-XYZ234', source: 'message', items };
+    expect(state().newRequest).toMatchObject({ notice: 'message', request });
   });
 
   it('that is pasted before the content is loaded waits for the products', async () => {
@@ -128,7 +149,7 @@ describe('a pasted message', () => {
 
   it('with a damaged link is read from its lines, and a notice reports the link', async () => {
     const { store, state } = await openStore();
-    const link = (await linkOf(PAYLOAD)).slice(0, -9);
+    const link = (await linkOf()).slice(0, -9);
     await store.dispatch(receiveMessage(`Name: Ada\nFor our office: ${link}`));
     expect(state().newRequest).toMatchObject({ notice: 'brokenLink' });
     expect(await store.dispatch(receiveMessage(link))).toEqual({ problem: 'brokenLink' });
@@ -151,4 +172,87 @@ it('A sample makes no holds and is not counted', async () => {
   void store.dispatch(takeStep('SL-SAMPLE', 'confirmed'));
   await expect.poll(() => request('SL-SAMPLE')?.status).toBe('confirmed');
   expect(holds()).toEqual([]);
+});
+
+describe('a stored request that is received again', () => {
+  it('is opened, with the differences', async () => {
+    const { state, request, receive } = await openStore(zoomRequest());
+    expect(await receive({ to: '2026-11-28' })).toBe('/admin/requests/SL-AAA222');
+    expect(state().incoming['SL-AAA222']?.to).toBe('2026-11-28');
+    expect(request()?.to).toBe('2026-11-26');
+    expect(state().newRequest).toBeNull();
+  });
+
+  it('is replaced with Undo, and the log keeps the former values', async () => {
+    const { store, state, request, toasts, receive } = await openStore(zoomRequest());
+    await receive({ phone: '0900', to: '2026-11-28' });
+    store.dispatch(applyIncoming(zoomRequest(), state().incoming['SL-AAA222']!));
+    expect(state().incoming).toEqual({});
+    expect(request()).toMatchObject({ to: '2026-11-28', asked: [{ to: '2026-11-28' }] });
+    expect(request()?.log).toMatchObject([
+      { event: 'merged', detail: 'Phone 0803 123 4567; To 26 Nov 2026' },
+    ]);
+    expect(toasts()[0]?.message).toBe('SL-AAA222: Updated to the customer’s new version');
+    void store.dispatch(undoRequestChange(state().undoSteps[0]!.id));
+    expect(request()).toMatchObject({ to: '2026-11-26', customer: { phone: '0803 123 4567' } });
+  });
+
+  it('without changes is reported as such', async () => {
+    const { state, toasts, receive } = await openStore(zoomRequest());
+    await receive();
+    expect(state().incoming).toEqual({});
+    expect(toasts().map(({ message }) => message)).toEqual([
+      'SL-AAA222 is already in your list. Nothing has changed.',
+    ]);
+  });
+
+  it('keeps its differences while those of another one are received', async () => {
+    const other = zoomRequest({ ref: 'SL-BBB333' });
+    const { state, receive } = await openStore(zoomRequest(), other);
+    await receive({ to: '2026-11-28' });
+    await receive({ ref: 'SL-BBB333', to: '2026-11-29' });
+    await receive({ phone: '0900' });
+    expect(state().incoming).toMatchObject({
+      'SL-AAA222': { customer: { phone: '0900' } },
+      'SL-BBB333': { to: '2026-11-29' },
+    });
+  });
+
+  it('loses its received version when its personal data is removed', async () => {
+    const { store, state, receive } = await openStore(zoomRequest());
+    await receive({ phone: '0900' });
+    void store.dispatch(removePersonalData(['SL-AAA222']));
+    await expect.poll(() => state().incoming).toEqual({});
+  });
+});
+
+describe('a new request that is received again before it is saved', () => {
+  const typed = zoomRequest({ internalNotes: 'Called', to: '2026-11-30' });
+
+  it('keeps what the office has entered until the received version is chosen', async () => {
+    const { store, state, receive } = await openStore();
+    store.dispatch(newRequestReceived({ request: typed, notice: 'message' }));
+    expect(await receive({ name: 'Ada B. Obi' })).toBe('/admin/requests/new');
+    expect(state().newRequest?.request).toEqual(typed);
+    store.dispatch(applyIncoming(typed, state().incoming['SL-AAA222']!));
+    expect(state().incoming).toEqual({});
+    expect(state().newRequest).toMatchObject({
+      notice: 'message',
+      request: {
+        to: '2026-11-26',
+        internalNotes: 'Called',
+        customer: { name: 'Ada B. Obi' },
+        items: [{ dailyRate: 25_000_00 }],
+      },
+    });
+  });
+
+  it('keeps its position after another new request', async () => {
+    const { store, state, receive } = await openStore();
+    for (const request of [zoomRequest({ ref: 'SL-BBB333' }), typed])
+      store.dispatch(newRequestReceived({ request }));
+    await receive({});
+    expect(state().waiting).toEqual([{ request: typed }]);
+    expect(state().incoming).toMatchObject({ 'SL-AAA222': { to: '2026-11-26' } });
+  });
 });

@@ -20,7 +20,13 @@ export const ContactLinks = requestPart(
     if (!callHref && !whatsappHref && !mailHref) return null;
     const newTab = { target: '_blank', rel: 'noopener noreferrer' };
     return (
-      <Stack direction="row" spacing={1} role="group" aria-label="Contact">
+      <Stack
+        direction="row"
+        spacing={1}
+        role="group"
+        aria-label="Contact"
+        sx={{ '& > a': { flexGrow: 1, px: 1.75 } }}
+      >
         {callHref && (
           <Button href={callHref} variant="outlined" startIcon={<PhoneIcon />}>
             Call

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNaira, type Kobo } from '@/domain/rental/money';
@@ -18,6 +18,15 @@ import { sendQuote } from '../changes/sendQuote';
 import { useCompany } from '../changes/useCompany';
 import { useRequestsDispatch } from '../store/hooks';
 import { takeStep } from '../changes/thunks';
+
+const Bar = styled(PageFooter)(({ theme }) => ({
+  '& > p': { order: 1, marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: {
+    gap: 8,
+    '& > p': { order: 0, flexBasis: '100%', display: 'flex', justifyContent: 'space-between' },
+    '& > button': { flex: '1 1 auto', padding: '10px 12px' },
+  },
+}));
 
 interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'> {
   total: Kobo;
@@ -46,12 +55,10 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
   const [first] = offeredSteps(status);
   const reopened = reopenedStatus(request);
   return (
-    <PageFooter>
-      <Typography
-        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, order: { sm: 1 }, ml: { sm: 'auto' } }}
-      >
+    <Bar>
+      <p>
         Total <strong>{formatNaira(total)}</strong>
-      </Typography>
+      </p>
       {offeredSteps(status).map((step) => (
         <Button
           key={step}
@@ -67,7 +74,7 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
           Reopen
         </Button>
       )}
-    </PageFooter>
+    </Bar>
   );
 }
 

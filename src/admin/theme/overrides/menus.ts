@@ -31,7 +31,7 @@ export const menuOverrides: NonNullable<Theme['components']> = {
       root: {
         gap: 12,
         minHeight: HEIGHTS.touch,
-        padding: '0 12px',
+        padding: '6px 12px',
         borderRadius: 8,
         color: C.inkSoft,
         fontWeight: 500,
@@ -49,6 +49,7 @@ export const menuOverrides: NonNullable<Theme['components']> = {
   MuiListItemText: {
     styleOverrides: {
       root: { margin: 0, overflowWrap: 'anywhere' },
+      multiline: { color: C.ink },
       primary: { fontWeight: 'inherit' },
     },
   },

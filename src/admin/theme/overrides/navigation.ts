@@ -21,12 +21,18 @@ export const navigationOverrides: NonNullable<Theme['components']> = {
       },
     },
   },
+  MuiStep: { styleOverrides: { alternativeLabel: { padding: 0 } } },
   MuiStepLabel: {
     styleOverrides: {
-      label: {
+      label: ({ theme }) => ({
         color: C.inkSoft,
+        '&.MuiStepLabel-alternativeLabel': {
+          marginTop: 6,
+          // Five steps fit on a phone.
+          [theme.breakpoints.down('sm')]: { fontSize: '0.75rem' },
+        },
         '&.Mui-active, &.Mui-completed': { color: C.ink, fontWeight: 600 },
-      },
+      }),
     },
   },
   MuiStepIcon: {
