@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { productPath } from '../../src/domain/links/paths';
-import { DIST, someProduct } from '../helpers/hosts/builtSite';
+import { productPath, projectPath } from '../../src/domain/links/paths';
+import { builtScript, content, DIST, someProduct } from '../helpers/hosts/builtSite';
 import { expect, test } from '../helpers/journeys/faults';
 import { open, seedStorage, storedJson, waitForHydration } from '../helpers/journeys/site';
 import { cartItem } from '../helpers/journeys/booking';
 
 const product = someProduct();
+const project = content.projects()[0]!;
 
 /**
  * Opens a path like a host for a page that was not built: all content is requested in the
@@ -22,24 +23,13 @@ async function openShell(page: Page, address: string): Promise<void> {
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('A failing Try Again shows the error again and keeps the focus', async ({ page, faults }) => {
-  await faults.status('/data/products/index.json', 404);
-  await openShell(page, '/store');
-  faults.allowTries('/data/products/index.json', 3);
-  for (let tries = 0; tries < 2; tries += 1) {
-    await page.getByRole('button', { name: 'Try Again' }).press('Enter');
-    await expect.poll(() => faults.countOf('/data/products/index.json')).toBe(tries + 2);
-    await expect(page.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
-  }
-});
-
 test('Site settings that cannot be read are requested once by each page', async ({
   page,
   faults,
 }) => {
   const file = '/data/site.json';
   await faults.status(file, 500);
-  const release = await faults.slow(/\/assets\/HomeRest-/);
+  const release = await faults.slow(`**${builtScript('src/app/pages/HomeBelowFold.tsx')}`);
   await openShell(page, '/');
   const message = footer(page).getByText('Failed to load social media links');
   await expect(message).toBeVisible();
@@ -88,4 +78,23 @@ test('Offline, the current page stays until the next one can be loaded', async (
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   await expect(page.getByRole('link', { name: `View Product: ${product.name}` })).toBeVisible();
+});
+
+test('A prerendered list and project need no data files', async ({ page, faults }) => {
+  await faults.status('**/data/projects/**', 404);
+  await faults.status('**/data/categories/**', 404);
+  for (const address of ['/projects', projectPath(project)]) {
+    await open(page, address);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(project.title).first()).toBeVisible();
+  }
+});
+
+test('Offline, the project list can be searched', async ({ page, faults }) => {
+  await open(page, '/projects');
+  await faults.offline();
+  await page.getByRole('searchbox').fill(project.title);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(
+    project.title,
+  );
 });

@@ -92,22 +92,4 @@ for (const form of [CONTACT, BOOKING])
       await form.submit(page).click();
       await expect(form.sent(page)).toBeVisible();
     });
-
-    test('is empty when the visitor goes back after it was sent', async ({
-      page,
-      faults,
-      visitor,
-    }) => {
-      await form.start(page, visitor);
-      await form.submit(page).click();
-      await expect(form.sent(page)).toBeVisible();
-      await page.getByRole('link', { name: 'Booking cart, empty' }).click();
-      await expect(page).toHaveURL('/cart');
-      await page.goBack();
-      for (const label of Object.keys(form.typed))
-        await expect(form.field(page, label)).toHaveValue('');
-      await expect(form.sent(page)).toHaveCount(0);
-      expect(faults.countOf(SEND_PATH, 'POST')).toBe(1);
-      expect(await messagesOf(page, visitor)).toHaveLength(1);
-    });
   });

@@ -46,17 +46,3 @@ for (const path of PAGES)
     await expect.poll(() => layoutOf(page)).toEqual(before);
     expect(faults.countOf(PICTURE)).toBeLessThanOrEqual(pictures * 3);
   });
-
-test('The logo replaces every image that cannot be loaded', async ({ page, faults }) => {
-  test.slow();
-  await faults.abort((url) => PICTURE.test(url.pathname) && url.pathname !== logo);
-  for (const path of PAGES)
-    await test.step(path, async () => {
-      await open(page, path);
-      const image = page.locator('main img').first();
-      await expect(image).toHaveAttribute('data-fallback', '');
-      await expect(image).toHaveAttribute('src', logo);
-      const width = () => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
-      await expect.poll(width).toBeGreaterThan(0);
-    });
-});

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { setClock, pauseClock } from '../helpers/journeys/booking';
-import { builtScript } from '../helpers/hosts/builtSite';
 import { expect, test, type Faults } from '../helpers/journeys/faults';
 import {
   BOOKING,
@@ -12,7 +11,7 @@ import {
   SEND,
   type SendingForm,
 } from '../helpers/journeys/sending';
-import { messagesOf, open } from '../helpers/journeys/site';
+import { open } from '../helpers/journeys/site';
 
 const SEND_PATH = SEND.replace('**', '');
 
@@ -26,8 +25,6 @@ async function expectBack(page: Page, form: SendingForm) {
 const REFUSALS: [what: string, fail: (faults: Faults) => Promise<void>][] = [
   ['aborted or blocked', (faults) => faults.abort(SEND)],
   ["a portal's page", (faults) => faults.portal(SEND)],
-  ['JSON of another service', (faults) => faults.body(SEND, '{"status":"OK"}')],
-  ['500', (faults) => faults.status(SEND, 500)],
 ];
 
 for (const form of [CONTACT, BOOKING])
@@ -149,17 +146,3 @@ for (const [what, fail, text] of LATE_FAILURES)
     await page.getByRole('link', { name: 'Open', exact: true }).click();
     await expectTyped(page, BOOKING, visitor);
   });
-
-test('A request is sent although the script of the e-mail service cannot be loaded', async ({
-  page,
-  faults,
-  watch,
-  visitor,
-}) => {
-  watch.allows(/Failed to fetch dynamically imported module/);
-  await faults.status(builtScript('node_modules/@emailjs/browser/es/index.js'), 404);
-  await BOOKING.start(page, visitor);
-  await BOOKING.submit(page).click();
-  await expect(BOOKING.sent(page)).toBeVisible();
-  expect(await messagesOf(page, visitor)).toHaveLength(1);
-});

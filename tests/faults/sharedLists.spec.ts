@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encodeText, productPath } from '../../src/domain/links/paths';
-import { someProduct } from '../helpers/hosts/builtSite';
+import { builtScript, someProduct } from '../helpers/hosts/builtSite';
 import { expect, test } from '../helpers/journeys/faults';
 import { open, seedStorage } from '../helpers/journeys/site';
 
@@ -39,20 +39,13 @@ test('Without storage, viewed products are remembered until the page is closed',
   await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([first.name]);
 });
 
-test('Recently viewed products that cannot be loaded are left out', async ({ page, faults }) => {
-  await seedStorage(page, { local: { recentlyViewed: [second.id] } });
-  await faults.abort(INDEX);
-  await open(page, productPath(first));
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(() => faults.countOf('/data/products/index.json')).toBe(2);
-  await expect(row(page)).toHaveCount(0);
-});
-
 test('The products of shared favorites that cannot be read are requested once', async ({
   page,
   faults,
 }) => {
-  const release = await faults.slow(/\/assets\/SharedFavorites-/);
+  const release = await faults.slow(
+    `**${builtScript('src/app/pages/sharing/SharedFavorites.tsx')}`,
+  );
   await faults.status(INDEX, 503);
   await open(page, `/favorites?items=${encodeText(first.slug)}`);
   await expect.poll(() => faults.countOf('/data/products/index.json')).toBe(1);
@@ -69,7 +62,7 @@ test('The error of a shared cart stays when the end of the page is reached', asy
   faults,
 }) => {
   await seedStorage(page, { local: { recentlyViewed: [second.id] } });
-  const release = await faults.slow(/\/assets\/RecentRow-/);
+  const release = await faults.slow(`**${builtScript('src/app/pages/RecentlyViewedList.tsx')}`);
   await faults.status(INDEX, 503);
   await open(page, LINK);
   await expect(failure(page)).toBeVisible();
