@@ -24,11 +24,15 @@ it.each([
   expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
 });
 
-it.each([`/${MALFORMED}`, '/%2e%2e%2fetc', '/no/such/page?x=1#y'])(
-  'The unknown URL %s is replaced by the home page',
+it.each([`/${MALFORMED}`, '/%2e%2e%2fetc', '/no/such/page?x=1#y', '/store/a/b/c', '/__proto__'])(
+  'The unknown URL %s is replaced by the home page in the history',
   async (url) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const site = await openSite(url, smallContent().files);
-    await expect.poll(() => site.url()).toBe('/');
+    const site = await openSite('/services', smallContent().files);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+    site.go(url);
+    await expect.poll(site.url).toBe('/');
+    site.back();
+    await expect.poll(site.url).toBe('/services');
   },
 );

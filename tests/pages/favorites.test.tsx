@@ -100,6 +100,22 @@ describe('the favourites', () => {
       .toBe('Product 24');
   });
 
+  it('are shared as a link with their slugs', async () => {
+    store('storeFavorites', ['b', 'a']);
+    await openSite('/favorites', FILES);
+    const whatsapp = page.getByRole('link', { name: 'Share on WhatsApp' });
+    await expect.element(whatsapp).toBeVisible();
+    const text = new URL(whatsapp.element().getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toMatch(new RegExp(` ${location.origin}/favorites\\?items=${b.slug},${a.slug}$`));
+  });
+
+  it('that fill an empty list need no confirmation', async () => {
+    const site = await openSite(`/favorites?items=${b.slug},${a.slug}`, FILES);
+    await expect.element(page.getByText('Shared favorites added: 2 products.')).toBeVisible();
+    await expect.poll(ids).toEqual(['b', 'a']);
+    await expect.poll(site.url).toBe('/favorites');
+  });
+
   it('that are shared are added or replace the list after a confirmation', async () => {
     const question = () => page.getByRole('dialog', { name: 'Add the shared favorites?' });
     store('storeFavorites', ['c', 'a']);

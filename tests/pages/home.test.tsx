@@ -17,6 +17,51 @@ describe('the home page', () => {
   const names = () => textsOf(main().getByRole('heading', { level: 2 }));
   const SECTIONS = ['Services', 'Equipment for rent', 'Projects'];
 
+  it('starts with title, two lines, call to action and statistics, and links to other pages', async () => {
+    const testimonials = { cards: [{ text: 'Good', name: 'Ada', role: 'Director', image: '' }] };
+    const hero = {
+      title: 'Films',
+      subtitle: 'One',
+      subtitle2: 'Two',
+      cta: 'Book',
+      ctaLink: '/booking',
+    };
+    const statistics = {
+      deliverables: '785',
+      workingHours: '80',
+      completedProjects: '185',
+      clientsCount: '68',
+    };
+    await openSite('/', {
+      ...FILES,
+      ...TEASERS,
+      [HOME]: { hero, statistics, testimonials },
+      'site.json': { brand: { name: 'Slate', logo: '' } },
+    });
+    for (const text of ['One', 'Two'])
+      await expect.element(main().getByText(text, { exact: true })).toBeVisible();
+    const figures = main().getByRole('definition').elements();
+    expect(figures.map((figure) => figure.ariaLabel)).toEqual(['785k+', '80k+', '185', '68']);
+    expect(textsOf(main().getByRole('term'))).toEqual([
+      'Deliverables',
+      'Working hours',
+      'Completed projects',
+      'Number of clients',
+    ]);
+    await expect.element(main().getByRole('figure')).toHaveTextContent('GoodAdaDirector');
+    for (const [name, href] of [
+      ['Book', '/booking'],
+      ['Learn More about Slate', '/about'],
+      ['View All Services', '/services'],
+      ['View All Products', '/store'],
+      ['View All Projects', '/projects'],
+      ['View Product: Lens', '/store/p'],
+    ])
+      await expect
+        .element(main().getByRole('link', { name, exact: true }))
+        .toHaveAttribute('href', href);
+  });
+
   it.each(Object.keys(TEASERS).map((file, index) => [file, SECTIONS[index]!] as const))(
     'leaves out only the section of %s if that is truncated',
     async (file, lost) => {

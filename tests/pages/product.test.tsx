@@ -11,13 +11,31 @@ import { sampleProduct } from '../helpers/content/sampleCatalogue';
 
 const INDEX = 'products/index.json';
 const PRODUCT = sampleProduct('p-1', 'Zoom Lens', 'Lenses', 5000);
+const OTHER = sampleProduct('p-2', 'Prime Lens', 'Lenses', '');
+const RECORD = {
+  ...PRODUCT,
+  description: 'A zoom lens',
+  specs: ['Mount: PL', 'Two rings'],
+  included: ['Case', 'Lens cap'],
+};
 const FILES = {
-  [INDEX]: { products: [PRODUCT] },
+  [INDEX]: { products: [PRODUCT, OTHER] },
   'categories/products/index.json': {
     categories: [{ id: 'cat-lenses', name: 'Lenses', slug: 'lenses', isActive: true }],
   },
-  'products/by-category/lenses.json': { products: [{ ...PRODUCT, description: 'A zoom lens' }] },
+  'products/by-category/lenses.json': { products: [RECORD, OTHER] },
 };
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog', { name: 'Add to Booking Cart?' });
+const cart = () => JSON.parse(localStorage.getItem('bookingCart') ?? 'null') as unknown;
+const lineOf = ({ id, name }: typeof PRODUCT, quantity: number) => ({ id, name, quantity });
+
+async function openProduct() {
+  const site = await openSite(`/store/${PRODUCT.slug}`, FILES);
+  await expect.element(title(PRODUCT.name)).toBeVisible();
+  return site;
+}
 
 const notFound = () => page.getByText("We couldn't find the product you're looking for.");
 
@@ -63,6 +81,85 @@ describe('an unknown product', () => {
   });
 });
 
+describe('a product', () => {
+  const main = () => page.getByRole('main');
+
+  it('shows all of its values', async () => {
+    await openProduct();
+    await expect
+      .element(main().getByRole('link', { name: 'Lenses' }))
+      .toHaveAttribute('href', '/store?category=lenses');
+    await expect.element(main().getByText('₦5,000').first()).toBeVisible();
+    await expect.element(main().getByText(RECORD.description)).toBeVisible();
+    const specs = main().getByRole('term').elements();
+    expect(specs.map((term) => term.parentElement?.textContent)).toEqual([
+      'MountPL',
+      'NoteTwo rings',
+    ]);
+    for (const item of RECORD.included) await expect.element(main().getByText(item)).toBeVisible();
+    await expect
+      .element(main().getByRole('link', { name: 'Contact us' }))
+      .toHaveAttribute('href', '/contact');
+    // Only a cart with items can be added to.
+    expect(
+      main()
+        .getByRole('button', { name: /^Add (?:to Cart|Another)/ })
+        .elements(),
+    ).toEqual([]);
+  });
+
+  it('leads to related products, whose headings have focus', async () => {
+    const site = await openProduct();
+    await page.getByRole('region', { name: 'Related Products' }).getByText(OTHER.name).click();
+    await expect.poll(site.url).toBe(`/store/${OTHER.slug}`);
+    await expect.element(title(OTHER.name)).toHaveFocus();
+  });
+
+  it('is added to an empty cart after a question, and then without one', async () => {
+    await openProduct();
+    await button('Book Now').click();
+    await dialog().getByRole('button', { name: 'Yes, Add to Cart' }).click();
+    await expect.element(page.getByText('Item added to your booking cart')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'View cart' }))
+      .toHaveAttribute('href', '/cart');
+    await expect
+      .poll(cart)
+      .toEqual([{ ...lineOf(PRODUCT, 1), category: 'Lenses', image: '', price: 5000 }]);
+    await button('Add Another (x2)').click();
+    await expect.element(button('Add Another (x3)')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Booking cart, 1 item' })).toBeVisible();
+  });
+
+  it('is booked alone by No, Book Now', async () => {
+    const site = await openProduct();
+    await button('Book Now').click();
+    await dialog().getByRole('button', { name: 'No, Book Now' }).click();
+    await expect.poll(site.url).toBe('/booking?booking=Zoom%20Lens');
+    // The list of products has more than the name.
+    const items = page.getByRole('list', { name: 'Selected items' });
+    await expect.element(items).toHaveTextContent('Zoom LensLenses · Qty: 1');
+    await expect
+      .element(page.getByRole('textbox', { name: 'Subject' }))
+      .toHaveValue('Booking Request: Zoom Lens');
+    expect(page.getByText('Your booking cart was cleared.').elements()).toEqual([]);
+  });
+
+  it('booked alone clears the cart, and Undo restores it', async () => {
+    localStorage.setItem('bookingCart', JSON.stringify([lineOf(OTHER, 3)]));
+    await openProduct();
+    await expect.element(button('Add to Cart')).toBeVisible();
+    await button('Book Now').click();
+    await dialog().getByRole('button', { name: 'No, Book Now' }).click();
+    await expect.element(page.getByRole('link', { name: 'Booking cart, empty' })).toBeVisible();
+    await expect.poll(cart).toBeNull();
+    await button('Undo').click();
+    await expect.poll(cart).toMatchObject([lineOf(OTHER, 3)]);
+    // The request still contains the one product.
+    await expect.element(page.getByRole('list', { name: 'Selected items' })).toBeVisible();
+  });
+});
+
 describe('a product whose index', () => {
   it.each(TWO_FAILURES)('%s shows an error, and is loaded by Try Again', async (_what, fail) => {
     const site = await openSite('/cart', FILES);
@@ -84,12 +181,15 @@ it('A product is shown without the categories', async () => {
   await expect.element(title(PRODUCT.name)).toBeVisible();
 });
 
-it('An ID, also URL-encoded, leads to the slug and keeps the query', async () => {
+it('An ID, also URL-encoded, is replaced by the slug in the history, and the query is kept', async () => {
   const encoded = PRODUCT.id.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   for (const id of [PRODUCT.id, encoded]) {
-    const site = await openSite(`/store/${id}?from=newsletter`, FILES);
+    const site = await openSite('/store', FILES);
+    site.go(`/store/${id}?from=newsletter`);
     await expect.element(title(PRODUCT.name)).toBeVisible();
     await expect.poll(site.url).toBe(`/store/${PRODUCT.slug}?from=newsletter`);
+    site.back();
+    await expect.poll(site.url).toBe('/store');
     await site.unmount();
   }
 });

@@ -128,6 +128,47 @@ it('A project whose record cannot be read shows the values of the list, and is l
 });
 
 describe('a project', () => {
+  it('shows all of its values, and leads to related projects', async () => {
+    const record = {
+      ...KNOWN,
+      subtitle: 'A film of one night',
+      date: '2025-03-14',
+      location: 'Lagos',
+      isFeatured: true,
+      relatedProjects: ['x-2'],
+    };
+    const other = { ...KNOWN, id: 'x-2', title: 'Days', slug: 'days' };
+    const files = filesOf(record);
+    const site = await openSite(`/projects/${record.slug}`, {
+      ...files,
+      [INDEX]: { projects: [record, other] },
+    });
+    await expect.element(title(record.title)).toBeVisible();
+    for (const text of [record.subtitle, 'Featured'])
+      await expect.element(main().getByText(text, { exact: true })).toBeVisible();
+    const panel = main().getByRole('complementary', { name: 'At a glance' });
+    for (const text of ['A client', '14 March 2025', 'Lagos'])
+      await expect.element(panel).toHaveTextContent(text);
+    await expect
+      .element(panel.getByRole('link', { name: 'Movie' }))
+      .toHaveAttribute('href', '/projects/category/movie');
+    await page.getByRole('region', { name: 'Related Projects' }).getByText('Days').click();
+    await expect.poll(site.url).toBe('/projects/days');
+    await expect.element(title('Days')).toHaveFocus();
+  });
+
+  it.each([KNOWN.id, 'Half%20Known', 'HALF-KNOWN'])(
+    'at the URL of %s is shown at that of its slug, and the query is kept',
+    async (param) => {
+      const site = await openSite('/projects', filesOf(KNOWN));
+      site.go(`/projects/${param}?from=newsletter`);
+      await expect.element(title(KNOWN.title)).toBeVisible();
+      await expect.poll(site.url).toBe(`/projects/${KNOWN.slug}?from=newsletter`);
+      site.back();
+      await expect.poll(site.url).toBe('/projects');
+    },
+  );
+
   it('without optional values shows nothing for them', async () => {
     await openProject({ id: 'bare-1', title: 'Bare', slug: 'bare' });
     await expect.element(main().getByText('Date not specified').first()).toBeVisible();

@@ -137,17 +137,6 @@ describe('the projects', () => {
     await expectStatus('Showing 13 of 13 projects');
   });
 
-  it.each([
-    ['category', () => chip('Spots').click()],
-    ['search', () => search().fill('spot')],
-  ])('start at page 1 after a change of %s', async (_what, change) => {
-    const site = await openProjects('?page=3');
-    await expectStatus('Showing 13–18 of 40 projects');
-    await change();
-    await expectStatus('Showing 1–6 of 26 projects');
-    await expect.poll(site.url).not.toContain('page=');
-  });
-
   it('have a menu of categories on a phone', async () => {
     await page.viewport(360, 740);
     const site = await openProjects();
@@ -162,10 +151,6 @@ describe('the projects', () => {
     await expect.poll(site.url).toBe('/projects/category/films');
     await expect.element(button('Film Works')).toHaveFocus();
     expect(menu.elements()).toHaveLength(0);
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(page.getByRole('menuitemradio', { checked: true })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(button('Film Works')).toHaveFocus();
   });
 });
 

@@ -12,6 +12,7 @@ import {
   b,
   c,
 } from '../helpers/component/listPages';
+import { FAILURES } from '@/mocks/handlers/failures';
 import { openSite, textsOf, title } from '../helpers/component/publicSite';
 import { sampleProduct } from '../helpers/content/sampleCatalogue';
 
@@ -82,6 +83,16 @@ describe('the recently viewed products', () => {
     expect(document.activeElement).not.toBe(document.body);
     await button('Undo').click();
     await expect.poll(names).toEqual([b.name, c.name]);
+  });
+
+  it('are left out if they cannot be loaded', async () => {
+    store('recentlyViewed', ['b']);
+    const site = await openSite('/cart', FILES);
+    site.answerWith([INDEX], FAILURES['cannot be reached']);
+    await expect.element(emptyCart()).toBeVisible();
+    scrollDown();
+    await expect.poll(() => site.countOf(INDEX)).toBeGreaterThan(0);
+    await expect.poll(() => row().elements().length).toBe(0);
   });
 
   it('are shown below an empty cart', async () => {

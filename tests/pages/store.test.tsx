@@ -111,36 +111,6 @@ describe('the store', () => {
     await expect.element(chip('Lenses 5')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows one menu at a time, and closes it by Escape or a press elsewhere', async () => {
-    await openStore();
-    await button('Sort').click();
-    await expect.element(menu('Sort')).toBeVisible();
-    await button('Filter').click();
-    await expect.element(menu('Filter')).toBeVisible();
-    expect(menu('Sort').elements()).toHaveLength(0);
-    await button('Sort').click();
-    await expect.poll(() => menu('Filter').elements()).toHaveLength(0);
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(() => menu('Sort').elements()).toHaveLength(0);
-    await expect.element(button('Sort')).toHaveFocus();
-    await button('Filter').click();
-    await expect.element(menu('Filter')).toBeVisible();
-    await title('Store').click({ force: true });
-    await expect.poll(() => menu('Filter').elements()).toHaveLength(0);
-  });
-
-  it('has menus that work by keyboard', async () => {
-    const site = await openStore();
-    await expectStatus(WHOLE);
-    (button('Sort').element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(option('Name A-Z')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{End}');
-    await expect.element(option('Favorites')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect.poll(site.url).toBe('/store?sort=name-asc');
-  });
-
   it('resets search, category and sort by Reset All Filters, which closes the menu', async () => {
     const site = await openStore('?category=lenses&sort=name-desc');
     await search().fill('lens');

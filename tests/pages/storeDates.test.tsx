@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../helpers/component/publicSite';
-import { openStore } from '../helpers/component/storePage';
+import { expectStatus, openStore, WHOLE } from '../helpers/component/storePage';
 
 const { dataset } = document.documentElement;
 
@@ -37,4 +37,17 @@ it('on a phone, the closed control shows the filter only while dates are chosen'
   await expect.element(control().getByLabelText('From')).toHaveFocus();
   await title().click();
   await expect.element(filter()).not.toBeInTheDocument();
+});
+
+it.each([
+  '{"from":"2026-11-26","to":"2026-11-24"}',
+  '{"from":20261124,"to":["x"]}',
+  '{"from": "2026-',
+])('the stored dates %s leave the control empty', async (entry) => {
+  dataset['availability'] = '';
+  localStorage.setItem('rentalDates', entry);
+  await openStore('?available=1');
+  await expect.element(control()).toHaveTextContent('Choose your dates once.');
+  await expect.element(control().getByLabelText('From')).toHaveValue('');
+  await expectStatus(WHOLE);
 });

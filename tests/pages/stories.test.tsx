@@ -54,6 +54,57 @@ describe.each(TWO_FAILURES)('content that %s', (_what, fail) => {
   });
 });
 
+describe('the content of a page', () => {
+  const trail = () => page.getByRole('navigation', { name: 'Breadcrumb' });
+  const parts = (element: Element) =>
+    [...element.querySelectorAll('h2, p')].map(({ textContent }) => textContent);
+
+  it('is a description, and cards in their order with their line breaks, on the about page', async () => {
+    const cards = [
+      { title: 'Our Story', subtitle: 'Since 2010', description: 'One\n\nTwo', image: '/a.webp' },
+      { title: 'Our Crew', subtitle: '', description: '', image: '/b.webp' },
+    ];
+    await openSite('/about', { [ABOUT]: { hero: { description: 'Who we are' }, cards } });
+    await expect.element(page.getByText('Who we are')).toBeVisible();
+    await expect.element(trail().getByText('About Us')).toHaveAttribute('aria-current', 'page');
+    const [first, second] = page.getByRole('article').elements();
+    expect(parts(first!)).toEqual(['Since 2010', 'Our Story', 'One\n\nTwo']);
+    expect((first as HTMLElement).innerText).toContain('One\n\nTwo');
+    expect(parts(second!)).toEqual(['Our Crew']);
+    expect(main().element().querySelectorAll('article img')).toHaveLength(2);
+    expect(main().element().querySelector('[aria-current="true"]')).toBeNull();
+  });
+
+  it('is an introduction, and cards with icons, on the services page', async () => {
+    const intro = { description: 'What we do' };
+    const json = { services: [intro, ...FILES[SERVICES].services] };
+    await openSite('/services', { [SERVICES]: json });
+    await expect.element(page.getByText('What we do')).toBeVisible();
+    await expectCount(services, 2);
+    const [first] = services().elements();
+    expect(parts(first!)).toEqual(['Grip & Light', 'Lamps']);
+    expect(first!.querySelectorAll('svg')).toHaveLength(1);
+  });
+
+  it('is opened at the card of a service, which is found by the slug of its title too', async () => {
+    for (const slug of ['grip', 'grip-light']) {
+      const site = await openSite(`/services/${slug}`, FILES);
+      await expect.element(services().first()).toHaveAttribute('aria-current', 'true');
+      await expect
+        .poll(() => document.querySelector('link[rel="canonical"]')?.getAttribute('href'))
+        .toMatch(/\/services\/grip$/);
+      await site.unmount();
+    }
+  });
+
+  it('is the text, name, role and image of each testimonial', async () => {
+    await openSite('/testimonials', FILES);
+    await expect.element(title('Voices')).toBeVisible();
+    await expect.element(voices()).toHaveTextContent('GoodAdaDirector');
+    expect(voices().element().querySelectorAll('img')).toHaveLength(1);
+  });
+});
+
 it.each(TWO_FAILURES)(
   'A topic whose file %s shows an error, and is loaded by Try Again',
   async (_what, fail) => {
@@ -97,19 +148,6 @@ describe('an unknown card or service', () => {
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     }
   });
-});
-
-it('An unknown path redirects to the home page and is replaced in the history', async () => {
-  const site = await openSite('/cart', FILES);
-  for (const odd of ['/no/such/page?x=1#y', '/store/a/b/c', '/__proto__']) {
-    site.go('/services');
-    await expectCount(services, 2);
-    site.go(odd);
-    await expect.poll(site.url).toBe('/');
-    await expect.element(title('Films')).toBeVisible();
-    site.back();
-    await expect.poll(site.url).toBe('/services');
-  }
 });
 
 describe('an empty page', () => {

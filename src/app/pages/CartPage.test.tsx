@@ -107,6 +107,26 @@ describe('CartPage', () => {
     },
   );
 
+  it('shows items with category and link, and their sums', async () => {
+    const { load } = await openCart();
+    await load();
+    const [first] = document.querySelectorAll('[aria-label="Items in your booking cart"] > li');
+    expect(first?.querySelector('p')?.textContent).toBe('Lenses');
+    expect(first?.querySelector('a')?.getAttribute('href')).toBe('/store/a');
+    const summary = page.getByRole('region', { name: 'Booking Summary' });
+    await expect.element(summary).toHaveTextContent(/Name of a× 2.*Total Items6Unique Items3/);
+    await expect
+      .element(summary.getByRole('link', { name: 'Continue Browsing' }))
+      .toHaveAttribute('href', '/store');
+  });
+
+  it('has two links to the store while it is empty', async () => {
+    const { load } = await openCart([]);
+    await load();
+    for (const name of ['Browse Equipment', 'Continue Shopping'])
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', '/store');
+  });
+
   it('undoes each removal separately, the last one at its previous position', async () => {
     const { load } = await openCart();
     await load();

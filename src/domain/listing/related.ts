@@ -3,7 +3,7 @@ import type { ProductListItem } from '../product/productList';
 import { foldText } from '../text/slug';
 
 /** Maximum number of related products on the page of a product. */
-export const RELATED_PRODUCTS = 4;
+const RELATED_PRODUCTS = 4;
 /** Maximum number of related projects on the page of a project. */
 export const RELATED_PROJECTS = 3;
 

@@ -53,6 +53,15 @@ describe('pending items of the cart', () => {
     expect(localStorage.getItem(PENDING)).toBeNull();
   });
 
+  it.each(['{bad', '{"id":1}', '[null,7]', ''])(
+    'are none if the list is invalid: %s',
+    async (text) => {
+      localStorage.setItem(PENDING, text);
+      await renderBooking();
+      expect(shownItems()).toEqual([]);
+    },
+  );
+
   it('stay removed after a reload of the same visit', async () => {
     const first = await renderBooking({ items: [line('a'), line('b')], isStrict: true });
     await removeItem('a');
@@ -137,7 +146,7 @@ describe('generated subject', () => {
     const category = { name: 'Lenses', slug: 'lenses' };
     const product = { id: 'p-1', name: 'Ciné Zoom', slug: 'cine-zoom', category, image: '' };
     const search = '?booking=cine%20zoom,cine%20zoom';
-    await renderBooking({ search, products: [product] });
+    await renderBooking({ search, products: [product], isStrict: true });
     await expect.element(bookingField('Subject')).toHaveValue('Booking Request: Ciné Zoom');
     expect(shownItems()).toEqual(['Ciné Zoom: Lenses · Qty: 2']);
   });
@@ -175,7 +184,48 @@ describe('Discard', () => {
   });
 });
 
+it('has labelled fields with keyboards and autofill', async () => {
+  await renderBooking();
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form [id]:is(input, textarea)')];
+  expect(
+    fields.map((field) =>
+      [field.labels?.[0]?.textContent, field.type, field.inputMode, field.autocomplete].join(' / '),
+    ),
+  ).toEqual([
+    'Full Name * / text /  / name',
+    'Email Address * / email / email / email',
+    'Phone Number * / tel / tel / tel',
+    'Subject * / text /  / off',
+    'Preferred Date / date /  / off',
+    'Duration / text /  / off',
+    'Additional Notes / textarea /  / ',
+  ]);
+  expect(fields.map(({ required }) => required).lastIndexOf(true)).toBe(3);
+});
+
 describe('validation of the booking form', () => {
+  it('reports missing values at their fields in order', async () => {
+    const { send } = await renderBooking();
+    await fillBooking({ 'Full Name': '   ' });
+    for (const [label, message, value] of [
+      ['Full Name', 'Name is required', 'Adaeze'],
+      ['Email Address', 'Email is required', 'adaeze@'],
+      ['Email Address', 'Please enter a valid email address', 'adaeze@example.com'],
+      ['Phone Number', 'Phone number is required', '0801'],
+      ['Subject', 'Subject is required', 'A film'],
+    ] as const) {
+      await submitBooking();
+      await expect.element(bookingField(label)).toHaveFocus();
+      await expect.element(bookingField(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(bookingField(label)).toHaveAccessibleDescription(message);
+      await fillBooking({ [label]: value });
+      await expect.element(bookingField(label)).not.toHaveAttribute('aria-invalid');
+    }
+    // A request without items has the subject of the visitor.
+    await submitBooking();
+    expect(send.mock.lastCall?.[0]).toMatchObject({ subject: 'A film', bookingItems: '[]' });
+  });
+
   it('rejects notes of 60 kB, shows a counter and keeps the text for editing', async () => {
     const { send, succeed } = await renderBooking({ items: [line('a')] });
     const long = 'Ọ'.repeat(60_000);

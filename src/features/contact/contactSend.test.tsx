@@ -187,19 +187,6 @@ describe('the honeypot', () => {
     expect(send.mock.lastCall?.[1]).toMatchObject({ kind: 'contact', honeypot: honeypot().value });
   });
 
-  it('is not filled by browsers and password managers', async () => {
-    await renderContact();
-    const attribute = (name: string) => honeypot().getAttribute(name);
-    expect(attribute('autocomplete')).toBe('off');
-    expect(attribute('data-lpignore')).toBe('true');
-    expect(attribute('data-1p-ignore')).toBe('true');
-    expect(attribute('data-form-type')).toBe('other');
-    const attributes = `${honeypot().name} ${honeypot().id} ${honeypot().labels?.[0]?.textContent}`;
-    expect(attributes).not.toMatch(
-      /name|mail|phone|tel|url|web|site|home|page|addr|street|city|state|zip|post|country|company|organi|title|user|pass|card|code|birth|date|fax|sub|comment|message/i,
-    );
-  });
-
   it('reports that nothing was sent and offers other ways with the input', async () => {
     const fetching = vi.spyOn(window, 'fetch');
     const requesting = vi.spyOn(XMLHttpRequest.prototype, 'send');

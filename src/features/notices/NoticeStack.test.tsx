@@ -46,27 +46,27 @@ afterEach(() => {
 });
 
 describe('toast', () => {
-  it('disappears after 5 s', async () => {
-    await show({ message: 'Saved' });
-    expect(messages()).toEqual(['Saved']);
-    await advance(4999);
-    expect(messages()).toEqual(['Saved']);
-    await advance(1);
-    expect(messages()).toEqual([]);
-  });
-
-  it('disappears after the given duration', async () => {
-    await show({ message: 'Saved', duration: 3000 });
-    expect(messages()).toEqual(['Saved']);
-    await advance(2999);
-    expect(messages()).toEqual(['Saved']);
-    await advance(1);
-    expect(messages()).toEqual([]);
-  });
-
-  it('has the type info by default', async () => {
-    await show({ message: 'Saved' });
+  it.each([
+    [5000, {}],
+    [3000, { duration: 3000 }],
+  ])('has the type info by default, and disappears after %d ms if given %j', async (ms, given) => {
+    await show({ message: 'Saved', ...given });
     expect(toast().dataset['type']).toBe('info');
+    await advance(ms - 1);
+    expect(messages()).toEqual(['Saved']);
+    await advance(1);
+    expect(messages()).toEqual([]);
+  });
+
+  it('has a colour of its own for each type', async () => {
+    const { showNotice } = await show();
+    const colours = new Set<string>();
+    for (const type of ['success', 'error', 'warning', 'info'] as const) {
+      await showNotice({ message: type, type });
+      const box = document.querySelector(`[role="status"] [data-type="${type}"]`);
+      colours.add(getComputedStyle(box!).borderLeftColor);
+    }
+    expect(colours.size).toBe(4);
   });
 
   it('disappears when it is dismissed', async () => {
@@ -89,20 +89,13 @@ describe('toast', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('stays while it has focus', async () => {
+  it('stays while it has focus, also when the pointer passes over it', async () => {
     await show({ message: 'Saved' });
     const dismiss = page.getByRole('button', { name: 'Dismiss message' });
     await expect.element(dismiss).toBeVisible();
     await actAndFlush(() => (dismiss.element() as HTMLElement).focus());
     await advance(60_000);
     expect(messages()).toEqual(['Saved']);
-  });
-
-  it('stays while it has focus and the pointer passes over it', async () => {
-    await show({ message: 'Saved' });
-    const dismiss = page.getByRole('button', { name: 'Dismiss message' });
-    await expect.element(dismiss).toBeVisible();
-    await actAndFlush(() => (dismiss.element() as HTMLElement).focus());
     await point('pointerover', toast());
     await point('pointerout', toast());
     await advance(60_000);

@@ -14,6 +14,8 @@ it('has neither a name nor a label that form fillers recognise, and is hidden fr
   for (const text of [input.name, input.labels?.[0]?.textContent])
     expect(text).not.toMatch(RECOGNISED);
   expect(input.autocomplete).toBe('off');
+  for (const name of ['data-lpignore', 'data-1p-ignore', 'data-form-type', 'data-bwignore'])
+    expect(input.getAttribute(name)).not.toBeNull();
   expect(input.closest('[inert][aria-hidden="true"]')).not.toBeNull();
   expect(input.id).toBe('');
 });

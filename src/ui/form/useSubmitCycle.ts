@@ -62,10 +62,8 @@ export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: Submit
 
   /** Shows the error phase without running work, for a form that did not pass validation. */
   const fail = useCallback(() => setPhase('error'), []);
-  /** Returns to idle without calling `onSettled`. */
-  const reset = useCallback(() => setPhase('idle'), []);
 
-  return { phase: state.phase, submit, fail, reset };
+  return { phase: state.phase, submit, fail };
 }
 
 /** Keys of the messages that are being sent. Sending continues when the visitor leaves the page. */

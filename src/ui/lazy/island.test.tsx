@@ -209,26 +209,6 @@ describe('an island', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('replays every click made before hydration', async () => {
-    await showPage(0);
-    const script = await request();
-    await userEvent.click(button('Count'));
-    await userEvent.click(button('Count'));
-    script.succeed();
-    await expect.poll(() => state()).toBe('2 /  / ');
-  });
-
-  it('submits a form that was submitted before hydration once, with the typed text', async () => {
-    await showPage(0);
-    const script = await request();
-    const address = window.location.href;
-    await userEvent.type(field(), 'hello');
-    await userEvent.click(button('Send'));
-    script.succeed();
-    await expect.poll(() => state()).toBe('0 / hello / hello');
-    expect(window.location.href).toBe(address);
-  });
-
   it('keeps its HTML and input when its script fails, shows a toast and retries at the next touch', async () => {
     await showPage(0);
     (await request()).fail();

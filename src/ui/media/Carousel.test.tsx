@@ -95,6 +95,19 @@ describe('Carousel', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  it('zooms the image of the lightbox', async () => {
+    await show(THREE);
+    await button('Zoom image').click();
+    const image = dialog.getByRole('img').first();
+    const width = () => image.element().getBoundingClientRect().width;
+    await expect.poll(width).toBeGreaterThan(0);
+    const before = width();
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.4);
+    await dialog.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(width).toBe(before);
+  });
+
   it('has no navigation for a single image', async () => {
     await show([THREE[0] ?? '']);
     await expect.element(page.getByRole('img', { name: 'Cine Zoom', exact: true })).toBeVisible();

@@ -4,17 +4,24 @@ import {
   bookingField,
   cartItem,
   fillBooking,
-  openBooking,
   selectedItems,
   sendBooking,
   setClock,
   pauseClock,
   TODAY,
 } from '../../helpers/journeys/booking';
-import { expect, messagesOf, open, storageOf, test } from '../../helpers/journeys/site';
+import {
+  expect,
+  messagesOf,
+  open,
+  seedStorage,
+  storageOf,
+  test,
+} from '../../helpers/journeys/site';
 
 const SUCCESS = "Success! Your message has been sent successfully. We'll get back to you soon!";
 const products = content.products();
+const other = someProduct(1);
 const lens =
   products.find(({ name, category }) => /lens/i.test(name + category.name)) ?? someProduct();
 
@@ -119,39 +126,24 @@ test('A visitor finds a lens, adds it to the cart and sends a booking request', 
   expect(JSON.stringify({ local, session })).not.toMatch(/Adaeze|801 234|spare battery/);
 });
 
-test('A booking request without items is sent with the subject of the visitor', async ({
-  page,
-  visitor,
-}) => {
+test('Back and a later visit restore the request', async ({ page }) => {
+  await seedStorage(page, { local: { bookingCart: [cartItem(lens, 2), cartItem(other, 1)] } });
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(selectedItems(page)).toHaveCount(2);
+  await bookingField(page, 'Phone Number').fill('0801');
+  await expect
+    .poll(async () => (await storageOf(page)).local)
+    .not.toHaveProperty('pendingBookingItems');
+  await expect.poll(async () => (await storageOf(page)).local).not.toHaveProperty('bookingCart');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
+  await page.goForward();
+  await expect(selectedItems(page)).toHaveCount(2);
+  await expect(bookingField(page, 'Phone Number')).toHaveValue('0801');
+  await open(page, '/store');
   await open(page, '/booking');
-  await expect(page.getByText('No equipment selected yet.')).toBeVisible();
-  await fillBooking(page, visitor);
-  await bookingField(page, 'Subject').fill('A two-day documentary');
-  await sendBooking(page).click();
-  await expect(page.getByText(SUCCESS)).toBeVisible();
-  expect(await messagesOf(page, visitor)).toMatchObject([
-    { subject: 'A two-day documentary', bookingItems: '[]', fromPage: 'booking' },
-  ]);
-});
-
-test('Keep a copy downloads the request and cancels the redirect', async ({ page, visitor }) => {
-  await setClock(page);
-  await openBooking(page, [cartItem(lens, 1)]);
-  await fillBooking(page, visitor);
-  await pauseClock(page);
-  await sendBooking(page).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Keep a copy' }).click();
-  const file = await downloading;
-  const [request = {}] = await messagesOf(page, visitor);
-  expect(file.suggestedFilename()).toBe(`booking-${request['reference']}.txt`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
-  for (const part of [lens.name, request['reference'] ?? '', visitor]) expect(text).toContain(part);
-  await page.clock.runFor(60_000);
-  await page.clock.resume();
-  await expect(page).toHaveURL('/booking');
-  await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(selectedItems(page)).toHaveCount(2);
+  await expect(selectedItems(page).first()).toContainText('Qty: 2');
+  await expect(bookingField(page, 'Phone Number')).toHaveValue('0801');
 });

@@ -69,42 +69,6 @@ test('A contact message reaches the company unchanged', async ({ page, visitor }
   expect(JSON.stringify(await storageOf(page))).not.toMatch(/Tunde|Badagry/);
 });
 
-test('A message that cannot be sent is kept, with two other ways to send it', async ({
-  page,
-  visitor,
-  watch,
-}) => {
-  watch.expects(/Failed to load resource/);
-  await page.route(SEND_PATH, (route) => route.abort());
-  await openForm(page);
-  await fill(page, visitor);
-  await pauseClock(page);
-  await button(page, 'Send Message').click();
-  await expect(banner(page, 'alert')).toHaveText('Failed to send message. Please try again.');
-  await page.clock.runFor(2999);
-  await expect(banner(page, 'alert')).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(banner(page, 'alert')).toHaveCount(0);
-  await expect(button(page, 'Send Message')).toBeEnabled();
-  await expect(field(page, 'Message')).toHaveValue('Two days in Badagry.\nCan you send a crew?');
-  const others = page.getByRole('group', { name: 'Other ways to send' });
-  await expect(others.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute(
-    'href',
-    /Badagry/,
-  );
-  await expect(others.getByRole('link', { name: 'Send by e-mail app' })).toHaveAttribute(
-    'href',
-    /^mailto:.*Badagry/,
-  );
-
-  await page.unrouteAll();
-  await page.clock.resume();
-  await button(page, 'Send Message').click();
-  await expect(banner(page, 'status')).toHaveText('Your message has been sent successfully!');
-  await expect(others).toHaveCount(0);
-  expect(await messagesOf(page, visitor)).toHaveLength(1);
-});
-
 test('A message typed and submitted before hydration is sent', async ({ page, visitor }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -46,11 +46,3 @@ test('Selecting a category neither scrolls nor remounts the page', async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(60);
   await expect(search(page)).toHaveAttribute('data-kept');
 });
-
-test('Contact Us of an empty list leads to the contact form', async ({ page }) => {
-  await servePortfolio(page, { ...PORTFOLIO, projects: [] });
-  await open(page, '/projects');
-  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL('/#contact');
-  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
-});

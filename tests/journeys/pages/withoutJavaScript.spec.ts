@@ -4,7 +4,7 @@ import { cardSlug } from '../../../src/domain/page/aboutPage';
 import { projectOverview } from '../../../src/domain/project/project';
 import { normalizeTopicPath } from '../../../src/domain/topic/topicPath';
 import { content, someProduct } from '../../helpers/hosts/builtSite';
-import { expect, open, test } from '../../helpers/journeys/site';
+import { expect, test } from '../../helpers/journeys/site';
 
 const product = someProduct();
 const record = content.productRecord(product);
@@ -58,14 +58,4 @@ test.describe('without JavaScript', () => {
       await expect(main).toContainText(topic!.sections[0]?.paragraphs[0] ?? topic!.description);
     });
   });
-});
-
-test('Hydration keeps the related products of the HTML', async ({ page, browser, baseURL }) => {
-  const still = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const prerendered = await still.newPage();
-  await prerendered.goto(productPath(product));
-  const names = await cards(prerendered).allTextContents();
-  await still.close();
-  await open(page, productPath(product));
-  await expect(cards(page)).toHaveText(names);
 });

@@ -64,24 +64,12 @@ const STATES: Record<string, State> = {
       await page.getByRole('dialog').waitFor();
     },
   },
-  'a project that is not found': {
-    path: '/projects/no-such-project',
-    show: (page) => page.getByRole('heading', { name: 'Project Not Found' }).waitFor(),
-  },
-  'projects of which none is found': {
-    path: '/projects?q=no-such-project',
-    show: (page) => page.getByRole('heading', { name: 'No projects found' }).waitFor(),
-  },
   'a topic with the benches of light and colour': {
     path: COLOUR_WHEEL_PATH,
     show: async (page) => {
       await page.keyboard.press('Shift');
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
-  },
-  'a service that is not found': {
-    path: '/services/no-such-service',
-    show: (page) => page.getByRole('heading', { name: 'Service Not Found' }).waitFor(),
   },
   'the cart with items': {
     path: '/cart',

@@ -2,15 +2,24 @@ import { expect, open, test } from '../../helpers/journeys/site';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 700 }));
 
-test('A navigation announces the title of the new page', async ({ page }) => {
+test('A navigation changes title, description and canonical URL, and announces the title', async ({
+  page,
+}) => {
   await open(page, '/');
+  const description = page.locator('meta[name="description"]');
+  const [titleOfHome, ofHome] = [await page.title(), await description.getAttribute('content')];
   const told = page.getByRole('status', { name: 'Page' });
   await expect(told).toBeEmpty();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
   await expect(page).toHaveURL('/store');
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeFocused();
-  await expect(page).toHaveTitle(/Store/);
+  await expect(page).toHaveTitle(/^Equipment Store \| ./);
   await expect(told).toHaveText(await page.title());
+  await expect(description).not.toHaveAttribute('content', ofHome ?? '');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/store$/);
+  await page.goBack();
+  await expect(page).toHaveTitle(titleOfHome);
+  await expect(description).toHaveAttribute('content', ofHome ?? '');
 });
 
 test('A progress bar is shown while the next page loads slowly, and the current page stays', async ({

@@ -30,27 +30,6 @@ test('The first visit is dark, whatever the system prefers, and light is remembe
   await expect.poll(() => ground(page)).toBeLessThan(60);
 });
 
-test('System follows the system, also while the page is open', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/cart');
-  await chooser(page).selectOption({ label: 'System' });
-  await expect.poll(() => ground(page)).toBeGreaterThan(230);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => ground(page)).toBeLessThan(60);
-  await page.reload();
-  await expect(chooser(page)).toHaveValue('system');
-  expect(await ground(page)).toBeLessThan(60);
-});
-
-test('Other tabs follow the selected scheme', async ({ page, context }) => {
-  const other = await context.newPage();
-  await open(page, '/cart');
-  await open(other, '/store');
-  await chooser(other).selectOption({ label: 'Light' });
-  await expect.poll(() => ground(page)).toBeGreaterThan(230);
-  await expect(chooser(page)).toHaveValue('light');
-});
-
 test('The stored scheme is used from the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     const log: string[] = [];

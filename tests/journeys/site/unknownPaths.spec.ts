@@ -1,25 +1,5 @@
-import { content, someProduct } from '../../helpers/hosts/builtSite';
+import { someProduct } from '../../helpers/hosts/builtSite';
 import { expect, open, test, waitForHydration } from '../../helpers/journeys/site';
-
-const title = () => content.home().hero.title;
-
-test('An unknown path within the site redirects to the home page', async ({ page }) => {
-  await open(page, '/cart');
-  await page.evaluate(() => {
-    history.pushState({}, '', '/nowhere');
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: title() })).toBeVisible();
-});
-
-test('A missing file does not show the home page', async ({ page, watch }) => {
-  watch.expects(/404.*\/media\/no-such-picture\.webp/);
-  watch.allows(/404.*\/favicon\.ico/);
-  const response = await page.goto('/media/no-such-picture.webp');
-  expect(response?.status()).toBe(404);
-  await expect(page.locator('body')).toHaveText('Not found');
-});
 
 test('Every link to the contact form opens the home page at the form', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Send us a message' });

@@ -56,12 +56,3 @@ test('The products are requested once the visitor scrolls to the row, and never 
   await expect(row(page)).toBeVisible();
   expect(requests()).toBe(1);
 });
-
-test('Two tabs share the viewed products', async ({ page, context }) => {
-  const other = await context.newPage();
-  await open(page, productPath(first));
-  await open(other, productPath(second));
-  await expect.poll(() => stored(page)).toEqual([second.id, first.id]);
-  await comeNear(page);
-  await expect.poll(() => names(page)).toEqual([second.name]);
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productPath } from '../../../src/domain/links/paths';
-import { content } from '../../helpers/hosts/builtSite';
-import { expect, open, storedJson, test, waitForHydration } from '../../helpers/journeys/site';
+import { content, someProduct } from '../../helpers/hosts/builtSite';
+import { expect, open, test, waitForHydration } from '../../helpers/journeys/site';
 
 const products = content.products();
 const category = content
@@ -14,6 +14,8 @@ const names = products
 const reversed = names.toReversed().slice(0, 16);
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const favorites = (page: Page) =>
+  page.getByRole('list', { name: 'Your favorites' }).getByRole('listitem');
 const chip = (page: Page) =>
   page.getByRole('button', { name: `${category.name} ${names.length}`, exact: true });
 
@@ -39,15 +41,24 @@ test('A visitor selects a category, sorts it, opens a product, and returns to th
   await expect(chip(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Favourites are stored in this browser, by product ID', async ({ page }) => {
-  const [first, second] = products;
-  const heart = (name: string) => page.getByRole('button', { name, exact: true });
+test('Marking a favourite in the store updates the counts of the links to the favourites', async ({
+  page,
+}) => {
+  const product = someProduct();
   await open(page, '/store');
-  await heart(`Add ${first?.name} to favorites`).click();
-  await heart(`Add ${second?.name} to favorites`).click();
-  await expect.poll(() => storedJson(page, 'storeFavorites')).toEqual([first?.id, second?.id]);
-  await page.reload();
-  await heart(`Remove ${first?.name} from favorites`).click();
-  await heart(`Remove ${second?.name} from favorites`).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('storeFavorites'))).toBeNull();
+  await expect(page.getByRole('link', { name: 'Favorites, none' })).toBeVisible();
+  await page.getByRole('button', { name: `Add ${product.name} to favorites`, exact: true }).click();
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.click();
+  await expect(page.getByRole('link', { name: 'Your Favorites (1)' })).toHaveAttribute(
+    'href',
+    '/favorites',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Favorites, 1 product' }).click();
+  await expect(page).toHaveURL('/favorites');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Favorites' })).toBeFocused();
+  await expect(favorites(page)).toHaveCount(1);
+  await favorites(page).getByRole('link', { name: product.name, exact: true }).click();
+  await expect(page).toHaveURL(productPath(product));
 });

@@ -80,22 +80,6 @@ describe('view of the store', () => {
     expect(isAhead()).toBe(false);
   });
 
-  it.each<[what: string, change: Partial<StoreView>, address: string]>([
-    ['category', { category: 'sound' }, '/store?q=zoom&category=sound'],
-    ['sort', { sort: 'price-asc' }, '/store?q=zoom&sort=price-asc'],
-    ['search', { search: 'lamp' }, '/store?q=lamp'],
-    ['page alone', { page: 2 }, '/store?q=zoom&page=2'],
-  ])('starts at page 1 after a change of category, search or sort: %s', async (...given) => {
-    const [, change, expected] = given;
-    const store = await openStore('/store?q=zoom&page=3');
-    await store.change(change);
-    expect(new URLSearchParams(store.address().split('?')[1]).toString().split('&').sort()).toEqual(
-      expected.split('?')[1]?.split('&').sort(),
-    );
-    expect(store.view()).toMatchObject({ page: 1, ...change });
-    expect(store.isAhead()).toBe(false);
-  });
-
   it('adds a history entry for each change, and none for an equal view', async () => {
     const { address, change, go } = await openStore('/store');
     await change({ category: 'lenses' });

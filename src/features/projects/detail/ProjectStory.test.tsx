@@ -25,16 +25,10 @@ const dialog = page.getByRole('dialog', { name: 'Images of Nights' });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 describe('images of a project', () => {
-  it('open the lightbox at the clicked image, move with keys and buttons, and return focus on Escape', async () => {
+  it('open the lightbox at the clicked image, which returns focus on Escape', async () => {
     await show({ image: RED, images: [TEAL], gallery: [NAVY, TEAL] });
     await opener(3, 3).click();
     await expect.element(dialog.getByText('3 / 3')).toBeVisible();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(dialog.getByText('1 / 3')).toBeVisible();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(dialog.getByText('3 / 3')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Previous image' }).click();
-    await expect.element(dialog.getByText('2 / 3')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener(3, 3)).toHaveFocus();

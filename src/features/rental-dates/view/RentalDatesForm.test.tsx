@@ -189,6 +189,17 @@ describe('the control of the rental dates', () => {
     await expect.element(field('To')).toHaveAttribute('min', '2026-11-24');
   });
 
+  it('follows the day of Lagos when the visitor returns, and clears dates that are past', async () => {
+    const { store, dates } = await showControl();
+    store.dispatch(datesChosen({ from: '2026-11-22', to: '2026-11-22' }));
+    await expect.element(group()).toHaveTextContent('22 Nov 2026 to 22 Nov 2026 (1 day)');
+    vi.setSystemTime(Date.parse('2026-11-23T00:30:00+01:00'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(field('From')).toHaveAttribute('min', '2026-11-23');
+    await expect.element(field('From')).toHaveValue('');
+    expect(dates()).toBeNull();
+  });
+
   it('no longer applies dates that become invalid', async () => {
     const { store, dates } = await showControl();
     store.dispatch(datesChosen({ from: '2026-11-24', to: '2026-11-26' }));
