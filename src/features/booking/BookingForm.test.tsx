@@ -62,14 +62,6 @@ describe('pending items of the cart', () => {
     },
   );
 
-  it('stay removed after a reload of the same visit', async () => {
-    const first = await renderBooking({ items: [line('a'), line('b')], isStrict: true });
-    await removeItem('a');
-    await first.unmount();
-    await renderBooking({ items: [line('a'), line('b')], isStrict: true });
-    expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
-  });
-
   it('replace the items of an earlier request, which can be added again', async () => {
     const first = await renderBooking({ items: [line('a', 3)] });
     await first.unmount();
@@ -93,20 +85,6 @@ describe('booking draft', () => {
     expect(bookingValue('Full Name')).toBe(' Bọ́lá ');
     expect(bookingValue('Additional Notes')).toBe(notes);
     expect(bookingValue('Duration')).toBe('1 Week');
-  });
-
-  it('is restored even when storage is unavailable', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const first = await renderBooking({ items: [line('a')] });
-    await fillBooking({ 'Full Name': 'Bọ́lá' });
-    await first.unmount();
-    const second = await renderBooking({ key: 'later' });
-    expect(shownItems()).toHaveLength(1);
-    expect(bookingValue('Full Name')).toBe('Bọ́lá');
-    await bookingButton('Discard').click();
-    await second.unmount();
-    await renderBooking({ key: 'last' });
-    expect(bookingValue('Full Name')).toBe('');
   });
 });
 
