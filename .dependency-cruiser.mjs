@@ -29,6 +29,7 @@ const belowForms = [
   ...belowAdmin,
   admin('theme'),
   admin('drafts'),
+  admin('storage'),
   admin('store'),
   admin('layout'),
 ];
@@ -87,7 +88,18 @@ const LAYERS = [
     below: [admin('shell'), admin('store')],
     packages: [],
   },
-  { name: 'admin drafts', path: admin('drafts'), below: [domain, api], packages: dataPackages },
+  {
+    name: 'admin storage',
+    path: admin('storage'),
+    below: [domain, ui, api],
+    packages: dataPackages,
+  },
+  {
+    name: 'admin drafts',
+    path: admin('drafts'),
+    below: [domain, api, admin('storage')],
+    packages: dataPackages,
+  },
   { name: 'admin store', path: admin('store'), below: [...belowAdmin, admin('drafts')] },
   {
     name: 'admin theme',

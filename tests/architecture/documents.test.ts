@@ -73,9 +73,9 @@ describe('paths in documents', () => {
 
 /** Constants that hold a key of local or session storage, or the name of a database. */
 const STORAGE_KEY =
-  /const \w*KEY = '([^']+)'|^ +\{? ?(?:[\w.: ]+, )?key: '([^']+)'|openDatabase\('([^']+)'/gm;
+  /const \w*KEY = '([^']+)'|^ +\{? ?(?:[\w.: ]+, )?key: '([^']+)'|(?:openDatabase|createRecordStore)\('([^']+)'/gm;
 const USES_STORAGE =
-  /\b(?:StoredEntry|readEntry|writeEntry|readJson|removeEntry|localStorage)\b|idb-keyval|openDatabase/;
+  /\b(?:StoredEntry|readEntry|writeEntry|readJson|removeEntry|localStorage)\b|idb-keyval|openDatabase|createRecordStore/;
 
 describe('docs/content.md', () => {
   const text = textOf('docs/content.md');

@@ -1,10 +1,17 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { draftsInRecords, draftStore } from '../../src/admin/drafts/storage/draftRecords';
 import { collectMediaRefs } from '../../src/admin/drafts/storage/mediaDrafts';
-import { readStored } from '../../src/admin/drafts/storage/storedDrafts';
-import { readStoredRequests } from '../../src/admin/requests/storage/storedRequests';
+import { requestsDataOf, requestStore } from '../../src/admin/requests/storage/requestRecords';
 import stored from '../fixtures/stored/drafts1-requests1.json';
 
-/** What browsers of the office store today: recorded from the back office, with invented customers. */
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../helpers/storage/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+/** What version 1 stored in browsers of the office: recorded from the back office, with invented customers. */
 const {
   'slate-drafts': drafts,
   'slate-requests': requests,
@@ -18,27 +25,49 @@ const entriesOf = (entries: readonly unknown[]): [string, unknown][] =>
     return [key, value];
   });
 
-it('The drafts, the undo steps and the images of version 1 are read completely', () => {
-  const read = readStored(new Map(entriesOf(drafts.entries)).get('drafts'));
-  if (read.kind !== 'read') throw new Error(`The drafts are ${read.kind}.`);
-  expect(read.dropped).toBe(0);
-  const changed = Object.entries(read.drafts).map(([name, map]) => [name, Object.keys(map).length]);
-  expect(Object.fromEntries(changed)).toMatchObject({
-    services: 1,
-    products: 2,
-    projects: 1,
-    productCategories: 1,
-    pages: 3,
-    settings: 1,
-    holds: 2,
-  });
-  expect(read.history.done).toHaveLength(12);
-  expect([...collectMediaRefs(read.drafts)]).toEqual(entriesOf(media.blobs).map(([key]) => key));
+beforeEach(() => {
+  browser.clear();
+  for (const [name, { entries }] of Object.entries({
+    'slate-drafts': drafts,
+    'slate-requests': requests,
+  }))
+    for (const [key, value] of entriesOf(entries)) browser.entries(name).set(key, value);
 });
 
-it('The requests and their settings of version 1 are read completely', async () => {
-  const read = await readStoredRequests(entriesOf(requests.entries));
+async function readAll(store: typeof draftStore) {
+  const read = await store.read();
+  if ('issue' in read) throw new Error(read.issue);
   expect(read).toMatchObject({ damaged: [], isNewer: false, isEmpty: false });
+  return read.records;
+}
+
+it.each(['before', 'after'])(
+  'The drafts, the undo steps and the images of version 1 are read completely %s the first change',
+  async (moment) => {
+    const before = await readAll(draftStore);
+    if (moment === 'after') await draftStore.write({}, {}, '2026-06-01T08:00:00.000Z');
+    const records = await readAll(draftStore);
+    expect(records).toEqual(before);
+    const read = draftsInRecords(records);
+    const counts = Object.entries(read.drafts).map(
+      ([name, map]) => [name, Object.keys(map).length] as const,
+    );
+    expect(Object.fromEntries(counts)).toMatchObject({
+      services: 1,
+      products: 2,
+      projects: 1,
+      productCategories: 1,
+      pages: 3,
+      settings: 1,
+      holds: 2,
+    });
+    expect(read.history.done).toHaveLength(12);
+    expect([...collectMediaRefs(read.drafts)]).toEqual(entriesOf(media.blobs).map(([key]) => key));
+  },
+);
+
+it('The requests and their settings of version 1 are read completely', async () => {
+  const read = requestsDataOf(await readAll(requestStore));
   const statuses = Object.values(read.byRef).map(({ status }) => status);
   expect(statuses.sort()).toEqual(['confirmed', 'declined', 'new', 'quoted', 'returned']);
   expect(read.settings.rates).not.toEqual({});

@@ -1,5 +1,6 @@
 import { sameJson } from '@/domain/text/sameJson';
 import type { DraftChange, UndoStep } from './state/draftEntry';
+import { stepsOf } from './storage/draftRecords';
 import type { WorkingCopyState } from './content/workingCopySelectors';
 
 /** Time in ms within which further input is part of the same step. */
@@ -19,7 +20,7 @@ function isRetry({ label }: NewStep, last: UndoStep, { status }: WorkingCopyStat
   return (
     status.storage === 'memory-only' &&
     last.label === label &&
-    !status.persisted?.history.done.some(({ id }) => id === last.id)
+    stepsOf(status.known).done.every(({ id }) => id !== last.id)
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDrafts } from '../drafts/state/draftEntry';
-import { readStored } from '../drafts/storage/storedDrafts';
+import { readFormerDrafts } from '../drafts/storage/formerDrafts';
 import { toDraftChanges, type Edit } from '../drafts/draftChanges';
 import { workingCopy } from '../drafts/content/workingCopy';
 import { changeSentence, listChanges } from './changes/changes';
@@ -207,11 +207,15 @@ describe('a repair', () => {
 
   it('keeps drafts stored by a version without repairs', () => {
     const { repairs: _none, ...others } = emptyDrafts();
-    const stored = readStored({ version: 1, drafts: others, history: { done: [], undone: [] } });
-    expect(stored).toMatchObject({ kind: 'read', dropped: 0, drafts: { repairs: {} } });
+    const stored = readFormerDrafts({
+      version: 1,
+      drafts: others,
+      history: { done: [], undone: [] },
+    });
+    expect(stored).toMatchObject({ isDamaged: false, drafts: { repairs: {} } });
     const live = liveOf(damagedFiles());
     const drafts = drafted([repair(live, 'site.json', null)], live);
-    const again = readStored({ version: 1, drafts, history: { done: [], undone: [] } });
-    expect(again).toMatchObject({ dropped: 0, drafts });
+    const again = readFormerDrafts({ version: 1, drafts, history: { done: [], undone: [] } });
+    expect(again).toMatchObject({ isDamaged: false, drafts });
   });
 });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { openRequestsStore } from './changes/requestsStoreFixture';
 import { RequestsBanner } from './RequestsBanner';
-import { ALL_STORED, EMPTY_SETTINGS } from './storage/storedRequests';
+import { EMPTY_SETTINGS } from './storage/requestRecords';
 import { requestsLoaded } from './store/requestsSlice';
 
 afterEach(() => vi.restoreAllMocks());
@@ -15,7 +15,9 @@ it.each([
 ])('the banner of damaged data tells the reason of a failure apart: %s', async (name, text) => {
   const { store } = await openRequestsStore();
   const data = { byRef: {}, settings: EMPTY_SETTINGS };
-  store.dispatch(requestsLoaded({ data, unstored: ALL_STORED, damaged: ['x'], isGone: false }));
+  store.dispatch(
+    requestsLoaded({ data, known: {}, isNewer: false, damaged: ['x'], isGone: false }),
+  );
   await renderWithProviders(
     <Provider store={store}>
       <RequestsBanner />

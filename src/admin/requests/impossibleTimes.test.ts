@@ -10,7 +10,11 @@ import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
 import { confirmedText, quoteText } from '@/domain/rental/quoteText';
 import { sampleRequest, stockedProduct } from '@/domain/rental/rentalFixture';
-import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
+import {
+  REQUEST_STATUSES,
+  type RentalRequest,
+  type RequestsSettings,
+} from '@/domain/rental/schema';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { findConflicts, joinHolds } from '@/domain/rental/stock/conflicts';
 import { holdsOfRequest, outstandingChanges } from '@/domain/rental/stock/requestHolds';
@@ -21,10 +25,14 @@ import { readCsv } from '../resources/csv/csvText';
 import { readBackup, writeBackup } from './backup/backupFile';
 import { rentalEvents, writeCalendarFile } from './export/calendarFile';
 import { writeRequestsCsv } from './export/requestsCsv';
-import { EMPTY_SETTINGS, readStoredRequests, requestKey } from './storage/storedRequests';
+import { EMPTY_SETTINGS, requestStore } from './storage/requestRecords';
 
 const NOW = '2026-11-24T10:00:00.000Z';
 const TODAY = '2026-11-24';
+/** Returns the record of a stored entry; undefined if it is damaged. */
+const stored = (key: string, fields: object) =>
+  requestStore.kindOf(key)?.read({ version: 1, ...fields }, key);
+
 const GOOD = sampleRequest({ ref: 'SL-GOOD22', status: 'confirmed' });
 const DATES = { from: TODAY, to: '2026-12-21' };
 const PRODUCTS = [stockedProduct('zoom', 'Cine Zoom')];
@@ -192,31 +200,27 @@ describe('times and days that are impossible', () => {
   it('in the storage of the browser leave usable requests, or damaged entries', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (evil) => {
-        const entries = [evil, GOOD].map(
-          (request) => [requestKey(request.ref), { version: 1, request }] as const,
-        );
-        const read = await readStoredRequests(entries);
-        const requests = Object.values(read.byRef);
-        expect(requests.length + read.damaged.length).toBe(2);
-        await expectUsable(requests);
+        const read = [evil, GOOD].map((request) => stored(`request:${request.ref}`, { request }));
+        await expectUsable(read.filter((request) => request !== undefined) as RentalRequest[]);
+        expect(read.at(-1)).toEqual(GOOD);
       }),
       { numRuns: propertyRuns(150) },
     );
   });
 
-  it('of the last backup count as no backup', async () => {
-    await fc.assert(
-      fc.asyncProperty(value, async (lastBackupAt) => {
+  it('of the last backup count as no backup', () => {
+    fc.assert(
+      fc.property(value, (lastBackupAt) => {
         const settings = {
           ...EMPTY_SETTINGS,
           lastBackupAt,
           firstConfirmedAt: '2026-11-01T10:00:00.000Z',
         };
-        const read = await readStoredRequests([['settings', { version: 1, settings }]]);
+        const read = stored('settings', { settings }) as RequestsSettings;
         const isKept = isTime(lastBackupAt);
-        expect(read.settings.firstConfirmedAt).toBe(settings.firstConfirmedAt);
-        expect(read.settings.lastBackupAt).toBe(isKept ? lastBackupAt : '');
-        if (!isKept) expect(isBackupDue([GOOD], read.settings, Date.parse(NOW))).toBe(true);
+        expect(read.firstConfirmedAt).toBe(settings.firstConfirmedAt);
+        expect(read.lastBackupAt).toBe(isKept ? lastBackupAt : '');
+        if (!isKept) expect(isBackupDue([GOOD], read, Date.parse(NOW))).toBe(true);
       }),
     );
   });

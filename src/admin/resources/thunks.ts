@@ -2,6 +2,7 @@ import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
 import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';
+import { stepsOf } from '../drafts/storage/draftRecords';
 import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import { retryPersist, saveWithRetry } from '../forms/useSave';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
@@ -86,10 +87,9 @@ export function removeRecords<C extends ResourceName>(
 
 /** Returns whether a step with this label is only in the memory of this tab. */
 function isUnstored({ history, status }: WorkingCopyState, label: string): boolean {
-  const { persisted, storage } = status;
-  const stored = new Set(persisted?.history.done.map(({ id }) => id));
+  const stored = new Set(stepsOf(status.known).done.map(({ id }) => id));
   return (
-    storage === 'memory-only' &&
+    status.storage === 'memory-only' &&
     history.done.some((step) => step.label === label && !stored.has(step.id))
   );
 }

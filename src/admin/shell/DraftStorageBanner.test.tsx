@@ -1,15 +1,17 @@
+import { get, set } from 'idb-keyval';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   editLockLost,
+  draftsRead,
   editLockAcquired,
-  dataLossDetected,
   persistFailed,
   takeoverChanged,
 } from '../drafts/state/statusSlice';
 import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import { createAdminStore } from '../../../tests/helpers/component/AdminHarness';
+import { draftDatabase } from '../../../tests/helpers/storage/draftDatabase';
 import { DraftStorageBanner } from './DraftStorageBanner';
 
 async function show() {
@@ -50,17 +52,16 @@ it('Taking over editing shows what it waits for, and what is not loaded yet', as
   await expect.element(status()).not.toBeInTheDocument();
 });
 
-it('Damaged drafts link to their backups', async () => {
-  const { happen } = await show();
-  const link = page.getByRole('link', { name: 'Show backups' });
-  for (const action of [
-    dataLossDetected('part'),
-    persistFailed('unreadable'),
-    persistFailed('limitReached'),
-  ]) {
-    await happen(action);
-    await expect.element(link.last()).toHaveAttribute('href', '/admin/publish/history#backups');
-  }
+it('Damaged entries can be downloaded, and removed after a confirmation', async () => {
+  const { store, happen } = await show();
+  await set('draft:products:p1', 7, draftDatabase);
+  await happen(draftsRead({ known: {}, damaged: ['draft:products:p1'] }));
+  await expect.element(status()).toHaveTextContent('1 stored entry could not be read.');
+  expect(buttons()).toEqual(['Download damaged data', 'Remove damaged data']);
+  await page.getByRole('button', { name: 'Remove damaged data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => store.getState().status.damaged).toEqual([]);
+  expect(await get('draft:products:p1', draftDatabase)).toBeUndefined();
 });
 
 it('Full storage and denied storage have different messages', async () => {

@@ -1,23 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
-import { Link } from 'react-router-dom';
 import { selectPersistence } from '../drafts/state/draftsReducer';
-import { clearStoredMark } from '../drafts/storage/draftStorage';
-import { dataLossDismissed } from '../drafts/state/statusSlice';
+import { clearStoredMark } from '../drafts/storage/draftPersistence';
+import { draftStore } from '../drafts/storage/draftRecords';
+import { damagedDraftsRemoved, dataLossDismissed } from '../drafts/state/statusSlice';
 import { takeOverEditing, editHereAnyway } from '../drafts/storage/editLock';
-import { BACKUPS_PATH } from '@/domain/links/adminPaths';
+import { DamagedDataBanner } from '../layout/DamagedDataBanner';
 import { StatusAlert } from '../layout/StatusAlert';
 import { DATA_LOSSES, LOCKED_MESSAGES, outdatedCopiesMessage, PERSIST_ISSUES } from './messages';
-
-/** Link to the backups of drafts that could not be read. */
-function ShowBackups() {
-  return (
-    <Button component={Link} to={BACKUPS_PATH} variant="outlined">
-      Show backups
-    </Button>
-  );
-}
 
 function LockedBanner({ takeover = 'none' }: { takeover?: keyof typeof LOCKED_MESSAGES }) {
   const dispatch = useAdminDispatch();
@@ -41,7 +32,7 @@ function LockedBanner({ takeover = 'none' }: { takeover?: keyof typeof LOCKED_ME
 
 /** Reports problems with the storage of the drafts. */
 export function DraftStorageBanner() {
-  const { issue, storage, isLockedByOtherTab, takeover, losses, oldCopies } =
+  const { issue, storage, isLockedByOtherTab, takeover, losses, damaged, oldCopies } =
     useAdminSelector(selectPersistence);
   const dispatch = useAdminDispatch();
   // If the drafts are not stored either, that message takes precedence.
@@ -51,25 +42,25 @@ export function DraftStorageBanner() {
       {losses.map((loss) => (
         <StatusAlert key={loss} severity="warning">
           <span>{DATA_LOSSES[loss]}</span>
-          <Stack direction="row" spacing={1.5}>
-            {loss === 'part' && <ShowBackups />}
-            <Button
-              variant="outlined"
-              onClick={() => {
-                if (loss === 'drafts') clearStoredMark();
-                dispatch(dataLossDismissed(loss));
-              }}
-            >
-              Dismiss
-            </Button>
-          </Stack>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              if (loss === 'drafts') clearStoredMark();
+              dispatch(dataLossDismissed(loss));
+            }}
+          >
+            Dismiss
+          </Button>
         </StatusAlert>
       ))}
-      {issue && (
-        <StatusAlert severity="warning">
-          <span>{PERSIST_ISSUES[issue]}</span>
-          {(issue === 'unreadable' || issue === 'limitReached') && <ShowBackups />}
-        </StatusAlert>
+      {issue && <StatusAlert severity="warning">{PERSIST_ISSUES[issue]}</StatusAlert>}
+      {damaged.length > 0 && (
+        <DamagedDataBanner
+          damaged={damaged}
+          fileName="damaged-changes.json"
+          store={draftStore}
+          onRemoved={() => dispatch(damagedDraftsRemoved())}
+        />
       )}
       {copies && <StatusAlert severity="warning">{copies}</StatusAlert>}
       {isLockedByOtherTab && <LockedBanner takeover={takeover} />}

@@ -1,5 +1,4 @@
 import type { StorageFailure } from '@/api/storage/storageFailure';
-import { MAX_BACKUPS } from '../drafts/storage/backups';
 import type { CopyKey, DataLoss, PersistenceState } from '../drafts/state/statusSlice';
 
 /** Why drafts are only in the memory of this tab. */
@@ -7,17 +6,13 @@ export const PERSIST_ISSUES: Record<NonNullable<PersistenceState['issue']>, stri
   denied:
     'This browser blocks storage, so your changes are kept only until you close this page. Publish them before you leave.',
   full: 'Storage on this device is full, so your changes are kept only until you close this page. Publish them, or free up space.',
-  unreadable:
-    'The unpublished changes in this browser could not be read. A backup was kept, and editing starts from the published content.',
   newer:
     'The unpublished changes in this browser were saved by a newer version of this site. Reload the page to use them. Changes you make now are not saved.',
-  limitReached: `The unpublished changes in this browser are damaged, and ${MAX_BACKUPS} backups already exist. Delete a backup, then save again. Until then, your changes are kept only until you close this page.`,
 };
 
 export const DATA_LOSSES: Record<DataLoss, string> = {
   drafts:
     'Your unpublished changes are lost because this browser cleared its storage. Published content is not affected.',
-  part: 'Some of your unpublished changes could not be read. A backup was kept, and the rest is shown.',
   restored:
     'This browser cleared its storage while this page was open. Your unpublished changes have been stored again. Publish them or download them as a ZIP file, so that you have a copy if the browser does this again.',
   pictures:

@@ -1,7 +1,7 @@
 import { clear } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CATEGORY_FILES, edit } from '../drafts/draftsFixture';
-import { draftDatabase } from '../drafts/storage/draftDatabase';
+import { draftDatabase } from '../../../tests/helpers/storage/draftDatabase';
 import { saveEdits } from '../forms/useSave';
 import { undoRequested } from '../forms/saveActions';
 import type { AdminStore } from '../store/adminState';
@@ -13,7 +13,7 @@ let leave = () => {};
 
 beforeEach(async () => {
   localStorage.clear();
-  await clear(draftDatabase());
+  await clear(draftDatabase);
 });
 afterEach(() => leave());
 

@@ -12,7 +12,7 @@ import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { injectDrafts, selectDrafts } from '../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { acquireEditLock } from '../drafts/storage/editLock';
-import { hasUnpersistedDrafts } from '../drafts/storage/mergeDrafts';
+import { hasUnpersistedDrafts } from '../drafts/storage/draftRecords';
 import { freeMedia } from '../drafts/storage/freeMedia';
 import type { AdminThunk } from '../store/adminState';
 import { formsSlice } from '../store/formsSlice';

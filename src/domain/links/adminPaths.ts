@@ -4,9 +4,6 @@ import { encodeText, PATHS } from './paths';
 export const PUBLISH_PATH = `${PATHS.admin}/publish`;
 /** Path of the publish history. */
 export const HISTORY_PATH = `${PUBLISH_PATH}/history`;
-/** Section of the publish history with the backups of drafts that could not be read. */
-export const BACKUPS_ID = 'backups';
-export const BACKUPS_PATH = `${HISTORY_PATH}#${BACKUPS_ID}`;
 /** Path of the list of rental requests. */
 export const REQUESTS_PATH = `${PATHS.admin}/requests`;
 /** Path of the page for a new request, which also opens request links. */

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { draftDatabase } from '../../../src/admin/drafts/storage/draftDatabase';
-import { emptyDrafts, type UndoStep } from '../../../src/admin/drafts/state/draftEntry';
-import { rehydrateDrafts } from '../../../src/admin/drafts/storage/draftPersistence';
+import { draftDatabase } from '../storage/draftDatabase';
+import type { UndoStep } from '../../../src/admin/drafts/state/draftEntry';
+import {
+  clearStoredMark,
+  rehydrateDrafts,
+} from '../../../src/admin/drafts/storage/draftPersistence';
 import { depsOf } from '../../../src/api/content/contentStoreFixture';
 import type { Store } from '../../../src/admin/drafts/draftsFixture';
 import { injectDrafts } from '../../../src/admin/drafts/state/draftsReducer';
@@ -13,7 +16,6 @@ import { publishedContentQuery } from '../../../src/admin/drafts/content/publish
 import type { AdminStore } from '../../../src/admin/store/adminState';
 import { formsSlice, selectHasUnsavedChanges } from '../../../src/admin/store/formsSlice';
 import { makeStore } from '../../../src/app/store/makeStore';
-import { storeDrafts } from '../../../src/admin/drafts/storage/draftStorage';
 import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
 import type { Content } from '../../../src/domain/content/content';
 import { startAdminListeners } from '../../../src/admin/shell/adminListeners';
@@ -48,8 +50,8 @@ function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
  */
 export async function createAdminStore(files: Record<string, unknown>): Promise<AdminStore> {
   sessionStorage.clear();
-  await clear(draftDatabase());
-  await storeDrafts(() => ({ drafts: emptyDrafts(), history: { done: [], undone: [] } }));
+  await clear(draftDatabase);
+  clearStoredMark();
   const store = emptyAdminStore(files);
   await store.dispatch(publishedContentQuery.initiate());
   await store.dispatch(rehydrateDrafts());

@@ -1,7 +1,7 @@
 import { clear } from 'idb-keyval';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftDatabase } from '../../../src/admin/drafts/storage/draftDatabase';
+import { draftDatabase } from '../storage/draftDatabase';
 import { FAILURES } from '../../../src/mocks/handlers/failures';
 import { openSite, type Answers } from './publicSite';
 
@@ -24,7 +24,7 @@ export async function openBackOffice(
   answers: Answers,
   unreachable: readonly string[] = [],
 ) {
-  await clear(draftDatabase());
+  await clear(draftDatabase);
   storeSession();
   let site = await openSite(unreachable.length > 0 ? '/cart' : url, answers);
   if (unreachable.length > 0) {

@@ -1,7 +1,7 @@
 import { get, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftDatabase } from '../../../src/admin/drafts/storage/draftDatabase';
+import { draftDatabase } from '../../helpers/storage/draftDatabase';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import { fillStorage } from '../../helpers/component/AdminHarness';
 import {
@@ -17,7 +17,7 @@ import { expectNoAxeViolations } from '../../helpers/component/publicSite';
 const PATH = '/admin/products';
 const { files: FILES } = smallContent();
 const FAILED = 'Failed to save category. Please try again.';
-const SOME = 'Some of your unpublished changes could not be read.';
+const DAMAGED = '1 stored entry could not be read. Nothing was deleted.';
 
 const manager = () => dialog('Manage Categories');
 const status = () =>
@@ -92,12 +92,13 @@ it('A full device is reported, and saving works again once there is space', asyn
 });
 
 describe('Stored drafts', () => {
-  it('that are unreadable are backed up, and editing continues', async () => {
+  it('that are unreadable are set aside, and editing continues', async () => {
     const office = await openBackOffice(PATH, FILES);
-    await office.reload(() => set('drafts', 'nonsense', draftDatabase()));
-    await expectText('could not be read. A backup was kept');
-    expect(await get('drafts.bak', draftDatabase())).toBe('nonsense');
+    await office.reload(() => set('drafts', 'nonsense', draftDatabase));
+    await expectText(DAMAGED);
     await addCategory('Gimbals');
+    expect(await get('drafts.v1', draftDatabase)).toBe('nonsense');
+    await expectText(DAMAGED);
   });
 
   it('that are readable are kept when others are damaged', async () => {
@@ -108,9 +109,8 @@ describe('Stored drafts', () => {
       history: { done: 'nonsense' },
     };
     const office = await openBackOffice(PATH, FILES);
-    await office.reload(() => set('drafts', stored, draftDatabase()));
-    await expectText(SOME);
-    expect(await get('drafts.bak', draftDatabase())).toEqual(stored);
+    await office.reload(() => set('drafts', stored, draftDatabase));
+    await expectText(DAMAGED);
     expect(await categoryNames()).toContain('Tripods');
   });
 
@@ -121,19 +121,19 @@ describe('Stored drafts', () => {
       const drafts = { pages: { home: damaged, about: damaged }, settings: { site: damaged } };
       const history = { done: [], undone: [] };
       const office = await openBackOffice(`/admin${path}`, FILES);
-      await office.reload(() => set('drafts', { version: 1, drafts, history }, draftDatabase()));
-      await expectText(SOME);
+      await office.reload(() => set('drafts', { version: 1, drafts, history }, draftDatabase));
+      await expectText(DAMAGED);
     },
   );
 
   it('of a newer version are not overwritten', async () => {
     const stored = { version: 9, future: true };
     const office = await openBackOffice(PATH, FILES);
-    await office.reload(() => set('drafts', stored, draftDatabase()));
+    await office.reload(() => set('drafts', stored, draftDatabase));
     await expectText('were saved by a newer version of this site.');
     await createCategory('Tripods');
     await expect.element(manager().getByText(FAILED)).toBeVisible();
-    expect(await get('drafts', draftDatabase())).toEqual(stored);
+    expect(await get('drafts', draftDatabase)).toEqual(stored);
   });
 });
 

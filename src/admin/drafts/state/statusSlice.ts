@@ -1,16 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StorageFailure } from '@/api/storage/storageFailure';
-import type { Drafts } from './draftEntry';
-import type { HistoryState } from './draftSlices';
-
-/** Why no backup could be made; `limitReached` if the maximum number of backups exists. */
-export type BackupFailure = StorageFailure | 'limitReached';
+import type { RecordIssue } from '../../storage/recordStore';
+import type { Records } from '../../storage/records';
 
 /**
- * Unpublished changes that were lost: all of them (deleted by the browser), unreadable entries, or images. `restored`: the
- * browser has deleted them, and an open tab has stored them again.
+ * Unpublished changes that were lost: all of them (deleted by the browser), or images. `restored`: the browser has deleted
+ * them, and an open tab has stored them again.
  */
-export type DataLoss = 'drafts' | 'part' | 'pictures' | 'restored';
+export type DataLoss = 'drafts' | 'pictures' | 'restored';
 
 /** Entries in local storage that hold copies of drafts, for other code to read. */
 export type CopyKey = 'siteSettings' | 'homePageData' | 'aboutPageData';
@@ -20,7 +17,7 @@ export interface PersistenceState {
   /** `loading` until the stored drafts have been read; nothing can be edited before. */
   storage: 'loading' | 'stored' | 'storing' | 'memory-only';
   /** Why drafts are only in the memory of this tab. */
-  issue?: 'unreadable' | 'newer' | BackupFailure;
+  issue?: RecordIssue;
   /** Another tab edits; this one shows its changes. */
   isLockedByOtherTab: boolean;
   /** Another tab has requested the lock: earlier edits are still being stored, and further edits are rejected. */
@@ -33,29 +30,28 @@ export interface PersistenceState {
   isUnrestored?: boolean;
   /** Copies that could not be updated, and why; the drafts themselves are stored. */
   oldCopies: Partial<Record<CopyKey, StorageFailure>>;
-  /** The stored drafts as this tab last read or wrote them. Differences from them are unstored changes of this tab. */
-  persisted?: { drafts: Drafts; history: HistoryState; storeId?: string | undefined };
+  /** The stored drafts and steps as this tab last read or wrote them. Differences are unstored changes of this tab. */
+  known?: Records;
+  /** Keys of stored entries that cannot be read. */
+  damaged: string[];
 }
 
 const initialState: PersistenceState = {
   storage: 'loading',
   isLockedByOtherTab: false,
   losses: [],
+  damaged: [],
   oldCopies: {},
 };
 
 export const persistenceSlice = createSlice({
-  name: 'drafts/status',
+  name: 'status',
   initialState,
   reducers: {
     persistStarted(state) {
       state.storage = 'storing';
     },
-    persistSucceeded(state) {
-      state.storage = 'stored';
-      state.issue = undefined;
-    },
-    persistFailed(state, { payload }: PayloadAction<NonNullable<PersistenceState['issue']>>) {
+    persistFailed(state, { payload }: PayloadAction<RecordIssue>) {
       state.storage = 'memory-only';
       state.issue = payload;
     },
@@ -63,13 +59,22 @@ export const persistenceSlice = createSlice({
     persistSkipped(state, { payload: isAhead }: PayloadAction<boolean>) {
       state.storage = isAhead || state.issue ? 'memory-only' : 'stored';
     },
-    persistedSnapshotUpdated: (
+    draftsRead: (
       state,
-      { payload }: PayloadAction<NonNullable<PersistenceState['persisted']>>,
+      { payload }: PayloadAction<Required<Pick<PersistenceState, 'known' | 'damaged'>>>,
+    ) => ({ ...state, ...payload }),
+    /** Everything is stored. */
+    draftsPersisted: (
+      { issue: _solved, ...state },
+      { payload: known }: PayloadAction<Records>,
     ) => ({
       ...state,
-      persisted: payload,
+      known,
+      storage: 'stored' as const,
     }),
+    damagedDraftsRemoved(state) {
+      state.damaged = [];
+    },
     editLockAcquired(state) {
       state.isLockedByOtherTab = false;
       delete state.isHandingOver;
@@ -107,10 +112,11 @@ export const persistenceSlice = createSlice({
 
 export const {
   persistStarted,
-  persistSucceeded,
   persistFailed,
   persistSkipped,
-  persistedSnapshotUpdated,
+  draftsRead,
+  draftsPersisted,
+  damagedDraftsRemoved,
   editLockAcquired,
   editLockLost,
   handoverBegun,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rehydrateDrafts } from './draftPersistence';
 import { edit, names, NOW, openStore, projectCategory } from '../draftsFixture';
 import { applyEdits, undo } from '../editThunks';
-import { hasUnpersistedDrafts } from './mergeDrafts';
+import { hasUnpersistedDrafts } from './draftRecords';
 import { editLockLost } from '../state/statusSlice';
 
 const { browser, library } = await vi.hoisted(async () => {

@@ -1,160 +1,115 @@
-import { createWriteQueue } from '@/api/storage/writeQueue';
-import { sameJson } from '@/domain/text/sameJson';
-import type { BackupFailure } from '../state/statusSlice';
-import { hasUnpersistedDrafts, mergeStoredDrafts, type DraftsSnapshot } from './mergeDrafts';
+import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+import type { StorageFailure } from '@/api/storage/storageFailure';
+import { createRecordPersistence } from '../../storage/recordPersistence';
+import type { Records } from '../../storage/records';
 import { draftsLoaded } from '../state/draftSlices';
-import { selectDrafts, type DraftsThunk } from '../state/draftsReducer';
-import { persistPictures, restoreLost } from './lostDrafts';
-import { loadDrafts, storeDrafts, type StoreResult } from './draftStorage';
-import type { ReadOutcome } from './storedDrafts';
+import { selectDrafts, type DraftsRootState, type DraftsThunk } from '../state/draftsReducer';
+import { tabs } from '../state/draftTabs';
 import {
   dataLossDetected,
-  persistSucceeded,
-  persistedSnapshotUpdated,
-  persistStarted,
+  draftsPersisted,
+  draftsRead,
   persistFailed,
   persistSkipped,
+  persistStarted,
+  restoringEnded,
 } from '../state/statusSlice';
-import { tabs } from '../state/draftTabs';
+import {
+  draftsInRecords,
+  draftStore,
+  hasUnpersistedDrafts,
+  selectDraftRecords,
+} from './draftRecords';
+import { collectMediaRefs, persistMediaDrafts } from './mediaDrafts';
 
 /** The result of storing; after anything but `stored` the drafts are only in the memory of this tab. */
-export type PersistOutcome = 'stored' | 'newer' | 'unreadable' | BackupFailure;
-
-/** Whether the stored drafts could not be read. They must not be overwritten until they have been. */
-let isUnread = false;
-
-/** Loads the stored drafts, overlaid with the changes that are only in the memory of this tab. */
-function loadSnapshot({ drafts, history, storeId }: DraftsSnapshot): DraftsThunk<void> {
-  return (dispatch, getState) => {
-    const { drafts: merged, history: steps } = mergeStoredDrafts({ drafts, history }, getState());
-    dispatch(draftsLoaded({ drafts: merged, history: steps }));
-    dispatch(persistedSnapshotUpdated({ drafts, history, storeId }));
-  };
-}
-
-/** Whether the stored drafts must be read again before they may be overwritten. */
-function isUnsafe(outcome: ReadOutcome): boolean {
-  if (outcome.kind === 'read') return outcome.blocked !== undefined;
-  return outcome.kind !== 'unreadable' && outcome.kind !== 'newer';
-}
+export type { RecordPersistOutcome as PersistOutcome } from '../../storage/recordPersistence';
 
 /**
- * Reads drafts that could not be read before, and merges them with later edits. Resolves to the reason if it fails
- * again.
+ * Marks in local storage that drafts are stored. Browsers clear local storage more rarely, so the loss of drafts is
+ * detected.
  */
-function retryLoading(): DraftsThunk<Promise<Exclude<PersistOutcome, 'stored'> | undefined>> {
-  return async (dispatch) => {
-    const outcome = await loadDrafts();
-    isUnread = isUnsafe(outcome);
-    // Reading has made a backup of the drafts.
-    if (outcome.kind === 'unreadable') return undefined;
-    if (outcome.kind !== 'read') return outcome.kind;
-    dispatch(loadSnapshot(outcome));
-    if (outcome.dropped > 0) dispatch(dataLossDetected('part'));
-    return outcome.blocked;
-  };
+const MARK_KEY = 'slateDraftsStored';
+
+/** Removes the mark, so that the loss of the drafts is reported only once. */
+export function clearStoredMark(): void {
+  removeEntry('local', MARK_KEY);
 }
 
-const writes = createWriteQueue();
+function mark(known: Records): void {
+  if (Object.keys(known).some((key) => key.startsWith('draft:')))
+    writeEntry('local', MARK_KEY, '1');
+  else clearStoredMark();
+}
 
-/** Resolves when all queued writes have finished or failed. */
-export const writesSettled = (): Promise<void> => writes.settled();
+/** Lost images that this tab has reported. */
+const reported = new Set<string>();
 
-/** Stores the drafts of this tab, merged with the changes that another tab has stored since this tab read them. */
-function writeDrafts(): DraftsThunk<Promise<StoreResult>> {
+/** Stores the images of the drafts and their steps that are not stored, and reports those that are lost. */
+function persistPictures(): DraftsThunk<Promise<StorageFailure | undefined>> {
   return async (dispatch, getState) => {
-    let isMerged = false;
-    const result = await storeDrafts((stored) => {
-      const state = getState();
-      const { persisted } = state.status;
-      const mine = { drafts: selectDrafts(state), history: state.history };
-      isMerged = stored !== null && !(persisted && sameStored(stored, persisted));
-      return isMerged && stored ? mergeStoredDrafts(stored, state) : mine;
-    });
-    if (result.outcome === 'stored' && isMerged)
-      dispatch(draftsLoaded(mergeStoredDrafts(result.stored, getState())));
-    return result;
+    const drafts = selectDrafts(getState());
+    const inDrafts = collectMediaRefs(drafts);
+    const { failed, restored, lost } = await persistMediaDrafts(
+      collectMediaRefs([drafts, getState().history]),
+    );
+    if (restored > 0) dispatch(dataLossDetected('restored'));
+    const unreported = lost.filter((ref) => inDrafts.has(ref) && !reported.has(ref));
+    unreported.forEach((ref) => reported.add(ref));
+    if (unreported.length > 0) dispatch(dataLossDetected('pictures'));
+    return [...failed].find(([ref]) => inDrafts.has(ref))?.[1];
   };
 }
 
-function sameStored(a: DraftsSnapshot, b: DraftsSnapshot): boolean {
-  return sameJson(a.drafts, b.drafts) && sameJson(a.history, b.history);
-}
-
-/** Stores the drafts, and dispatches the reason if that fails. */
-function write(): DraftsThunk<Promise<PersistOutcome>> {
-  return async (dispatch, getState) => {
-    const fail = (outcome: Exclude<PersistOutcome, 'stored'>) => {
-      dispatch(persistFailed(outcome));
-      return outcome;
-    };
-    const { isLockedByOtherTab, isHandingOver } = getState().status;
-    // Another tab took the edit lock while this write was queued, and edits without this change.
-    if (isLockedByOtherTab && !isHandingOver) {
-      const isLost = hasUnpersistedDrafts(getState());
-      dispatch(persistSkipped(isLost));
-      return isLost ? 'denied' : 'stored';
-    }
-    const unread = isUnread ? await dispatch(retryLoading()) : undefined;
-    if (unread) return fail(unread);
-    const unrestored = await dispatch(restoreLost());
-    if (unrestored) return fail(unrestored);
-    let result = await dispatch(writeDrafts());
-    if (result.outcome === 'damaged') {
-      const failure = await dispatch(retryLoading());
-      if (failure) return fail(failure);
-      result = await dispatch(writeDrafts());
-    }
-    if (result.outcome !== 'stored')
-      return fail(result.outcome === 'damaged' ? 'unreadable' : result.outcome);
-    const pictures = await dispatch(persistPictures(result.stored));
-    if (pictures !== 'stored') return fail(pictures);
-    dispatch(persistedSnapshotUpdated(result.stored));
-    dispatch(persistSucceeded());
-    tabs().post('stored');
-    return 'stored';
-  };
-}
+const persistence = createRecordPersistence<DraftsRootState>({
+  store: draftStore,
+  select: (state) => ({ mine: selectDraftRecords(state), known: state.status.known }),
+  status: ({ status: { issue, isUnrestored = false } }) => ({
+    isNewer: issue === 'newer',
+    isUnrestored,
+  }),
+  isLocked: ({ status }) => status.isLockedByOtherTab && !status.isHandingOver,
+  hasUnstored: hasUnpersistedDrafts,
+  // Changes that could not be stored stay on the screen, and are stored with the next save.
+  loaded:
+    ({ records, damaged, isNewer, isEmpty }, mine): DraftsThunk<void> =>
+    (dispatch, getState) => {
+      dispatch(draftsLoaded(draftsInRecords(mine)));
+      dispatch(draftsRead({ known: records, damaged }));
+      if (isNewer) dispatch(persistFailed('newer'));
+      else if (!hasUnpersistedDrafts(getState())) dispatch(draftsPersisted(records));
+      if (isEmpty && readEntry('local', MARK_KEY) !== null) dispatch(dataLossDetected('drafts'));
+    },
+  persisted:
+    (known, mine): DraftsThunk<void> =>
+    (dispatch) => {
+      if (mine) dispatch(draftsLoaded(draftsInRecords(mine)));
+      dispatch(draftsPersisted(known));
+      mark(known);
+    },
+  started: persistStarted,
+  failed: persistFailed,
+  skipped: persistSkipped,
+  restoreEnded:
+    (restored): DraftsThunk<void> =>
+    (dispatch, getState) => {
+      dispatch(restoringEnded(restored === null));
+      if (!restored) return;
+      dispatch(dataLossDetected('restored'));
+      mark(getState().status.known ?? {});
+    },
+  afterwards: persistPictures,
+  notify: () => tabs().post('stored'),
+});
 
 /** Stores the current drafts, and notifies the other tabs. */
-export function persistDrafts(): DraftsThunk<Promise<PersistOutcome>> {
-  return (dispatch, getState) => {
-    const { issue } = getState().status;
-    // Drafts of a newer version of the site must not be overwritten.
-    if (issue === 'newer') return Promise.resolve('newer');
-    dispatch(persistStarted());
-    return writes.run(() => dispatch(write()));
-  };
-}
+export const persistDrafts = persistence.persist;
 
 /** Reads the drafts of this browser into the store, and reports lost data. */
-export function rehydrateDrafts(): DraftsThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    // Wait for the pending write, so that its result is read and not the state before it.
-    await writes.settled();
-    const unrestored = await dispatch(restoreLost());
-    if (unrestored) {
-      // What could not be restored would be missing.
-      dispatch(persistFailed(unrestored));
-      return;
-    }
-    const outcome = await loadDrafts();
-    isUnread = isUnsafe(outcome);
-    if (outcome.kind !== 'read') {
-      dispatch(persistFailed(outcome.kind));
-      return;
-    }
-    const { dropped, isGone, blocked } = outcome;
-    // Changes that could not be stored stay on the screen, and are stored with the next save.
-    dispatch(loadSnapshot(outcome));
-    const pictures = await dispatch(persistPictures(outcome));
-    if (blocked) dispatch(persistFailed(blocked));
-    else if (pictures === 'stored' && !hasUnpersistedDrafts(getState()))
-      dispatch(persistSucceeded());
-    if (isGone) dispatch(dataLossDetected('drafts'));
-    if (dropped > 0) dispatch(dataLossDetected('part'));
-  };
-}
+export const rehydrateDrafts = persistence.rehydrate;
+
+/** Resolves when all queued reads and writes have finished or failed. */
+export const writesSettled = persistence.settled;
 
 /** Calls the listener when another tab has stored drafts; returns an unsubscribe function. */
 export function subscribeToOtherTabs(listener: () => void): () => void {

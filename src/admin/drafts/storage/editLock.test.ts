@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastStored, twoTabs, type Tab } from '../../../../tests/helpers/storage/lockedTabs';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { fakeChannels, fakeLocks } from '../../../../tests/helpers/storage/twoTabs';
-import type { StoredDrafts } from './storedDrafts';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
@@ -33,8 +32,8 @@ afterEach(() => {
 });
 
 const storedName = (id: string) => {
-  const { drafts } = browser.entries().get('drafts') as StoredDrafts;
-  return drafts.projectCategories[id]?.draft?.name;
+  const stored = browser.entries().get(`draft:projectCategories:${id}`);
+  return (stored as { entry: { draft: { name: string } } } | undefined)?.entry.draft.name;
 };
 
 /** Runs everything that does not wait for a timer. */

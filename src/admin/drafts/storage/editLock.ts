@@ -1,6 +1,6 @@
 import { askToHandOver } from './askToHandOver';
 import { recordEditorLeaving, RESUME_MS, wasEditingBeforeReload } from './editRole';
-import { hasUnpersistedDrafts } from './mergeDrafts';
+import { hasUnpersistedDrafts } from './draftRecords';
 import type { DraftsThunk } from '../state/draftsReducer';
 import { subscribeToOtherTabs, rehydrateDrafts, writesSettled } from './draftPersistence';
 import { tabs } from '../state/draftTabs';

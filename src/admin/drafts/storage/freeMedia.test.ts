@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saveBackup } from './backups';
 import { freeMedia } from './freeMedia';
 import { saveMediaDraft } from './mediaDrafts';
 
@@ -19,15 +18,15 @@ const keep = async (text: string) => (await saveMediaDraft(new Blob([text]))).re
 const later = Date.now() + 30 * 24 * 60 * 60 * 1000;
 const kept = () => [...browser.entries('slate-media').keys()];
 
-it('Images that drafts or a backup of damaged drafts refer to are not deleted', async () => {
+it('Images that drafts or damaged entries refer to are not deleted', async () => {
   const [used, saved, gone] = [await keep('used'), await keep('saved'), await keep('gone')];
-  await saveBackup({ drafts: { products: { p1: { draft: { image: saved } } } } }, 1, '');
+  browser.entries().set('drafts.bak', { drafts: { p1: { draft: { image: saved } } } });
   await freeMedia({ image: used }, later);
   expect(kept()).toEqual([used, saved]);
   expect(kept()).not.toContain(gone);
 });
 
-it('No image is deleted if the backups cannot be read', async () => {
+it('No image is deleted if the stored entries cannot be read', async () => {
   await keep('saved');
   browser.failure = new DOMException('Denied', 'SecurityError');
   await freeMedia({}, later);

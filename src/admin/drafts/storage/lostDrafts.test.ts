@@ -4,7 +4,7 @@ import { undo } from '../editThunks';
 import { dataLossDismissed, editLockLost } from '../state/statusSlice';
 import { persistDrafts, rehydrateDrafts } from './draftPersistence';
 import { mediaBlob, saveMediaDraft } from './mediaDrafts';
-import { hasUnpersistedDrafts } from './mergeDrafts';
+import { hasUnpersistedDrafts } from './draftRecords';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');

@@ -1,4 +1,3 @@
-import { formatCount } from '@/domain/text/formatNumber';
 import type { Edit } from '../../drafts/draftChanges';
 import { ruleMessage } from '../../drafts/messages';
 import type { RuleViolation } from '../../drafts/ruleViolations';
@@ -8,7 +7,7 @@ import type { PastFailure } from './pastContent';
 import type { Restoration } from './restore';
 
 /** Names the rule that restoring would break, and its fix, for use after a colon. */
-export function restoreRuleText(violation: RuleViolation): string {
+function restoreRuleText(violation: RuleViolation): string {
   return violation.kind === 'category'
     ? 'an item would lose its category. Restore the category or its old name first, or move the item.'
     : ruleMessage(violation);
@@ -51,11 +50,6 @@ export function restorationText(restoration: Restoration): { label: string; mess
     };
   const what = restoration.kind === 'field' ? `${restoration.field} of ${name.short}` : name.full;
   return { label: `Restored: ${what}`, message: `${what} restored as an unpublished change.` };
-}
-
-/** Returns the label of restoring a backup, for the undo history. */
-export function backupLabel(count: number): string {
-  return `Restored from a backup: ${formatCount(count, 'change')}`;
 }
 
 /** Explains why the content of a publication could not be loaded. */

@@ -15,6 +15,7 @@ import { rebaseDrafts, conflictKeys, isUnpublishedIn } from '../merge/reconcile'
 import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
 import { waitForHost, fetchPublishedPictures, waitUntilVisible } from './visibility';
+import { draftStore } from '../../drafts/storage/draftRecords';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 // See docs/behaviour/publishing.md.
@@ -158,6 +159,7 @@ export function publishChanges(
     dispatch(reloadPublicContent());
     if (!live) return pending;
     await dispatch(rebaseDrafts(live.content));
+    await draftStore.deleteFormer();
     return { kind: 'visible' };
   };
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
-import { EMPTY_SETTINGS } from '../storage/storedRequests';
+import { EMPTY_SETTINGS } from '../storage/requestRecords';
 import { writeBackup } from './backupFile';
 import { RequestsImportDialog } from './RequestsImportDialog';
 import { PersonalDataDialog } from './PersonalDataDialog';

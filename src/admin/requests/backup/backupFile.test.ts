@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { holdsOfRequest } from '@/domain/rental/stock/requestHolds';
-import { EMPTY_SETTINGS } from '../storage/storedRequests';
+import { EMPTY_SETTINGS } from '../storage/requestRecords';
 import { writeRequestsCsv } from '../export/requestsCsv';
 import { readBackup, writeBackup } from './backupFile';
 

@@ -15,14 +15,14 @@ import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { draftReducers, withSettingsDraft } from '../../drafts/state/draftsReducer';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../holds/holdSelectors';
-import { ALL_STORED, EMPTY_SETTINGS } from '../storage/storedRequests';
+import { EMPTY_SETTINGS, requestRecordsOf } from '../storage/requestRecords';
 import type {
   RequestsDispatch,
   RequestsStartListening,
   RequestsRootState,
 } from '../store/storeTypes';
 import { requestUndoRequested } from './events';
-import { requestsLoaded, requestsSlice } from '../store/requestsSlice';
+import { requestsLoaded, requestsPersistFailed, requestsSlice } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
 import { undoRequestChange } from './undoRequestChange';
 import { startHolds } from './startHolds';
@@ -58,9 +58,9 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   });
   const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
   const data = { byRef, settings: EMPTY_SETTINGS };
-  store.dispatch(
-    requestsLoaded({ data, unstored: ALL_STORED, issue: 'denied', damaged: [], isGone: false }),
-  );
+  const known = requestRecordsOf(data);
+  store.dispatch(requestsLoaded({ data, known, isNewer: false, damaged: [], isGone: false }));
+  store.dispatch(requestsPersistFailed('denied'));
   await store.dispatch(rehydrateDrafts());
   return {
     store,

@@ -8,7 +8,7 @@ import { lossDismissed } from './requestsSlice';
 import { selectRequestsStorageStatus, selectRequests } from './selectors';
 import { addRequest, changeSettings, editRequest, removeRequests } from '../changes/thunks';
 import { rehydrateRequests } from './requestPersistence';
-import { damagedEntriesText, deleteDamagedEntries } from '../storage/requestStorage';
+import { requestStore } from '../storage/requestRecords';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
@@ -136,11 +136,11 @@ describe('damaged entries', () => {
     expect(tab.references()).toEqual(['SL-A']);
     const { damaged } = tab.status();
     expect(damaged.toSorted()).toEqual(['request:SL-B', 'request:SL-C']);
-    expect(JSON.parse(await damagedEntriesText(damaged))).toEqual({
+    expect(JSON.parse(await requestStore.textOf(damaged))).toEqual({
       'request:SL-B': { version: 1, request: { ref: 'SL-B' } },
       'request:SL-C': 'nonsense',
     });
-    await deleteDamagedEntries(damaged);
+    await requestStore.deleteDamaged(damaged);
     expect((await openTab()).status().damaged).toEqual([]);
   });
 

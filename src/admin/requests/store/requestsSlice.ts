@@ -1,8 +1,9 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { withIncoming } from '@/domain/rental/incoming/differences';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
-import type { RequestsData } from '../storage/storedRequests';
-import type { RequestsStorageIssue } from '../storage/requestStorage';
+import type { RecordIssue } from '../../storage/recordStore';
+import { changedKeys, type Records } from '../../storage/records';
+import { requestRecordsOf, type RequestsData } from '../storage/requestRecords';
 import { settingsAfter } from './derivedSettings';
 import {
   INITIAL_STATE,
@@ -28,10 +29,8 @@ const plain =
     reduce(original(draft) ?? INITIAL_STATE, payload);
 
 /** Freezes data that replaces the former one, so that Immer does not search it. */
-function frozen(data: RequestsData): RequestsData {
-  Object.freeze(data.byRef);
-  return Object.freeze(data);
-}
+const frozen = (data: RequestsData): RequestsData =>
+  Object.freeze({ ...data, byRef: Object.freeze(data.byRef) });
 
 const withStatus = (
   state: RequestsState,
@@ -43,13 +42,8 @@ const withStatus = (
 
 /** Returns a state with other settings. */
 function withSettings(state: RequestsState, settings: RequestsSettings): RequestsState {
-  const { data, unstored } = state;
-  if (settings === data.settings) return state;
-  return {
-    ...state,
-    data: frozen({ ...data, settings }),
-    unstored: { ...unstored, settings: unstored.settings ?? data.settings },
-  };
+  const { data } = state;
+  return settings === data.settings ? state : { ...state, data: frozen({ ...data, settings }) };
 }
 
 /**
@@ -60,27 +54,24 @@ export const requestsSlice = createSlice({
   name: 'requests',
   initialState: INITIAL_STATE,
   reducers: {
-    requestsLoaded: plain((state, { data, unstored, ...found }: LoadedRequests) => {
-      const storage = found.issue ? 'memory-only' : 'stored';
-      const next = withStatus(state, { issue: undefined, ...found, storage });
-      return { ...next, data: frozen(data), unstored };
+    requestsLoaded: plain((state, { data, known, isNewer, ...found }: LoadedRequests) => {
+      const hasUnstored = changedKeys(requestRecordsOf(data), known).length > 0;
+      // Own changes that could not be stored still are not.
+      const former = hasUnstored && state.status.issue !== 'newer' ? state.status.issue : undefined;
+      const issue = isNewer ? 'newer' : former;
+      const storage = issue ? 'memory-only' : 'stored';
+      return { ...withStatus(state, { ...found, issue, storage }), data: frozen(data), known };
     }),
     /** Requests were added, changed or removed. */
     requestsChanged: plain(
       (state, { changes }: { changes: RequestChange[]; isInput?: boolean }) => {
-        const { data, unstored } = state;
+        const { data } = state;
         const byRef = { ...data.byRef };
-        const requests = { ...unstored.requests };
         for (const { reference, after } of changes) {
-          if (!Object.hasOwn(requests, reference)) requests[reference] = byRef[reference] ?? null;
           if (after) byRef[reference] = after;
           else delete byRef[reference];
         }
-        const next = {
-          ...state,
-          data: frozen({ ...data, byRef }),
-          unstored: { ...unstored, requests },
-        };
+        const next = { ...state, data: frozen({ ...data, byRef }) };
         return withSettings(next, settingsAfter(data.settings, changes));
       },
     ),
@@ -96,23 +87,32 @@ export const requestsSlice = createSlice({
       withSettings(state, { ...state.data.settings, ...change }),
     ),
     requestsPersistStarted: plain<void>((state) => withStatus(state, { storage: 'storing' })),
-    requestsPersistFailed: plain((state, issue: RequestsStorageIssue) =>
+    requestsPersistFailed: plain((state, issue: RecordIssue) =>
       withStatus(state, { storage: 'memory-only', issue }),
     ),
+    /** Nothing was written, because another tab edits; the payload is whether this tab has unstored changes. */
+    requestsPersistSkipped: plain((state, isAhead: boolean) =>
+      withStatus(state, { storage: isAhead || state.status.issue ? 'memory-only' : 'stored' }),
+    ),
     requestsPersisted: plain(
-      (state, { data, unstored }: Pick<RequestsState, 'data' | 'unstored'>) => ({
+      (
+        state,
+        { data = state.data, known }: { data?: RequestsData | undefined; known: Records },
+      ) => ({
         ...state,
         data: frozen(data),
-        unstored,
+        known,
         status: { ...state.status, storage: 'stored', issue: undefined, isUnrestored: false },
       }),
     ),
     damagedEntriesRemoved: plain<void>((state) => withStatus(state, { damaged: [] })),
-    /** Entries that the browser had deleted were stored again. */
-    lossRepaired: plain((state, count: number) =>
-      withStatus(state, { restored: state.status.restored + count, isUnrestored: false }),
+    /** Storing entries again that the browser had deleted has ended; the payload is their number, or null if it failed. */
+    requestsRestoringEnded: plain((state, count: number | null) =>
+      withStatus(state, {
+        restored: state.status.restored + (count ?? 0),
+        isUnrestored: count === null,
+      }),
     ),
-    lossNotRepaired: plain<void>((state) => withStatus(state, { isUnrestored: true })),
     lossDismissed: plain<void>((state) => withStatus(state, { isGone: false, restored: 0 })),
     /**
      * A request was received again. Fields that are empty in it keep the values that were received
@@ -166,11 +166,11 @@ export const {
   requestsSettingsChanged,
   requestsPersistStarted,
   requestsPersistFailed,
+  requestsPersistSkipped,
   requestsPersisted,
   damagedEntriesRemoved,
   lossDismissed,
-  lossRepaired,
-  lossNotRepaired,
+  requestsRestoringEnded,
   incomingReceived,
   incomingSettled,
   newRequestChanged,

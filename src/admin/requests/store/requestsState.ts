@@ -1,11 +1,7 @@
 import type { RentalRequest } from '@/domain/rental/schema';
-import type { RequestsStorageIssue } from '../storage/requestStorage';
-import {
-  ALL_STORED,
-  EMPTY_SETTINGS,
-  type RequestsData,
-  type Unstored,
-} from '../storage/storedRequests';
+import type { RecordIssue } from '../../storage/recordStore';
+import type { Records } from '../../storage/records';
+import { EMPTY_SETTINGS, type RequestsData } from '../storage/requestRecords';
 
 /** A request before and after a change; null where it does not exist. */
 export interface RequestChange {
@@ -26,7 +22,7 @@ export interface RequestUndoStep {
  */
 export interface RequestsStorageStatus {
   storage: 'loading' | 'stored' | 'storing' | 'memory-only';
-  issue?: RequestsStorageIssue | undefined;
+  issue?: RecordIssue | undefined;
   /** Keys of entries that cannot be read. */
   damaged: string[];
   isGone: boolean;
@@ -45,7 +41,8 @@ export interface NewRequest {
 
 export interface RequestsState {
   data: RequestsData;
-  unstored: Unstored;
+  /** The records as this tab last read or wrote them. Differences from them are unstored changes. */
+  known?: Records;
   status: RequestsStorageStatus;
   /** The last steps, for the Undo buttons of toasts. */
   undoSteps: RequestUndoStep[];
@@ -57,13 +54,16 @@ export interface RequestsState {
 }
 
 /** The result of reading the stored requests. */
-export type LoadedRequests = Pick<RequestsState, 'data' | 'unstored'> &
-  Omit<RequestsStorageStatus, 'storage' | 'restored' | 'isUnrestored'>;
+export interface LoadedRequests extends Pick<RequestsStorageStatus, 'damaged' | 'isGone'> {
+  /** The stored requests with the changes that are only in the memory of this tab. */
+  data: RequestsData;
+  known: Records;
+  isNewer: boolean;
+}
 
 /** State before the stored requests have been read. */
 export const INITIAL_STATE: RequestsState = {
   data: { byRef: {}, settings: EMPTY_SETTINGS },
-  unstored: ALL_STORED,
   status: { storage: 'loading', damaged: [], isGone: false, restored: 0, isUnrestored: false },
   undoSteps: [],
   incoming: {},

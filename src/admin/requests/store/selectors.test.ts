@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestsPersisted, incomingReceived, newRequestReceived } from './requestsSlice';
+import { requestRecordsOf } from '../storage/requestRecords';
 import { selectIsRequestLossPossible } from './selectors';
 import { editRequest, removeRequests } from '../changes/thunks';
 
@@ -18,7 +19,7 @@ describe('Closing the page can lose', () => {
     await store.dispatch(editRequest(REF, { internalNotes: 'Called' }));
     expect(isLossPossible()).toBe(true);
     const { data } = store.getState().requests;
-    store.dispatch(requestsPersisted({ data, unstored: { requests: {} } }));
+    store.dispatch(requestsPersisted({ data, known: requestRecordsOf(data) }));
     expect(isLossPossible()).toBe(false);
   });
 
@@ -43,7 +44,7 @@ describe('Closing the page can lose', () => {
     expect(isLossPossible()).toBe(true);
     await store.dispatch(removeRequests([REF]));
     const { data } = store.getState().requests;
-    store.dispatch(requestsPersisted({ data, unstored: { requests: {} } }));
+    store.dispatch(requestsPersisted({ data, known: requestRecordsOf(data) }));
     expect(isLossPossible()).toBe(false);
   });
 });

@@ -2,11 +2,19 @@ import { createSelector } from '@reduxjs/toolkit';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { DraftsRootState } from '../../drafts/state/draftsReducer';
+import { changedKeys } from '../../storage/records';
+import { requestRecordsOf } from '../storage/requestRecords';
 import { newRequestsOf, type RequestsState } from './requestsState';
 
 interface State {
   requests: RequestsState;
 }
+
+/** All requests and the settings as records. */
+export const selectRequestRecords = createSelector(
+  [({ requests }: State) => requests.data],
+  requestRecordsOf,
+);
 
 export const selectRequestsByRef = ({ requests }: State) => requests.data.byRef;
 
@@ -64,7 +72,11 @@ export const selectAreRequestsLocked = ({ requests, status }: State & DraftsRoot
   status.isLockedByOtherTab;
 
 /** Whether this tab has changes that are not stored, or requests that the browser has deleted. */
-export const selectHasUnstoredRequests = ({ requests: { unstored, status } }: State): boolean =>
-  status.isUnrestored ||
-  unstored.settings !== undefined ||
-  Object.keys(unstored.requests).length > 0;
+export const selectHasUnstoredRequests = createSelector(
+  [
+    selectRequestRecords,
+    ({ requests }: State) => requests.known,
+    ({ requests }: State) => requests.status.isUnrestored,
+  ],
+  (mine, known = {}, isUnrestored): boolean => isUnrestored || changedKeys(mine, known).length > 0,
+);

@@ -1,6 +1,5 @@
 import { usePublishedContentQuery } from '../../../drafts/content/publishedContent';
 import { HISTORY_PATH } from '@/domain/links/adminPaths';
-import { DraftBackups } from '../backups/DraftBackups';
 import { PublishHistoryScreen } from './PublishHistoryScreen';
 import { AdminHead } from '../../../layout/AdminHead';
 import { Spinner } from '../../../layout/Spinner';
@@ -13,7 +12,6 @@ export default function PublishHistoryPage() {
     <>
       <AdminHead title="Publish history" path={HISTORY_PATH} />
       <PublishHistoryScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
-      <DraftBackups />
     </>
   );
 }

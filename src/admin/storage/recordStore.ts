@@ -1,0 +1,134 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { openDatabase } from '@/api/storage/openDatabase';
+import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
+import {
+  allEntries,
+  damagedKey,
+  readRecords,
+  type RecordFormat,
+  type StoredRecords,
+} from './recordEntries';
+import type { Records } from './records';
+import {
+  convertFormer,
+  lostKeys,
+  NewerVersionError,
+  writeChanges,
+  writeLost,
+} from './recordWrites';
+
+/** Why records are only in the memory of a tab. */
+export type RecordIssue = StorageFailure | 'newer';
+
+const issueOf = (error: unknown): RecordIssue =>
+  error instanceof NewerVersionError ? 'newer' : storageFailure(error);
+
+/** Stores records as one entry each in a database of this browser. */
+export type RecordStore = ReturnType<typeof createRecordStore>;
+
+/** Creates a store of records. Its database is opened on first use. */
+export function createRecordStore(database: string, format: RecordFormat) {
+  let opened: UseStore | undefined;
+  const open = () => (opened ??= openDatabase(database, 'entries'));
+  let outdated: string[] = [];
+
+  /** Runs work in one transaction: all of its changes are stored or, after an error, none. */
+  const change = <R>(work: (store: IDBObjectStore) => Promise<R>): Promise<R> =>
+    open()('readwrite', async (store) => {
+      try {
+        const result = await work(store);
+        await promisifyRequest(store.transaction);
+        return result;
+      } catch (error) {
+        try {
+          store.transaction.abort();
+        } catch {
+          // It has failed already.
+        }
+        throw error;
+      }
+    });
+
+  return {
+    kindOf: format.kindOf,
+
+    /** Returns all entries as they are stored. Rejects if storage is denied. */
+    entries: () => open()('readonly', allEntries),
+
+    /** Reads all records. Entries that cannot be read are left out and reported. Never rejects. */
+    async read(): Promise<StoredRecords | { issue: StorageFailure }> {
+      try {
+        const stored = await readRecords(format, await this.entries());
+        outdated = stored.outdated;
+        return stored;
+      } catch (error) {
+        return { issue: storageFailure(error) };
+      }
+    },
+
+    /**
+     * Writes the changes of a tab in one transaction, merged with what another tab has stored since. Never rejects.
+     * @param mine the records of the tab
+     * @param known the records as the tab last read or wrote them
+     * @param at ISO 8601
+     * @returns the records as they are known to be stored now
+     */
+    async write(
+      mine: Records,
+      known: Records,
+      at: string,
+    ): Promise<{ records: Records } | { issue: RecordIssue }> {
+      try {
+        const records = await change(async (store) => {
+          await convertFormer(format, store, at);
+          for (const key of outdated) store.delete(key);
+          return writeChanges(format, store, { mine, known, at });
+        });
+        return { records };
+      } catch (error) {
+        return { issue: issueOf(error) };
+      }
+    },
+
+    /**
+     * Writes back what a tab has read or written earlier and the browser has deleted since. A record that was removed on
+     * purpose, in any tab, stays removed. Never rejects.
+     * @param known the records as the tab last read or wrote them
+     * @returns the number of entries that were written back, or the reason of the failure
+     */
+    async restore(known: Records): Promise<{ restored: number } | { issue: StorageFailure }> {
+      const isNothingLost = await open()('readonly', (store) => lostKeys(format, store, known))
+        .then((lost) => lost.length === 0)
+        // What cannot be read is not known to be lost.
+        .catch(() => true);
+      if (isNothingLost) return { restored: 0 };
+      try {
+        return { restored: await change((store) => writeLost(format, store, known)) };
+      } catch (error) {
+        return { issue: storageFailure(error) };
+      }
+    },
+
+    /** Returns entries as JSON text, for downloading. Rejects if storage is denied. */
+    async textOf(keys: readonly string[]): Promise<string> {
+      const entries = (await this.entries()).filter(([key]) => keys.includes(key));
+      return JSON.stringify(Object.fromEntries(entries), null, 2);
+    },
+
+    /** Deletes damaged entries. Rejects if storage is denied. */
+    deleteDamaged: (keys: readonly string[]): Promise<void> =>
+      change(async (store) => {
+        const formerKey = format.former?.key;
+        // What can be read of it stays.
+        if (keys.some((key) => key === formerKey)) await convertFormer(format, store, '');
+        for (const key of keys) store.delete(key === formerKey ? damagedKey(key, '') : key);
+      }),
+
+    /** Deletes the copy of the former format. Does nothing if storage is denied. */
+    async deleteFormer(): Promise<void> {
+      const { former } = format;
+      if (former)
+        await change(async (store) => void store.delete(former.copyKey)).catch(() => undefined);
+    },
+  };
+}
