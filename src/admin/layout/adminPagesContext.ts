@@ -5,7 +5,7 @@ export interface AdminPage {
   /** Label in the sidebar. */
   label: string;
   to: string;
-  Icon: ComponentType<{ fontSize?: 'small' }>;
+  Icon: ComponentType<{ fontSize?: 'small'; color?: 'primary' }>;
   /** Label of the quick action on the dashboard. Without it there is no quick action. */
   action?: string;
   /** Whether the page has pages below its path, which it renders itself. */

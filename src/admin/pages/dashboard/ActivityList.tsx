@@ -1,48 +1,45 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { relativeTime } from '@/domain/activity/activity';
-import type { Activity } from '@/domain/activity/schema';
-import { RADII } from '@/theme/tokens';
+import { selectActivities } from '@/features/activity';
+import { HeadedSection } from '../../layout/HeadedSection';
 import { useNow } from '../../layout/useNow';
-
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  padding: 0,
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gap: '2px 16px',
-    padding: '14px 18px',
-    overflowWrap: 'anywhere',
-  },
-  '& li + li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
-  '& time, & small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
-  '& small': { gridColumn: '1 / -1' },
-}));
+import { useAdminSelector } from '../../store/hooks';
 
 /** Recent activities with relative times, newest first. */
-export function ActivityList({ activities }: { activities: readonly Activity[] }) {
+export function ActivityList() {
+  const activities = useAdminSelector(selectActivities);
   const now = useNow();
-  if (activities.length === 0)
-    return (
-      <Typography color="textSecondary">
-        No activity yet. Your changes will be listed here.
-      </Typography>
-    );
   return (
-    <List aria-label="Recent Activity">
-      {activities.map(({ id, name, action, timestamp, details }) => (
-        <li key={id}>
-          <span>
-            <strong>{name}</strong> {action}
-          </span>
-          <time dateTime={timestamp}>{relativeTime(Date.parse(timestamp), now)}</time>
-          {details && <small>{details}</small>}
-        </li>
-      ))}
-    </List>
+    <HeadedSection title="Recent Activity">
+      {activities.length === 0 ? (
+        <Typography color="textSecondary">
+          No activity yet. Your changes will be listed here.
+        </Typography>
+      ) : (
+        <Card>
+          <List component="ol" disablePadding aria-label="Recent Activity">
+            {activities.map(({ id, name, action, timestamp, details }) => (
+              <ListItem key={id} divider>
+                <ListItemText
+                  primary={
+                    <>
+                      <strong>{name}</strong> {action}
+                    </>
+                  }
+                  secondary={details}
+                />
+                <Typography variant="body2" color="textSecondary">
+                  <time dateTime={timestamp}>{relativeTime(Date.parse(timestamp), now)}</time>
+                </Typography>
+              </ListItem>
+            ))}
+          </List>
+        </Card>
+      )}
+    </HeadedSection>
   );
 }

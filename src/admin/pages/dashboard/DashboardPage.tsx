@@ -1,49 +1,22 @@
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { use } from 'react';
 import { useAdminSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
 import { selectPersistence } from '../../drafts/state/draftsReducer';
 import { selectPartsToRepair } from '../../drafts/partsToRepair';
-import {
-  selectChangeCount,
-  selectPublished,
-  selectWorkingCopy,
-} from '../../drafts/content/workingCopySelectors';
+import { selectChangeCount, selectPublished } from '../../drafts/content/workingCopySelectors';
 import { isDemoPassword } from '@/api/gateways/demoCredentials';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
-import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
-import { selectActivities } from '@/features/activity';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
-import { HeadedSection } from '../../layout/HeadedSection';
 import { ActivityList } from './ActivityList';
 import { QuickActions } from './QuickActions';
-import { Tiles, type Tile } from './Tiles';
+import { ScreenLayout } from '../../layout/ScreenHeader';
+import { Tiles } from './Tiles';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { AdminHead } from '../../layout/AdminHead';
 import { AdminPagesContext } from '../../layout/adminPagesContext';
-
-const Column = styled('div')({ display: 'grid', gap: 'clamp(24px, 3vw, 40px)' });
-
-function useTiles(): Tile[] {
-  const published = useAdminSelector(selectPublished);
-  const copy = useAdminSelector(selectWorkingCopy);
-  const pages = use(AdminPagesContext);
-  const tile = (label: string, file: string, count: number | undefined, path: string): Tile => ({
-    label,
-    value: published?.failed.includes(file) ? 'Error' : count,
-    to: pages.find(({ to }) => to === path)?.to,
-  });
-  const testimonials = copy?.home.testimonials.cards.length;
-  return [
-    tile('Total Services', FILES.services, copy?.services.length, PATHS.adminServices),
-    tile('Total Products', FILES.products, copy?.products.length, PATHS.adminProducts),
-    tile('Total Projects', FILES.projects, copy?.projects.length, PATHS.adminProjects),
-    tile('Testimonials', FILES.home, testimonials, PATHS.adminHome),
-  ];
-}
 
 function changesText(count: number): string {
   if (count === 0) return 'No unpublished changes.';
@@ -52,18 +25,13 @@ function changesText(count: number): string {
 
 /** Dashboard of the back office. */
 export default function DashboardPage() {
-  const tiles = useTiles();
   const hasFailed = (useAdminSelector(selectPublished)?.failed.length ?? 0) > 0;
   const changes = useAdminSelector(selectChangeCount);
   const damaged = useAdminSelector(selectPartsToRepair).length;
   const { storage } = useAdminSelector(selectPersistence);
-  const activities = useAdminSelector(selectActivities);
   const pages = use(AdminPagesContext);
-  const actions = pages.flatMap(({ action, to, Icon }) =>
-    action === undefined ? [] : [{ label: action, to, Icon }],
-  );
   return (
-    <Column>
+    <ScreenLayout>
       <AdminHead title="Dashboard" path={PATHS.admin} />
       <div>
         <Typography variant="h2" component="h1" tabIndex={-1}>
@@ -93,15 +61,9 @@ export default function DashboardPage() {
         <LoadErrorBanner>Part of the website's content could not be loaded.</LoadErrorBanner>
       )}
       {pages.map(({ to, Summary }) => Summary && <Summary key={to} />)}
-      <Tiles tiles={tiles} />
-      {actions.length > 0 && (
-        <HeadedSection title="Quick Actions">
-          <QuickActions actions={actions} />
-        </HeadedSection>
-      )}
-      <HeadedSection title="Recent Activity">
-        <ActivityList activities={activities} />
-      </HeadedSection>
-    </Column>
+      <Tiles />
+      <QuickActions />
+      <ActivityList />
+    </ScreenLayout>
   );
 }

@@ -1,48 +1,34 @@
-import { styled } from '@mui/material/styles';
-import type { ComponentType } from 'react';
+import Button from '@mui/material/Button';
+import Grid from '@mui/material/Grid';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { RADII } from '@/theme/tokens';
-
-/** Link to a frequently used page. */
-interface QuickAction {
-  label: string;
-  to: string;
-  Icon: ComponentType<{ fontSize?: 'small' }>;
-}
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-  gap: 8,
-  listStyle: 'none',
-  padding: 0,
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 48,
-    padding: '0 18px',
-    borderRadius: RADII.pill,
-    border: `1px solid ${theme.vars?.palette.edge}`,
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
-  '& svg': { color: theme.vars?.palette.primary.main },
-  '& a:hover': { borderColor: theme.vars?.palette.primary.main },
-}));
+import { AdminPagesContext } from '../../layout/adminPagesContext';
+import { HeadedSection } from '../../layout/HeadedSection';
 
 /** Links to the pages where most tasks start. */
-export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
+export function QuickActions() {
+  const pages = use(AdminPagesContext);
   return (
-    <List aria-label="Quick Actions">
-      {actions.map(({ label, to, Icon }) => (
-        <li key={to}>
-          <Link to={to}>
-            <Icon fontSize="small" />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </List>
+    <HeadedSection title="Quick Actions">
+      <Grid container component="ul" spacing={1} aria-label="Quick Actions">
+        {pages.map(
+          ({ action, to, Icon }) =>
+            action !== undefined && (
+              <Grid key={to} component="li" size={{ xs: 12, sm: 6, md: 4, lg: 3 }}>
+                <Button
+                  component={Link}
+                  to={to}
+                  fullWidth
+                  variant="outlined"
+                  startIcon={<Icon color="primary" />}
+                  sx={{ justifyContent: 'flex-start' }}
+                >
+                  {action}
+                </Button>
+              </Grid>
+            ),
+        )}
+      </Grid>
+    </HeadedSection>
   );
 }
