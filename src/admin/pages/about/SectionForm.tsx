@@ -11,12 +11,26 @@ import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureOutcome } from '../../forms/pictures/usePictureTask';
+import type { PictureRules } from '../../forms/pictures/validatePicture';
+import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
+import { formatInteger } from '@/domain/text/formatNumber';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../../store/hooks';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { SECTION_PICTURE_HINT, SECTION_PICTURES } from './aboutPictures';
+
+const LIMIT_BYTES = 5_000_000;
+
+const LIMIT = `${formatInteger(LIMIT_BYTES)} bytes`;
+
+/** Limits and messages for the picture of a section. */
+const SECTION_PICTURES: PictureRules = {
+  types: PICTURE_TYPES,
+  maxBytes: LIMIT_BYTES,
+  typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
+  sizeText: () => `Image size should be at most ${LIMIT}`,
+};
 
 /** Name of this form, the key of its autosave. */
 export const SECTION_FORM = 'about-section';
@@ -97,7 +111,7 @@ export function SectionForm(props: SectionFormProps) {
         rules={SECTION_PICTURES}
         ratio={[16, 9]}
         hasCrop="always"
-        hint={SECTION_PICTURE_HINT}
+        hint={`JPG, PNG, GIF or WebP, up to ${LIMIT}. The image is cropped to 16:9.`}
         isDisabled={isSaving}
         onOutcome={handlePicture}
         onChange={(image) => form.setValue('image', image)}

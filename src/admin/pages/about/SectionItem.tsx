@@ -3,55 +3,17 @@ import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { styled } from '@mui/material/styles';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { RADII } from '@/theme/tokens';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import ListItem from '@mui/material/ListItem';
+import ListItemAvatar from '@mui/material/ListItemAvatar';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { sectionName, type AboutSection } from './aboutForm';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { IconButton } from '@/ui/form/IconButton';
-
-export const SectionCard = styled('li')(({ theme }) => ({
-  position: 'relative',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '&[data-dragged]': { opacity: 0.5, borderStyle: 'dashed' },
-  '&[data-drop]::before': {
-    content: '""',
-    position: 'absolute',
-    left: 0,
-    right: 0,
-    top: -8,
-    height: 3,
-    borderRadius: 3,
-    backgroundColor: theme.vars?.palette.primary.main,
-  },
-  '&[data-drop="after"]::before': { top: 'auto', bottom: -8 },
-  '& form': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
-}));
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto 88px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: '4px 12px',
-  padding: '8px 8px 8px 0',
-  '& > span': { borderRadius: 8 },
-  '& > div:first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': {
-    display: 'block',
-    fontSize: '0.875rem',
-    color: theme.vars?.palette.text.secondary,
-  },
-  '& strong': { fontWeight: 650 },
-  '& > div:last-of-type': { gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end' },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'auto 120px minmax(0, 1fr) auto',
-    '& > div:last-of-type': { gridColumn: 'auto' },
-  },
-}));
-
-const Handle = styled(IconButton)({ cursor: 'grab', touchAction: 'none' });
 
 /**
  * Returns the mark of a control, by which the focus is restored to the button that moved a section.
@@ -66,7 +28,7 @@ interface SectionItemProps {
   isReadOnly: boolean;
   isDragged: boolean;
   drop: 'before' | 'after' | undefined;
-  handle: ComponentProps<typeof Handle>;
+  handle: IconButtonProps;
   /** Moves the section to an index from 0. `part` names the button that was pressed. */
   onMove: (to: number, part: string) => void;
   onEdit: () => void;
@@ -103,24 +65,29 @@ export function SectionItem(props: SectionItemProps) {
     </IconButton>
   );
   return (
-    <SectionCard data-dragged={isDragged ? '' : undefined} data-drop={drop}>
-      <Row>
-        <Handle
+    <Card component="li" data-dragged={isDragged ? '' : undefined} data-drop={drop}>
+      <ListItem component="div" sx={{ flexWrap: 'wrap', pl: 0, pr: 1 }}>
+        <IconButton
           {...props.handle}
           aria-label={`Reorder ${name} with the arrow keys`}
           data-mark={focusMark(section.id, 'handle')}
           disabled={isReadOnly}
+          sx={{ cursor: 'grab', touchAction: 'none' }}
           onKeyDown={handleKeys}
         >
           <DragIcon />
-        </Handle>
-        <DraftPicture src={section.image} alt="" ratio={[16, 9]} sizes="120px" />
-        <div>
-          <small>{`Position ${index + 1}`}</small>
+        </IconButton>
+        <ListItemAvatar sx={{ width: { xs: 88, sm: 120 } }}>
+          <DraftPicture src={section.image} alt="" ratio={[16, 9]} sizes="120px" />
+        </ListItemAvatar>
+        <ListItemText sx={{ flexBasis: 130 }}>
+          <Typography variant="body2" color="textSecondary">{`Position ${index + 1}`}</Typography>
           <strong>{name}</strong>
-          <small>{section.subtitle}</small>
-        </div>
-        <div>
+          <Typography variant="body2" color="textSecondary">
+            {section.subtitle}
+          </Typography>
+        </ListItemText>
+        <Box sx={{ ml: 'auto' }}>
           {button('up', -1)}
           {button('down', 1)}
           <IconButton
@@ -140,9 +107,10 @@ export function SectionItem(props: SectionItemProps) {
           >
             <DeleteIcon />
           </IconButton>
-        </div>
-      </Row>
+        </Box>
+      </ListItem>
+      {children && <Divider />}
       {children}
-    </SectionCard>
+    </Card>
   );
 }

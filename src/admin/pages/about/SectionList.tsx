@@ -1,36 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AboutSection } from './aboutForm';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { focusMark, SectionCard, SectionItem } from './SectionItem';
+import { focusMark, SectionItem } from './SectionItem';
 import { useDragOrder, type Drag } from './useDragOrder';
 import { ADD_MARK, useSectionFocus } from './useSectionFocus';
-
-const Panel = styled('section')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '&:focus': { outline: 'none' },
-});
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-});
-
-const List = styled('ol')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  listStyle: 'none',
-  padding: 0,
-});
 
 /** Returns where to draw the drop indicator: before the following item, or after the last one. */
 function dropOf(sections: readonly AboutSection[], id: string, drag: Drag | null) {
@@ -67,8 +45,8 @@ export function SectionList(props: SectionListProps) {
   };
   const { drag, handle } = useDragOrder(list, (id, to) => move(id, to, 'handle'));
   return (
-    <Panel ref={panel} aria-labelledby="about-sections">
-      <Head>
+    <Stack component="section" spacing={2} ref={panel} aria-labelledby="about-sections">
+      <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'space-between' }}>
         <Typography id="about-sections" variant="h4" component="h2">
           Sections
         </Typography>
@@ -84,9 +62,9 @@ export function SectionList(props: SectionListProps) {
         >
           Add Section
         </Button>
-      </Head>
+      </Stack>
       {sections.length === 0 && openId !== '' && <EmptyNote>No sections yet.</EmptyNote>}
-      <List ref={list} aria-labelledby="about-sections">
+      <Stack component="ol" spacing={1.5} ref={list} aria-labelledby="about-sections">
         {sections.map((section, index) => (
           <SectionItem
             key={section.id}
@@ -107,12 +85,12 @@ export function SectionList(props: SectionListProps) {
             {openId === section.id && children}
           </SectionItem>
         ))}
-      </List>
+      </Stack>
       {openId === '' && (
-        <List aria-label="New section">
-          <SectionCard>{children}</SectionCard>
-        </List>
+        <Stack component="ol" aria-label="New section">
+          <Card component="li">{children}</Card>
+        </Stack>
       )}
-    </Panel>
+    </Stack>
   );
 }

@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemAvatar from '@mui/material/ListItemAvatar';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { featuredOf } from '@/domain/content/serializeRecords';
-import { RADII } from '@/theme/tokens';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
@@ -22,66 +27,10 @@ import { useResource } from '../../resources/useResource';
 /** Number of featured products that the home editor shows before '+N more'. */
 const FEATURED_PRODUCTS_SHOWN = 4;
 
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 32,
-  '& > p': { color: theme.vars?.palette.text.secondary },
-}));
-
-const Panel = styled('section')({
-  display: 'grid',
-  gap: 12,
-  '& > div:last-of-type': { maxWidth: 480 },
-  '&:focus': { outline: 'none' },
-});
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  listStyle: 'none',
-  padding: 0,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 60,
-    padding: '4px 4px 4px 8px',
-    borderRadius: RADII.card,
-    border: `1px solid ${theme.vars?.palette.divider}`,
-    backgroundColor: theme.vars?.palette.background.paper,
-  },
-  '& > li > span': { flex: 'none', width: 64, borderRadius: 8 },
-  '& > li > p': { flex: 1, minWidth: 0, paddingLeft: 4, overflowWrap: 'anywhere', fontWeight: 600 },
-}));
-
 interface GroupProps<C extends ResourceName> {
   resource: ResourceData<C>;
   /** Number of records shown before '+N more'. By default, all are shown. */
   shown?: number;
-}
-
-interface MoreButtonProps {
-  /** Number of records that are not shown at first. */
-  count: number;
-  isOpen: boolean;
-  onToggle: () => void;
-}
-
-function MoreButton({ count, isOpen, onToggle }: MoreButtonProps) {
-  if (count <= 0) return null;
-  return (
-    <Button
-      variant="outlined"
-      sx={{ justifySelf: 'start' }}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
-      {isOpen ? 'Show fewer' : `+${count} more`}
-    </Button>
-  );
 }
 
 /** Featured records of a resource, and a select to feature another one. */
@@ -105,7 +54,14 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
   const panel = useRef<HTMLElement>(null);
   const focusFallback = useFocusFallback(panel);
   return (
-    <Panel ref={panel} aria-labelledby={id} tabIndex={-1} {...focusFallback}>
+    <Stack
+      component="section"
+      spacing={1.5}
+      ref={panel}
+      aria-labelledby={id}
+      tabIndex={-1}
+      {...focusFallback}
+    >
       <FeaturedHead
         id={id}
         title={`Featured ${titleCase(labels.many)}`}
@@ -115,27 +71,40 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
       {list.length === 0 ? (
         <EmptyNote>{`No featured ${labels.many}.`}</EmptyNote>
       ) : (
-        <List aria-labelledby={id}>
-          {(isOpen ? list : list.slice(0, shown)).map((record) => {
-            const image = featured?.imageOf?.(record) ?? '';
-            return (
-              <li key={record.id}>
-                {image !== '' && <DraftPicture src={image} alt="" ratio={[4, 3]} sizes="64px" />}
-                <p>{nameOf(record)}</p>
-                <StarToggle
-                  name={nameOf(record)}
-                  isOn
-                  isDisabled={isLocked}
-                  onToggle={() => void feature([record.id], false)}
-                />
-              </li>
-            );
-          })}
-        </List>
+        <Card>
+          <List disablePadding aria-labelledby={id}>
+            {(isOpen ? list : list.slice(0, shown)).map((record) => {
+              const image = featured?.imageOf?.(record) ?? '';
+              return (
+                <ListItem key={record.id} divider>
+                  {image !== '' && (
+                    <ListItemAvatar>
+                      <DraftPicture src={image} alt="" ratio={[4, 3]} sizes="64px" />
+                    </ListItemAvatar>
+                  )}
+                  <ListItemText>{nameOf(record)}</ListItemText>
+                  <StarToggle
+                    name={nameOf(record)}
+                    isOn
+                    isDisabled={isLocked}
+                    onToggle={() => void feature([record.id], false)}
+                  />
+                </ListItem>
+              );
+            })}
+          </List>
+        </Card>
       )}
-      <MoreButton count={list.length - shown} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+      {list.length > shown && (
+        <div>
+          <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Show fewer' : `+${list.length - shown} more`}
+          </Button>
+        </div>
+      )}
       <TextField
         select
+        sx={{ maxWidth: 480 }}
         label={`Feature a ${labels.one}`}
         value={selected ? selectedId : ''}
         disabled={isLocked || isFull || others.length === 0}
@@ -152,18 +121,19 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
         ))}
       </TextField>
       {!isLocked && (
-        <Button
-          variant="outlined"
-          sx={{ justifySelf: 'start' }}
-          // With `disabled`, the button would lose the focus when the last slot is filled.
-          aria-disabled={!selected || undefined}
-          aria-label={`Feature the selected ${labels.one}`}
-          onClick={handleFeature}
-        >
-          Feature
-        </Button>
+        <div>
+          <Button
+            variant="outlined"
+            // With `disabled`, the button would lose the focus when the last slot is filled.
+            aria-disabled={!selected || undefined}
+            aria-label={`Feature the selected ${labels.one}`}
+            onClick={handleFeature}
+          >
+            Feature
+          </Button>
+        </div>
       )}
-    </Panel>
+    </Stack>
   );
 }
 
@@ -178,14 +148,16 @@ export function FeaturedTab() {
     useResource(projects).failed,
   ].some((failed) => failed.length > 0);
   return (
-    <Column>
-      <p>Featured items are shared with the lists. Changes are saved immediately.</p>
+    <Stack spacing={4}>
+      <Typography color="textSecondary">
+        Featured items are shared with the lists. Changes are saved immediately.
+      </Typography>
       {isFailed && (
         <LoadErrorBanner>Failed to load featured items. Please try again later.</LoadErrorBanner>
       )}
       <Group resource={services} />
       <Group resource={products} shown={FEATURED_PRODUCTS_SHOWN} />
       <Group resource={projects} />
-    </Column>
+    </Stack>
   );
 }

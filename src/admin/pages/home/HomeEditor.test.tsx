@@ -22,7 +22,7 @@ import {
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
 import { HomeEditor } from './HomeEditor';
-import type { HomeTabId } from './tabNames';
+import type { HomeTabId } from './HomeTabs';
 
 const card = (id: string) => ({ id, name: id, role: '', text: 'Good', image: '' });
 const FILES = {

@@ -12,12 +12,7 @@ import { usePageActions } from '../../forms/usePageActions';
 import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { FeaturedTab } from './FeaturedTab';
-import type { HomeTabProps } from './HomeParts';
-import { HomeTabs } from './HomeTabs';
-import { tabOfField, type HomeTabId } from './tabNames';
-import { TestimonialsTab } from './TestimonialsTab';
-import { AboutUsTab, HeroTab, QuestionTab, StatisticsTab } from './TextTabs';
+import { HomeTabs, tabOfField, type HomeTabId } from './HomeTabs';
 
 interface HomeEditorProps {
   /** The working copy. */
@@ -29,23 +24,6 @@ interface HomeEditorProps {
   /** Whether defaults are shown for the home page, which must not be saved. */
   isFailed: boolean;
   notice?: ReactNode;
-}
-
-function FormTab({ tab, ...props }: HomeTabProps & { tab: Exclude<HomeTabId, 'featured'> }) {
-  switch (tab) {
-    case 'hero':
-      return <HeroTab {...props} />;
-    case 'statistics':
-      return <StatisticsTab {...props} />;
-    case 'about-us':
-      return <AboutUsTab {...props} />;
-    case 'testimonials':
-      return <TestimonialsTab {...props} />;
-    case 'question':
-      return <QuestionTab {...props} />;
-    default:
-      return tab satisfies never;
-  }
 }
 
 /** Name of the form, the key of its autosave. */
@@ -104,15 +82,7 @@ export function HomeEditor(props: HomeEditorProps) {
         }}
         after={<PageButtons isDirty={isDirty} onDiscard={discard} />}
       >
-        <HomeTabs value={tab} onChange={onTab}>
-          {(shown) =>
-            shown === 'featured' ? (
-              <FeaturedTab />
-            ) : (
-              <FormTab tab={shown} form={form} values={values} isReadOnly={isReadOnly} />
-            )
-          }
-        </HomeTabs>
+        <HomeTabs tab={tab} onTab={onTab} form={form} values={values} isReadOnly={isReadOnly} />
       </FormFrame>
     </ScreenLayout>
   );

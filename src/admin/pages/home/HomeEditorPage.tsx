@@ -3,7 +3,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { HomeEditor } from './HomeEditor';
-import { homeTabOf } from './tabNames';
+import { homeTabOf } from './HomeTabs';
 import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';

@@ -1,9 +1,11 @@
-import { styled } from '@mui/material/styles';
-import type { HomeFields } from './homeForm';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import { BoundField, type BoundFieldProps } from '../../forms/fields/BoundField';
-import type { SchemaForm } from '../../forms/useSchemaForm';
 import { PictureField } from '../../forms/pictures/PictureField';
-import { HOME_PICTURE_HINT, HOME_PICTURES } from './homePictures';
+import type { PictureRules } from '../../forms/pictures/validatePicture';
+import type { SchemaForm } from '../../forms/useSchemaForm';
+import type { HomeFields } from './homeForm';
 
 /** Props of every tab of the editor. */
 export interface HomeTabProps {
@@ -14,54 +16,54 @@ export interface HomeTabProps {
 
 type TextName = Exclude<keyof HomeFields, 'cards'>;
 
-/** Grid of form fields with two columns where there is space. */
-export const HomeFieldGrid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > [data-wide]': { gridColumn: '1 / -1' },
-  },
-}));
+/** The size in the hint is not enforced. */
+const PICTURE_HINT = 'PNG, JPG, GIF up to 10MB';
 
-/** Grid of pictures, with as many columns as fit. */
-export const PictureGrid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-  gap: 20,
-  alignItems: 'start',
-});
+const PICTURES: PictureRules = {
+  types: PICTURE_TYPES,
+  maxBytes: Number.POSITIVE_INFINITY,
+  typeText: (file) => `${file} is not a supported image. Choose a PNG, JPG, GIF or WebP file.`,
+  sizeText: (file) => `${file} is too large. ${PICTURE_HINT}.`,
+};
 
-interface TextProps
-  extends HomeTabProps, Pick<BoundFieldProps<HomeFields>, 'label' | 'hint' | 'rows' | 'slotProps'> {
-  name: TextName;
-}
+/** Props of every picture field of the home page. */
+export const HOME_PICTURE = { rules: PICTURES, hint: PICTURE_HINT, hasCrop: true } as const;
 
-/** Text field of the home page. */
-export function HomeText({ form, isReadOnly, values: _values, ...rest }: TextProps) {
-  return <BoundField {...rest} control={form.control} disabled={isReadOnly} />;
-}
-
-interface PictureProps extends HomeTabProps {
-  name: TextName;
-  label: string;
-  ratio: readonly [number, number];
-}
-
-/** Picture field of the home page. */
-export function HomePicture({ form, values, isReadOnly, name, label, ratio }: PictureProps) {
+/** Fields side by side where there is space. */
+export function FieldRow({ children }: { children: ReactNode }) {
   return (
-    <PictureField
-      label={label}
-      name={name}
-      value={values[name]}
-      rules={HOME_PICTURES}
-      ratio={ratio}
-      hasCrop
-      hint={HOME_PICTURE_HINT}
-      isDisabled={isReadOnly}
-      onChange={(ref) => form.setValue(name, ref)}
-    />
+    <Stack direction={{ xs: 'column', md: 'row' }} spacing={2.5} sx={{ '& > *': { flex: 1 } }}>
+      {children}
+    </Stack>
   );
+}
+
+/** Returns functions that render a text field and a picture field of the home page. */
+export function homeFieldsOf({ form, values, isReadOnly }: HomeTabProps) {
+  return {
+    text: (
+      name: TextName,
+      label: string,
+      rest?: Pick<BoundFieldProps<HomeFields>, 'hint' | 'rows'>,
+    ) => (
+      <BoundField
+        {...rest}
+        control={form.control}
+        name={name}
+        label={label}
+        disabled={isReadOnly}
+      />
+    ),
+    picture: (name: TextName, label: string, ratio: readonly [number, number]) => (
+      <PictureField
+        {...HOME_PICTURE}
+        name={name}
+        label={label}
+        ratio={ratio}
+        value={values[name]}
+        isDisabled={isReadOnly}
+        onChange={(ref) => form.setValue(name, ref)}
+      />
+    ),
+  };
 }

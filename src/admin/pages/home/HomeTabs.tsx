@@ -1,51 +1,78 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, useState, type ReactNode } from 'react';
-import { HOME_TABS, type HomeTabId } from './tabNames';
+import { useId, useState } from 'react';
+import { FeaturedTab } from './FeaturedTab';
+import type { HomeTabProps } from './HomeParts';
+import { TestimonialsTab } from './TestimonialsTab';
+import { AboutUsTab, HeroTab, QuestionTab, StatisticsTab } from './TextTabs';
 
-interface HomeTabsProps {
-  value: HomeTabId;
-  onChange: (tab: HomeTabId) => void;
-  /** Renders a tab panel. */
-  children: (tab: HomeTabId) => ReactNode;
+/** Tabs in their order, with their names in the URL. */
+const HOME_TABS = [
+  { id: 'hero', label: 'Hero Section', Panel: HeroTab },
+  { id: 'statistics', label: 'Statistics Bar', Panel: StatisticsTab },
+  { id: 'about-us', label: 'About Us', Panel: AboutUsTab },
+  { id: 'featured', label: 'Featured Items', Panel: FeaturedTab },
+  { id: 'testimonials', label: 'Testimonials', Panel: TestimonialsTab },
+  { id: 'question', label: 'Question Section', Panel: QuestionTab },
+] as const;
+
+export type HomeTabId = (typeof HOME_TABS)[number]['id'];
+
+/** Returns the tab for a URL value, or the first tab when the value is unknown. */
+export function homeTabOf(text: string | null): HomeTabId {
+  return HOME_TABS.find(({ id }) => id === text)?.id ?? 'hero';
+}
+
+/** Returns the tab that contains a form field. */
+export function tabOfField(field: string): HomeTabId {
+  if (field.startsWith('hero')) return 'hero';
+  if (field.startsWith('about')) return 'about-us';
+  if (field.startsWith('question')) return 'question';
+  if (field.startsWith('cards') || field.startsWith('testimonials')) return 'testimonials';
+  return 'statistics';
+}
+
+interface HomeTabsProps extends HomeTabProps {
+  tab: HomeTabId;
+  onTab: (tab: HomeTabId) => void;
 }
 
 /**
  * The six tabs with the selected panel. An opened panel stays mounted while hidden, so that a
  * picture finishes processing in it and its messages stay.
  */
-export function HomeTabs({ value, onChange, children }: HomeTabsProps) {
-  const id = useId();
+export function HomeTabs({ tab: value, onTab, ...props }: HomeTabsProps) {
+  const prefix = useId();
   const [opened, setOpened] = useState<readonly HomeTabId[]>([value]);
   if (!opened.includes(value)) setOpened([...opened, value]);
   return (
     <>
       <Tabs
         value={value}
-        onChange={(_event, next: HomeTabId) => onChange(next)}
+        onChange={(_event, next: HomeTabId) => onTab(next)}
         aria-label="Sections of the home page"
         variant="scrollable"
         allowScrollButtonsMobile
       >
-        {HOME_TABS.map((tab) => (
+        {HOME_TABS.map(({ id, label }) => (
           <Tab
-            key={tab.id}
-            value={tab.id}
-            id={`${id}-${tab.id}`}
-            aria-controls={opened.includes(tab.id) ? `${id}-${tab.id}-panel` : undefined}
-            label={tab.label}
+            key={id}
+            value={id}
+            id={`${prefix}-${id}`}
+            aria-controls={opened.includes(id) ? `${prefix}-${id}-panel` : undefined}
+            label={label}
           />
         ))}
       </Tabs>
-      {HOME_TABS.filter((tab) => opened.includes(tab.id)).map((tab) => (
+      {HOME_TABS.filter(({ id }) => opened.includes(id)).map(({ id, Panel }) => (
         <div
-          key={tab.id}
+          key={id}
           role="tabpanel"
-          id={`${id}-${tab.id}-panel`}
-          aria-labelledby={`${id}-${tab.id}`}
-          hidden={tab.id !== value}
+          id={`${prefix}-${id}-panel`}
+          aria-labelledby={`${prefix}-${id}`}
+          hidden={id !== value}
         >
-          {children(tab.id)}
+          <Panel {...props} />
         </div>
       ))}
     </>

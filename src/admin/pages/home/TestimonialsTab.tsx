@@ -1,98 +1,79 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { blankTestimonial, type TestimonialFields } from './homeForm';
 import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
-import { RADII } from '@/theme/tokens';
 import { PictureField } from '../../forms/pictures/PictureField';
-import { Field } from '@/ui/form/Field';
-import { HOME_PICTURE_HINT, HOME_PICTURES } from './homePictures';
-import { HomeFieldGrid, HomeText, type HomeTabProps } from './HomeParts';
+import { blankTestimonial, type TestimonialFields } from './homeForm';
+import { FieldRow, HOME_PICTURE, homeFieldsOf, type HomeTabProps } from './HomeParts';
 
 const TESTIMONIALS_MIN = 1;
 
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  '& > p': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
-  '& > p[data-error]': { color: theme.vars?.palette.error.main },
-}));
-
-const Card = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  minWidth: 0,
-  margin: 0,
-  padding: '8px 16px 16px',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '& > legend': { padding: '0 8px', marginLeft: -8, fontWeight: 650 },
-  '& > button': { justifySelf: 'end' },
-  '& > div:first-of-type': { maxWidth: 180 },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '180px minmax(0, 1fr)',
-    columnGap: 24,
-    '& > button': { gridColumn: '1 / -1' },
-  },
-}));
-
-const Texts = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
-
 interface CardProps {
   card: TestimonialFields;
-  index: number;
+  /** Position from 1. */
+  position: number;
   isReadOnly: boolean;
   canRemove: boolean;
   onChange: (change: Partial<TestimonialFields>) => void;
   onRemove: () => void;
 }
 
-function TestimonialCard({ card, index, isReadOnly, canRemove, onChange, onRemove }: CardProps) {
-  const text = (key: 'name' | 'role' | 'text', label: string, rows?: number) => (
-    <Field
-      name={`testimonial-${index + 1}-${key}`}
-      label={label}
-      value={card[key]}
-      rows={rows}
-      isDisabled={isReadOnly}
-      onChange={(value) => onChange({ [key]: value })}
-    />
-  );
+function TestimonialCard(props: CardProps) {
+  const { card, position, isReadOnly, canRemove, onChange, onRemove } = props;
+  const name = `testimonial-${position}`;
+  const shared = (key: 'name' | 'role' | 'text') => ({
+    name: `${name}-${key}`,
+    value: card[key],
+    disabled: isReadOnly,
+    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
+  });
   return (
-    <Card data-card="">
-      <legend>{`Testimonial ${index + 1}`}</legend>
-      <PictureField
-        name={`testimonial-${index + 1}-image`}
-        label="Image"
-        value={card.image}
-        rules={HOME_PICTURES}
-        ratio={[1, 1]}
-        hasCrop
-        hint={HOME_PICTURE_HINT}
-        isDisabled={isReadOnly}
-        onChange={(image) => onChange({ image })}
+    <Card role="group" aria-labelledby={name}>
+      <CardHeader
+        title={`Testimonial ${position}`}
+        slotProps={{ title: { id: name } }}
+        action={
+          <Button
+            color="inherit"
+            startIcon={<DeleteIcon />}
+            disabled={isReadOnly || !canRemove}
+            aria-label={`Remove testimonial ${position}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        }
       />
-      <Texts>
-        <HomeFieldGrid>
-          {text('name', 'Name')}
-          {text('role', 'Role')}
-        </HomeFieldGrid>
-        {text('text', 'Text', 4)}
-      </Texts>
-      <Button
-        color="inherit"
-        startIcon={<DeleteIcon />}
-        disabled={isReadOnly || !canRemove}
-        aria-label={`Remove testimonial ${index + 1}`}
-        onClick={onRemove}
-      >
-        Remove
-      </Button>
+      <CardContent>
+        <Stack direction={{ xs: 'column', md: 'row' }} spacing={2.5}>
+          <Box sx={{ flex: 'none', width: 180 }}>
+            <PictureField
+              {...HOME_PICTURE}
+              name={`${name}-image`}
+              label="Image"
+              value={card.image}
+              ratio={[1, 1]}
+              isDisabled={isReadOnly}
+              onChange={(image) => onChange({ image })}
+            />
+          </Box>
+          <Stack spacing={2} sx={{ flex: 1 }}>
+            <FieldRow>
+              <TextField label="Name" {...shared('name')} />
+              <TextField label="Role" {...shared('role')} />
+            </FieldRow>
+            <TextField label="Text" multiline rows={4} {...shared('text')} />
+          </Stack>
+        </Stack>
+      </CardContent>
     </Card>
   );
 }
@@ -100,29 +81,29 @@ function TestimonialCard({ card, index, isReadOnly, canRemove, onChange, onRemov
 /** One to three testimonials of clients. */
 export function TestimonialsTab(props: HomeTabProps) {
   const { form, values, isReadOnly } = props;
+  const { text } = homeFieldsOf(props);
   const { cards } = values;
   const column = useRef<HTMLDivElement>(null);
-  const isFull = cards.length >= TESTIMONIALS_MAX;
   // Reads the current values when it is called: a picture can finish long after the last input.
   const put = (change: (now: TestimonialFields[]) => TestimonialFields[]) =>
     form.setValue('cards', change(form.getValues('cards')));
-  const focusCard = (index: number) =>
+  const focusCard = (position: number) =>
     requestAnimationFrame(() => {
-      const card = column.current?.querySelectorAll<HTMLElement>('[data-card]').item(index);
-      card?.querySelector<HTMLInputElement>('input[name$="-name"]')?.focus();
+      const name = `[name="testimonial-${position}-name"]`;
+      column.current?.querySelector<HTMLInputElement>(name)?.focus();
     });
   const error = form.formState.errors.cards?.message;
   return (
-    <Column ref={column}>
-      <HomeFieldGrid>
-        <HomeText {...props} name="testimonialsTitle" label="Title" />
-        <HomeText {...props} name="testimonialsSubtitle" label="Subtitle" />
-      </HomeFieldGrid>
+    <Stack ref={column} spacing={2.5}>
+      <FieldRow>
+        {text('testimonialsTitle', 'Title')}
+        {text('testimonialsSubtitle', 'Subtitle')}
+      </FieldRow>
       {cards.map((card, index) => (
         <TestimonialCard
           key={card.id}
           card={card}
-          index={index}
+          position={index + 1}
           isReadOnly={isReadOnly}
           canRemove={cards.length > TESTIMONIALS_MIN}
           onChange={(change) =>
@@ -130,30 +111,32 @@ export function TestimonialsTab(props: HomeTabProps) {
           }
           onRemove={() => {
             put((now) => now.filter(({ id }) => id !== card.id));
-            focusCard(Math.max(0, index - 1));
+            focusCard(Math.max(1, index));
           }}
         />
       ))}
-      <p
+      <Typography
+        variant="body2"
+        color={error ? 'error' : 'textSecondary'}
         role={error ? 'alert' : 'status'}
-        data-error={error ? '' : undefined}
         data-invalid={error ? '' : undefined}
         tabIndex={-1}
       >
         {error ?? `${cards.length} of ${TESTIMONIALS_MAX} testimonials`}
-      </p>
-      <Button
-        variant="outlined"
-        startIcon={<AddIcon />}
-        sx={{ justifySelf: 'start' }}
-        disabled={isReadOnly || isFull}
-        onClick={() => {
-          put((now) => [...now, blankTestimonial(Math.random)]);
-          focusCard(cards.length);
-        }}
-      >
-        Add Testimonial
-      </Button>
-    </Column>
+      </Typography>
+      <div>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={isReadOnly || cards.length >= TESTIMONIALS_MAX}
+          onClick={() => {
+            put((now) => [...now, blankTestimonial(Math.random)]);
+            focusCard(cards.length + 1);
+          }}
+        >
+          Add Testimonial
+        </Button>
+      </div>
+    </Stack>
   );
 }

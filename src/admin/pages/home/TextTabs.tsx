@@ -1,44 +1,28 @@
-import { styled } from '@mui/material/styles';
-import { ABOUT_US_TITLE, HERO_DEFAULTS, onlyDigits } from './homeForm';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { DEFAULT_STATISTICS } from '@/domain/page/homePage';
-import { Field } from '@/ui/form/Field';
-import { HomeFieldGrid, HomePicture, HomeText, PictureGrid, type HomeTabProps } from './HomeParts';
-
-const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
-
-const HERO_SLOTS = [
-  ['heroImage1', 'Image 1'],
-  ['heroImage2', 'Image 2'],
-  ['heroImage3', 'Image 3'],
-] as const;
+import { ABOUT_US_TITLE, HERO_DEFAULTS, onlyDigits } from './homeForm';
+import { FieldRow, homeFieldsOf, type HomeTabProps } from './HomeParts';
 
 /** Hero with title, texts, button and three pictures. */
 export function HeroTab(props: HomeTabProps) {
+  const { text, picture } = homeFieldsOf(props);
   return (
-    <Column>
-      <HomeText {...props} name="heroTitle" label="Title" />
-      <HomeText {...props} name="heroSubtitle" label="Subtitle" />
-      <HomeText {...props} name="heroSubtitle2" label="Subtitle 2" rows={3} />
-      <HomeFieldGrid>
-        <HomeText
-          {...props}
-          name="heroCta"
-          label="Button Text"
-          hint={`Default: “${HERO_DEFAULTS.cta}”.`}
-        />
-        <HomeText
-          {...props}
-          name="heroLink"
-          label="Button Link"
-          hint={`Default: ${HERO_DEFAULTS.ctaLink}.`}
-        />
-      </HomeFieldGrid>
-      <PictureGrid>
-        {HERO_SLOTS.map(([name, label]) => (
-          <HomePicture key={name} {...props} name={name} label={label} ratio={[16, 9]} />
-        ))}
-      </PictureGrid>
-    </Column>
+    <Stack spacing={2.5}>
+      {text('heroTitle', 'Title')}
+      {text('heroSubtitle', 'Subtitle')}
+      {text('heroSubtitle2', 'Subtitle 2', { rows: 3 })}
+      <FieldRow>
+        {text('heroCta', 'Button Text', { hint: `Default: “${HERO_DEFAULTS.cta}”.` })}
+        {text('heroLink', 'Button Link', { hint: `Default: ${HERO_DEFAULTS.ctaLink}.` })}
+      </FieldRow>
+      <FieldRow>
+        {picture('heroImage1', 'Image 1', [16, 9])}
+        {picture('heroImage2', 'Image 2', [16, 9])}
+        {picture('heroImage3', 'Image 3', [16, 9])}
+      </FieldRow>
+    </Stack>
   );
 }
 
@@ -53,60 +37,53 @@ const STATISTICS = [
 export function StatisticsTab({ form, values, isReadOnly }: HomeTabProps) {
   const { errors } = form.formState;
   return (
-    <HomeFieldGrid>
+    <FieldRow>
       {STATISTICS.map(([name, label]) => (
-        <Field
+        <TextField
           key={name}
           name={name}
           label={label}
           value={values[name]}
-          error={errors[name]?.message}
-          hint={`Digits only. Default: ${DEFAULT_STATISTICS[name]}.`}
-          isDisabled={isReadOnly}
-          inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
-          onChange={(text) => form.setValue(name, onlyDigits(text))}
+          error={errors[name] !== undefined}
+          helperText={errors[name]?.message ?? `Digits only. Default: ${DEFAULT_STATISTICS[name]}.`}
+          disabled={isReadOnly}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+          onChange={(event) => form.setValue(name, onlyDigits(event.target.value))}
         />
       ))}
-    </HomeFieldGrid>
+    </FieldRow>
   );
 }
 
-const Fixed = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  '& dt': { fontWeight: 600, fontSize: '0.9375rem' },
-  '& dd': { margin: 0 },
-  '& dd small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
-}));
-
 /** Teaser of the company with a fixed title. */
 export function AboutUsTab(props: HomeTabProps) {
+  const { text, picture } = homeFieldsOf(props);
   return (
-    <Column>
-      <Fixed>
-        <dt>Title</dt>
-        <dd>
-          {ABOUT_US_TITLE} <small>(cannot be edited)</small>
-        </dd>
-      </Fixed>
-      <HomeText {...props} name="aboutDescription1" label="Description 1" rows={4} />
-      <HomeFieldGrid>
-        <HomeText {...props} name="aboutSubtitle" label="Subtitle" />
-        <HomeText {...props} name="aboutTitle2" label="Title 2" />
-      </HomeFieldGrid>
-      <HomeText {...props} name="aboutDescription2" label="Description 2" rows={4} />
-      <HomePicture {...props} name="aboutImage" label="Image" ratio={[4, 3]} />
-    </Column>
+    <Stack spacing={2.5}>
+      <Typography>
+        <b>Title</b>
+        <br />
+        {ABOUT_US_TITLE} (cannot be edited)
+      </Typography>
+      {text('aboutDescription1', 'Description 1', { rows: 4 })}
+      <FieldRow>
+        {text('aboutSubtitle', 'Subtitle')}
+        {text('aboutTitle2', 'Title 2')}
+      </FieldRow>
+      {text('aboutDescription2', 'Description 2', { rows: 4 })}
+      {picture('aboutImage', 'Image', [4, 3])}
+    </Stack>
   );
 }
 
 /** Section that invites questions. */
 export function QuestionTab(props: HomeTabProps) {
+  const { text, picture } = homeFieldsOf(props);
   return (
-    <Column>
-      <HomeText {...props} name="questionTitle" label="Title" />
-      <HomeText {...props} name="questionDescription" label="Description" rows={4} />
-      <HomePicture {...props} name="questionImage" label="Image" ratio={[16, 9]} />
-    </Column>
+    <Stack spacing={2.5}>
+      {text('questionTitle', 'Title')}
+      {text('questionDescription', 'Description', { rows: 4 })}
+      {picture('questionImage', 'Image', [16, 9])}
+    </Stack>
   );
 }

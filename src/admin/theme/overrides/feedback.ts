@@ -28,6 +28,7 @@ export const feedbackOverrides: NonNullable<Theme['components']> = {
         padding: '10px 0',
         overflow: 'visible',
         overflowWrap: 'anywhere',
+        '& > ul': { paddingInlineStart: 20 },
       },
       icon: { padding: '11px 0' },
       action: { alignItems: 'center', gap: 4, padding: 0 },

@@ -46,6 +46,9 @@ export const menuOverrides: NonNullable<Theme['components']> = {
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
   MuiListItem: { styleOverrides: { root: { gap: 12, '&:last-child': { borderBottom: 0 } } } },
+  MuiListItemAvatar: {
+    styleOverrides: { root: { flex: 'none', width: 64, '& > *': { borderRadius: 8 } } },
+  },
   MuiListItemText: {
     styleOverrides: {
       root: { margin: 0, overflowWrap: 'anywhere' },

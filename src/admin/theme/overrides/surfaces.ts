@@ -1,6 +1,11 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import type { Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { C } from './palette';
+
+/** Bulleted and numbered lists in a text. */
+const LIST = { paddingInlineStart: 20 };
 
 /** Bars, cards and panels: a hairline instead of a shadow. */
 export const panelOverrides: NonNullable<Theme['components']> = {
@@ -50,13 +55,26 @@ export const panelOverrides: NonNullable<Theme['components']> = {
   },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: RADII.card, overflowWrap: 'anywhere' } },
+    styleOverrides: {
+      root: {
+        borderRadius: RADII.card,
+        overflowWrap: 'anywhere',
+        // A card within a card.
+        '& &': { backgroundColor: C.ground },
+        '&[data-new]': { borderColor: C.accent },
+        '&[data-left-out]': { borderStyle: 'dashed' },
+        '&[data-dragged]': { opacity: 0.5, borderStyle: 'dashed' },
+        '&[data-drop="before"]': { boxShadow: `0 -4px 0 ${C.accent}` },
+        '&[data-drop="after"]': { boxShadow: `0 4px 0 ${C.accent}` },
+      },
+    },
   },
   MuiCardHeader: {
     styleOverrides: {
       root: { gap: 12, padding: '16px 16px 0' },
+      title: { fontFamily: 'inherit', fontSize: '1rem', fontWeight: 600, lineHeight: 1.5 },
       avatar: { marginRight: 0 },
-      action: { margin: 0 },
+      action: { display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0 },
       content: { minWidth: 0 },
     },
   },
@@ -78,10 +96,13 @@ export const panelOverrides: NonNullable<Theme['components']> = {
     },
   },
   MuiAccordionSummary: {
+    defaultProps: { expandIcon: createElement(ExpandMoreIcon) },
     styleOverrides: {
       root: { minHeight: 56, padding: '0 16px', fontWeight: 600 },
       content: { margin: '12px 0', minWidth: 0 },
     },
   },
-  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 16px 16px' } } },
+  MuiAccordionDetails: {
+    styleOverrides: { root: { padding: '0 16px 16px', '& > :is(ul, ol)': LIST } },
+  },
 };
