@@ -32,9 +32,6 @@ const Bar = styled('section')(({ theme }) => ({
   '& a:focus-visible': { outlineColor: 'currentColor', outlineOffset: -4 },
 }));
 
-/** Space for the bar at the end of a page. */
-export const PreviewBarSpacer = styled('div')({ height: HEIGHTS.touch });
-
 /**
  * Returns whether the preview is shown in an iframe of the back office, which has its own close
  * button.

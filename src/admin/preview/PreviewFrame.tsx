@@ -3,7 +3,8 @@ import { SendError } from '@/api/gateways/sendError';
 import { SenderContext } from '@/ui/form/senderContext';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
-import { PreviewBar, PreviewBarSpacer } from './PreviewBar';
+import { HEIGHTS } from '@/theme/tokens';
+import { PreviewBar } from './PreviewBar';
 import type { PreviewContent } from './previewContent';
 
 const rejectMessage = () => Promise.reject(new SendError('preview'));
@@ -24,7 +25,8 @@ export function PreviewFrame({ start, children }: PreviewFrameProps) {
   return (
     <HeadCollector value={asPrivate}>
       <SenderContext value={rejectMessage}>{children}</SenderContext>
-      <PreviewBarSpacer />
+      {/* Space for the bar. */}
+      <div style={{ height: HEIGHTS.touch }} />
       {isStarted && <PreviewBar />}
     </HeadCollector>
   );

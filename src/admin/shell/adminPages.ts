@@ -78,7 +78,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     label: 'Publish',
     to: PUBLISH_PATH,
     Icon: PublishIcon,
-    Page: lazyComponent(() => import('../publish/screens/PublishPage')),
+    Page: lazyComponent(() => import('../publish/screens/PublishScreen')),
   },
   {
     label: 'Publish history',

@@ -1,34 +1,17 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { RADII } from '@/theme/tokens';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { changeSentence, fieldSentence, type RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
 import { ValueComparison, type ComparedValue } from './ValueComparison';
-
-/** The card of a record that differs. */
-export const Card = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  padding: '8px 16px 16px',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '&[data-left-out]': { borderStyle: 'dashed' },
-  '& > header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '0 16px',
-  },
-  '& h3': { fontSize: '0.9375rem', fontWeight: 500, marginBottom: 6, overflowWrap: 'anywhere' },
-  '& section > button': { marginTop: 8 },
-  '& summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
-  '& details > div': { display: 'grid', gap: 12 },
-}));
 
 /** Labels of the two states of a field. */
 export type StateLabels = readonly [before: string, after: string];
@@ -54,12 +37,50 @@ interface ChangedFieldsProps {
 /** The fields of a change, each before and after it. */
 export function ChangedFields({ change, labels = PUBLISHING, actionOf }: ChangedFieldsProps) {
   return change.fields.map((field) => (
-    <section key={field.path.join('.')}>
-      <h3>{change.kind === 'added' ? field.label : fieldSentence(field, change)}</h3>
+    <Stack key={field.path.join('.')} component="section" spacing={1}>
+      <Typography component="h3">
+        {change.kind === 'added' ? field.label : fieldSentence(field, change)}
+      </Typography>
       <ValueComparison states={statesOf(change, field, labels)} />
-      {actionOf?.(field)}
-    </section>
+      <div>{actionOf?.(field)}</div>
+    </Stack>
   ));
+}
+
+/** The fields of a change. Those of a new record are collapsed. */
+export function ChangeContents({ change, ...rest }: ChangedFieldsProps) {
+  if (change.kind !== 'added') return <ChangedFields change={change} {...rest} />;
+  if (change.fields.length === 0) return null;
+  return (
+    <Accordion>
+      <AccordionSummary>Contents</AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={1.5}>
+          <ChangedFields change={change} labels={rest.labels} />
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+interface RecordCardProps {
+  title: ReactNode;
+  action: ReactNode;
+  /** Whether the record is not part of the next publication. */
+  isLeftOut?: boolean;
+  children: ReactNode;
+}
+
+/** The card of a record in a list. */
+export function RecordCard({ title, action, isLeftOut, children }: RecordCardProps) {
+  return (
+    <Card component="li" data-left-out={isLeftOut ? '' : undefined}>
+      <CardHeader title={title} action={action} />
+      <CardContent>
+        <Stack spacing={1.5}>{children}</Stack>
+      </CardContent>
+    </Card>
+  );
 }
 
 interface ChangeCardProps {
@@ -76,41 +97,30 @@ interface ChangeCardProps {
 export function ChangeCard(props: ChangeCardProps) {
   const { change, isSelected, isReadOnly, onSelect, onDiscard, onDiscardField } = props;
   const sentence = changeSentence(change);
-  // Discarding the only field would equal discarding the change.
-  const actionOf = (field: FieldChange) =>
-    change.fields.length > 1 && (
-      <Button
-        variant="outlined"
-        disabled={isReadOnly}
-        aria-label={`Discard: ${fieldSentence(field, change)}`}
-        onClick={() => onDiscardField(field)}
-      >
-        Discard
-      </Button>
-    );
+  const discardButton = (what: string, onClick: () => void) => (
+    <Button
+      variant="outlined"
+      disabled={isReadOnly}
+      aria-label={`Discard: ${what}`}
+      onClick={onClick}
+    >
+      Discard
+    </Button>
+  );
   return (
-    <Card data-left-out={isSelected ? undefined : ''}>
-      <header>
-        <CheckboxField label={sentence} isChecked={isSelected} onChange={onSelect} />
-        <Button
-          variant="outlined"
-          disabled={isReadOnly}
-          aria-label={`Discard: ${sentence}`}
-          onClick={onDiscard}
-        >
-          Discard
-        </Button>
-      </header>
-      {change.kind === 'added' && change.fields.length > 0 ? (
-        <details>
-          <summary>Contents</summary>
-          <div>
-            <ChangedFields change={change} />
-          </div>
-        </details>
-      ) : (
-        <ChangedFields change={change} actionOf={actionOf} />
-      )}
-    </Card>
+    <RecordCard
+      isLeftOut={!isSelected}
+      title={<CheckboxField label={sentence} isChecked={isSelected} onChange={onSelect} />}
+      action={discardButton(sentence, onDiscard)}
+    >
+      <ChangeContents
+        change={change}
+        actionOf={(field) =>
+          // Discarding the only field would equal discarding the change.
+          change.fields.length > 1 &&
+          discardButton(fieldSentence(field, change), () => onDiscardField(field))
+        }
+      />
+    </RecordCard>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { StackedList } from '../../layout/StackedList';
@@ -7,15 +7,6 @@ import type { RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
 import { ChangeCard } from './ChangeCard';
 import type { usePublish } from './usePublish';
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  marginBottom: 12,
-});
 
 interface ChangeListProps {
   state: ReturnType<typeof usePublish>;
@@ -30,7 +21,7 @@ export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps
   const all = changes.map(({ key }) => key);
   return (
     <HeadedSection title="Changes">
-      <Bar>
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', mb: 1.5 }}>
         <CheckboxField
           label={`${selected.length} of ${changes.length} selected`}
           isChecked={selected.length === changes.length}
@@ -40,7 +31,7 @@ export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps
         <Button disabled={isReadOnly || selected.length === 0} onClick={() => onDiscard(selected)}>
           {`Discard selected (${selected.length})`}
         </Button>
-      </Bar>
+      </Stack>
       <StackedList>
         {changes.map((change) => (
           <ChangeCard

@@ -1,34 +1,17 @@
-import { styled } from '@mui/material/styles';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { RecordChange } from '../changes/changes';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import type { Problem } from '@/domain/record/problem';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
-import { RADII } from '@/theme/tokens';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { problemFile, findProblemLink } from './problems/problemLink';
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  margin: 0,
-  paddingInlineStart: 20,
-  overflowWrap: 'anywhere',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: 'inherit',
-    fontWeight: 600,
-  },
-  '& small': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
-}));
-
-const Known = styled('details')({
-  '& > summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
-});
 
 interface ProblemsProps {
   problems: readonly Problem[];
@@ -41,28 +24,24 @@ interface ProblemsProps {
 function Problems({ problems, content, selected }: ProblemsProps) {
   const changed = new Set(selected.map(({ id }) => id));
   return (
-    <List>
+    <ul>
       {problems.map((problem) => {
         const link = findProblemLink(problem, content, changed);
         return (
           <li key={`${problem.file} ${problem.path} ${problem.message}`}>
-            {problem.message} {link && <Link to={link.to}>{link.label}</Link>}{' '}
+            {problem.message}{' '}
+            {link && (
+              <Button component={Link} to={link.to} size="small">
+                {link.label}
+              </Button>
+            )}{' '}
             {(problem.path === '' || !link) && <small>{problemFile(problem)}</small>}
           </li>
         );
       })}
-    </List>
+    </ul>
   );
 }
-
-// As high as the result, so that the layout does not shift when it arrives.
-const Waiting = styled('p')(({ theme }) => ({
-  margin: 0,
-  padding: '14px 18px',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  color: theme.vars?.palette.text.secondary,
-}));
 
 const NONE: PublishProblems = { errors: [], warnings: [], known: [] };
 
@@ -78,7 +57,9 @@ export function CheckPanel({ problems, ...context }: CheckPanelProps) {
   return (
     <HeadedSection title="Check before publishing">
       {!problems && (
-        <Waiting>{context.selected.length > 0 ? 'Checking...' : 'No changes selected.'}</Waiting>
+        <Alert severity="info" role="note">
+          {context.selected.length > 0 ? 'Checking...' : 'No changes selected.'}
+        </Alert>
       )}
       <div aria-live="polite">
         {isValid && <StatusAlert severity="success">No problems found.</StatusAlert>}
@@ -96,10 +77,14 @@ export function CheckPanel({ problems, ...context }: CheckPanelProps) {
         </StatusAlert>
       )}
       {known.length > 0 && (
-        <Known>
-          <summary>{`${formatCount(known.length, 'warning')} already on the website`}</summary>
-          <Problems problems={known} {...context} />
-        </Known>
+        <Accordion sx={{ mt: 1.5 }}>
+          <AccordionSummary>
+            {`${formatCount(known.length, 'warning')} already on the website`}
+          </AccordionSummary>
+          <AccordionDetails>
+            <Problems problems={known} {...context} />
+          </AccordionDetails>
+        </Accordion>
       )}
     </HeadedSection>
   );

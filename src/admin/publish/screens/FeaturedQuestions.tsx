@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
@@ -11,8 +11,6 @@ import { FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FeaturedLimit } from '../../resources/records/FeaturedLimit';
 import { StatusAlert } from '../../layout/StatusAlert';
 import type { usePublish } from './usePublish';
-
-const Questions = styled('div')({ display: 'grid', gap: 12, '&:empty': { display: 'none' } });
 
 interface HalfSwapBannerProps {
   swap: HalfSwap;
@@ -53,7 +51,7 @@ export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) 
     );
   }, [live, selected, changes]);
   return (
-    <Questions>
+    <Stack spacing={1.5} sx={{ '&:empty': { display: 'none' } }}>
       {FEATURED_KINDS.map((kind) => (
         <FeaturedLimit
           key={kind}
@@ -75,6 +73,6 @@ export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) 
           }
         />
       ))}
-    </Questions>
+    </Stack>
   );
 }

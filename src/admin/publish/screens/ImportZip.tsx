@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
@@ -24,12 +24,6 @@ import { saveWithRetry } from '../../forms/useSave';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { ChangedFields, type StateLabels } from './ChangeCard';
 import { answersOf, ConflictFields, type Answers, type SideLabels } from './ConflictFields';
-
-const Body = styled(DialogContent)({
-  '& h4': { fontSize: '1rem', overflowWrap: 'anywhere' },
-  '& section': { display: 'grid', gap: 8 },
-  '& h3': { fontSize: '0.9375rem', fontWeight: 500 },
-});
 
 const FAILED =
   'The changes were imported but could not be stored in this browser. They are kept only until you close this tab.';
@@ -76,7 +70,7 @@ function PreviewContent({ preview, answers, onAnswer }: PreviewContentProps) {
         <StatusAlert severity="warning">{unfeaturedText(unfeatured)}</StatusAlert>
       )}
       {preview.changes.map(({ change, conflicts }) => (
-        <section key={change.key}>
+        <Stack key={change.key} component="section" spacing={1.5}>
           <Typography variant="h6" component="h3">
             {changeSentence(change)}
           </Typography>
@@ -88,7 +82,7 @@ function PreviewContent({ preview, answers, onAnswer }: PreviewContentProps) {
             onAnswer={onAnswer}
             labels={LABELS}
           />
-        </section>
+        </Stack>
       ))}
     </>
   );
@@ -156,13 +150,13 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
       />
       {preview && (
         <EditorModal title="Import ZIP" onClose={close}>
-          <Body>
+          <DialogContent>
             <PreviewContent
               preview={preview}
               answers={answers}
               onAnswer={(key, side) => setAnswers({ ...answers, [key]: side })}
             />
-          </Body>
+          </DialogContent>
           <DialogActions>
             {ready && (
               <Button

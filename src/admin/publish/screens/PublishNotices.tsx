@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../../store/hooks';
 import { formatCount } from '@/domain/text/formatNumber';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -9,12 +9,6 @@ import { resultText, stageText } from '../messages/resultMessages';
 import type { PublishTarget } from '../publishTarget';
 import type { CurrentPublication } from './usePublication';
 import type { usePublish } from './usePublish';
-
-/**
- * A live region must be in the DOM before its text changes. While empty it is positioned absolutely, so that it adds no
- * gap.
- */
-const Live = styled('div')({ '&:empty': { position: 'absolute' } });
 
 interface HostLinkProps {
   target: PublishTarget | undefined;
@@ -81,14 +75,15 @@ export function PublishNotices({ state }: { state: ReturnType<typeof usePublish>
   const isShownBelow = result?.kind === 'failed' && target?.explain(result.failure) === statusError;
   return (
     <>
-      <Live role="status">
+      {/* A live region must exist before its text changes. While empty, it adds no gap. */}
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {option && stage && (
           <StatusAlert severity="success">
             {stageText(stage, option.isHosted)}
             {stage === 'waiting' && <HostLink target={target} id={id} />}
           </StatusAlert>
         )}
-      </Live>
+      </Box>
       {publication && !isShownBelow && (
         <Result publication={publication} onRetry={state.retryDeployment} />
       )}

@@ -3,10 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useAdminSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
-import { HISTORY_PATH } from '@/domain/links/adminPaths';
+import { HISTORY_PATH, PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
+import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
+import { AdminHead } from '../../layout/AdminHead';
+import { Spinner } from '../../layout/Spinner';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
 import type { PublishResult } from '../thunks/publishChanges';
 import type { PublishTargetOption } from '../publishTarget';
@@ -114,5 +117,17 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         {zipDialog}
       </ScreenLayout>
     </FocusFallback>
+  );
+}
+
+/** Page to publish the drafts. */
+export default function PublishPage() {
+  const { data } = usePublishedContentQuery();
+  if (!data) return <Spinner label="Loading changes" />;
+  return (
+    <>
+      <AdminHead title="Publish" path={PUBLISH_PATH} />
+      <PublishScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
+    </>
   );
 }

@@ -13,9 +13,9 @@ import {
   type PublishScope,
   type PublishStage,
 } from '../thunks/publishChanges';
+import { fetchVisibleContentHash } from '../thunks/visibility';
 import { fetchPublishStatus, type PublishStatus } from '../thunks/publishStatus';
 import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
-import { usePollVisibility } from './usePollVisibility';
 
 /** The last publication of this screen. */
 export interface CurrentPublication {
@@ -39,6 +39,31 @@ function afterRetry(
     stage: undefined,
     result: result?.kind === 'pending' ? { ...result, failure } : result,
   };
+}
+
+/** Interval in ms for a website that takes long to be updated. */
+const INTERVAL_MS = 15_000;
+
+/**
+ * Polls whether the live content has changed.
+ * @param isPending whether something was published that is not live yet
+ * @param onChange called when the live content has changed
+ */
+function usePollVisibility(isPending: boolean, onChange: () => void): void {
+  const notify = useEffectEvent(onChange);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    let known: unknown;
+    const poll = async () => {
+      const now = await fetchVisibleContentHash();
+      if (now === undefined) return;
+      if (known !== undefined && now !== known) notify();
+      known = now;
+    };
+    void poll();
+    const timer = setInterval(() => void poll(), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isPending]);
 }
 
 /** Manages the publications of this screen, and the state of the drafts on the website. */

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
@@ -11,11 +10,9 @@ import { HeadedSection } from '../../../layout/HeadedSection';
 import { StackedList } from '../../../layout/StackedList';
 import { useEditor } from '../../../forms/useEditor';
 import { isSaveSuccessful, saveWithRetry, useSave } from '../../../forms/useSave';
-import { Card } from '../ChangeCard';
+import { RecordCard } from '../ChangeCard';
 import { PartForm, REPAIR_FORM } from './PartForm';
 import { partName, partPlace, reasonText } from './partTexts';
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const NOT_SAVED = 'The correction could not be stored in this browser.';
 
@@ -29,10 +26,10 @@ interface PartCardProps {
 function PartCard({ part, isReadOnly, onEdit, onRemove }: PartCardProps) {
   const name = partName(part);
   return (
-    <Card>
-      <header>
-        <h3>{name}</h3>
-        <Actions>
+    <RecordCard
+      title={<h3>{name}</h3>}
+      action={
+        <>
           <Button
             variant="outlined"
             disabled={isReadOnly}
@@ -49,13 +46,14 @@ function PartCard({ part, isReadOnly, onEdit, onRemove }: PartCardProps) {
           >
             Remove
           </Button>
-        </Actions>
-      </header>
+        </>
+      }
+    >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{reasonText(part.reason)}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {partPlace(part)}
       </Typography>
-    </Card>
+    </RecordCard>
   );
 }
 

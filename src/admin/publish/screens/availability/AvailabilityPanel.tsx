@@ -1,19 +1,12 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FILES } from '@/domain/links/contentPaths';
 import { isTime } from '@/domain/text/time';
 import { selectPersistence } from '../../../drafts/state/draftsReducer';
 import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import { adminTime } from '../../../layout/adminDate';
 import { useAdminSelector } from '../../../store/hooks';
-
-const Panel = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  '& > p': { flex: '1 1 240px', margin: 0, color: theme.vars?.palette.text.secondary },
-}));
 
 /** Returns when availability was last published, as a sentence. */
 function ageText(updatedAt: unknown): string {
@@ -35,11 +28,11 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
   const published = useAdminSelector(selectPublished);
   const { isLockedByOtherTab } = useAdminSelector(selectPersistence);
   return (
-    <Panel>
-      <p>
+    <Stack direction="row" spacing={2}>
+      <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
         {published && ageText(published.content.fileFields[FILES.availability]?.updatedAt)} Visitors
         see availability for 14 days after it was published.
-      </p>
+      </Typography>
       <Button
         variant="outlined"
         disabled={isDisabled || isPublishing || isLockedByOtherTab || !published}
@@ -47,6 +40,6 @@ export function AvailabilityPanel(props: AvailabilityPanelProps) {
       >
         {isPublishing ? 'Publishing...' : 'Publish availability'}
       </Button>
-    </Panel>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pastFailureText } from '../../restore/restoreMessages';
@@ -16,14 +16,6 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { RestoreCard } from './RestoreCard';
 import { useRestore, WHOLE_SITE_KEY } from './useRestore';
-
-const Section = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& > p': { color: theme.vars?.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& > button': { justifySelf: 'start' },
-}));
 
 const SIDES: readonly [PublicationSide, string][] = [
   ['after', 'After this publication'],
@@ -43,7 +35,12 @@ function Differences({ past, published, time }: DifferencesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const siteError = errorOf(WHOLE_SITE_KEY);
   return (
-    <Section aria-labelledby="differences" {...useFocusFallback(heading)}>
+    <Stack
+      component="section"
+      spacing={2}
+      aria-labelledby="differences"
+      {...useFocusFallback(heading)}
+    >
       <Typography id="differences" ref={heading} variant="h4" component="h2" tabIndex={-1}>
         {changes.length > 0
           ? `${formatCount(changes.length, 'item')} changed since this version`
@@ -54,17 +51,23 @@ function Differences({ past, published, time }: DifferencesProps) {
           {`Images missing from this version: ${past.missing.length}. The logo is shown instead. After restoring, add another image in the editor.`}
         </StatusAlert>
       )}
-      <p>
+      <Typography color="textSecondary">
         {isSiteDifferent
           ? 'Restored content becomes an unpublished change. Publish it to update the website.'
           : 'The current content is identical to this version.'}
         {unrestorable.length > 0 &&
           ` Not restored, because it is not edited in the back office: ${unrestorable.join(', ')}.`}
-      </p>
+      </Typography>
       {isSiteDifferent && (
-        <Button variant="contained" disabled={isReadOnly} onClick={() => void state.restoreSite()}>
-          Restore the whole site
-        </Button>
+        <div>
+          <Button
+            variant="contained"
+            disabled={isReadOnly}
+            onClick={() => void state.restoreSite()}
+          >
+            Restore the whole site
+          </Button>
+        </div>
       )}
       {siteError !== undefined && <StatusAlert severity="error">{siteError}</StatusAlert>}
       <StackedList>
@@ -80,7 +83,7 @@ function Differences({ past, published, time }: DifferencesProps) {
         ))}
       </StackedList>
       {state.dialog}
-    </Section>
+    </Stack>
   );
 }
 
@@ -110,13 +113,15 @@ export function PublicationDetails(props: PublicationDetailsProps) {
   const time = adminTime(publication.at, 'an unknown date');
   return (
     <>
-      <Section aria-labelledby="publication">
+      <Stack component="section" spacing={2} aria-labelledby="publication">
         <Typography id="publication" ref={heading} variant="h4" component="h2" tabIndex={-1}>
           {`The website on ${time}`}
         </Typography>
-        <Button variant="outlined" onClick={onClose}>
-          Back to publish history
-        </Button>
+        <div>
+          <Button variant="outlined" onClick={onClose}>
+            Back to publish history
+          </Button>
+        </div>
         <RadioGroupField
           question="Version to show"
           name="side"
@@ -127,7 +132,7 @@ export function PublicationDetails(props: PublicationDetailsProps) {
             onSide(value);
           }}
         />
-      </Section>
+      </Stack>
       {!past && <p role="status">Loading this version...</p>}
       {past && 'code' in past && (
         <RetryPanel title="This version cannot be shown" onRetry={retry}>

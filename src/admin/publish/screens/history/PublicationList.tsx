@@ -1,5 +1,12 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type {
   Publication,
@@ -10,45 +17,23 @@ import type {
 import { relativeTime } from '@/domain/activity/activity';
 import { formatCount } from '@/domain/text/formatNumber';
 import { parseTime } from '@/domain/text/time';
-import { RADII } from '@/theme/tokens';
 import { adminTime } from '../../../layout/adminDate';
 import { useNow } from '../../../layout/useNow';
-
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'start',
-    gap: '4px 16px',
-    padding: '14px 18px',
-    overflowWrap: 'anywhere',
-  },
-  '& > li + li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
-  '& h2': { margin: 0, fontSize: '1rem', fontWeight: 600 },
-  '& p, & small': { margin: 0, fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
-  '& summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
-  '& details ul': { display: 'grid', gap: 4, margin: 0, paddingInlineStart: 20 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 24, color: 'inherit' },
-}));
 
 function Changes({ changes }: { changes: readonly string[] }) {
   const [first] = changes;
   if (changes.length <= 1) return <div>{first ?? 'No changes recorded'}</div>;
   return (
-    <details>
-      <summary>{formatCount(changes.length, 'change')}</summary>
-      <ul>
-        {changes.map((change, index) => (
-          <li key={`${index} ${change}`}>{change}</li>
-        ))}
-      </ul>
-    </details>
+    <Accordion>
+      <AccordionSummary>{formatCount(changes.length, 'change')}</AccordionSummary>
+      <AccordionDetails>
+        <ul>
+          {changes.map((change, index) => (
+            <li key={`${index} ${change}`}>{change}</li>
+          ))}
+        </ul>
+      </AccordionDetails>
+    </Accordion>
   );
 }
 
@@ -73,12 +58,12 @@ function Item({ publication, link, lost, now, isLast, onShow }: ItemProps) {
   const time = parseTime(at);
   const details = [Number.isNaN(time) ? '' : relativeTime(time, now), who ?? ''];
   return (
-    <li>
-      <div>
-        <h2>
+    <ListItem divider sx={{ alignItems: 'start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h2">
           <time dateTime={at}>{when}</time>
-        </h2>
-        <p>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
           {details.filter(Boolean).join(' · ')}
           {link && (
             <>
@@ -88,16 +73,20 @@ function Item({ publication, link, lost, now, isLast, onShow }: ItemProps) {
               </a>
             </>
           )}
-        </p>
+        </Typography>
         <Changes changes={changes} />
-        {lost !== undefined && <small>{lost}</small>}
-      </div>
+        {lost !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {lost}
+          </Typography>
+        )}
+      </Box>
       {lost === undefined && (
         <Button ref={button} variant="outlined" aria-label={`Show: ${when}`} onClick={onShow}>
           Show
         </Button>
       )}
-    </li>
+    </ListItem>
   );
 }
 
@@ -115,18 +104,20 @@ export function PublicationList(props: PublicationListProps) {
   const { publications, history, linkOf, lastShownId, onShow } = props;
   const now = useNow();
   return (
-    <List aria-label="Publications, newest first">
-      {publications.map((publication) => (
-        <Item
-          key={publication.id}
-          publication={publication}
-          link={linkOf?.(publication.id)}
-          lost={publication.lost && history.explain(publication.lost)}
-          now={now}
-          isLast={publication.id === lastShownId}
-          onShow={() => onShow(publication)}
-        />
-      ))}
-    </List>
+    <Card>
+      <List component="ol" disablePadding aria-label="Publications, newest first">
+        {publications.map((publication) => (
+          <Item
+            key={publication.id}
+            publication={publication}
+            link={linkOf?.(publication.id)}
+            lost={publication.lost && history.explain(publication.lost)}
+            now={now}
+            isLast={publication.id === lastShownId}
+            onShow={() => onShow(publication)}
+          />
+        ))}
+      </List>
+    </Card>
   );
 }

@@ -1,17 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { RecordChange } from '../../changes/changes';
 import type { FieldChange } from '../../changes/fieldChanges';
 import { StatusAlert } from '../../../layout/StatusAlert';
-import { Card, ChangedFields, type StateLabels } from '../ChangeCard';
-
-const RestoreItem = styled(Card)({
-  '& > header': { paddingTop: 8 },
-  '& > header h3': { margin: 0, minWidth: 0, fontSize: '1rem', fontWeight: 600 },
-  '& section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
-  '& section > h3': { margin: 0 },
-  '& section > button': { justifySelf: 'start' },
-});
+import { ChangeContents, RecordCard, type StateLabels } from '../ChangeCard';
 
 const STATES: StateLabels = ['Now', 'In this version'];
 
@@ -48,27 +39,20 @@ export function RestoreCard(props: RestoreCardProps) {
     </Button>
   );
   return (
-    <RestoreItem>
-      <header>
-        <h3>{sentence}</h3>
-        {(change.kind !== 'changed' || change.fields.length !== 1) && (
+    <RecordCard
+      title={<h3>{sentence}</h3>}
+      action={
+        (change.kind !== 'changed' || change.fields.length !== 1) && (
           <Button variant="outlined" disabled={isReadOnly} onClick={onRestore}>
             {verb}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {error !== undefined && <StatusAlert severity="error">{error}</StatusAlert>}
-      {change.kind === 'added' && change.fields.length > 0 && (
-        <details>
-          <summary>Contents</summary>
-          <div>
-            <ChangedFields change={change} labels={STATES} />
-          </div>
-        </details>
+      {change.kind !== 'deleted' && (
+        <ChangeContents change={change} labels={STATES} actionOf={actionOf} />
       )}
-      {change.kind === 'changed' && (
-        <ChangedFields change={change} labels={STATES} actionOf={actionOf} />
-      )}
-    </RestoreItem>
+    </RecordCard>
   );
 }

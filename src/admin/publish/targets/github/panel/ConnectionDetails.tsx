@@ -1,4 +1,7 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import { disconnect } from '../connection';
 import type { GithubBranch } from '../githubBranch';
@@ -30,6 +33,17 @@ function renameWarning(info: RepositoryInfo | undefined, branch: GithubBranch): 
   return `GitHub now calls this repository ${info.name}. Set VITE_PUBLISH_TARGET to github:${info.name}#${branch.branch} and build the website again.`;
 }
 
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack direction="row" spacing={1}>
+      <Typography component="dt" color="textSecondary" sx={{ minWidth: 100 }}>
+        {name}
+      </Typography>
+      <dd>{children}</dd>
+    </Stack>
+  );
+}
+
 interface ConnectionDetailsProps {
   connection: Connection;
   info: RepositoryInfo | undefined;
@@ -59,28 +73,22 @@ export function ConnectionDetails(props: ConnectionDetailsProps) {
       )}
       {info ? (
         <dl>
-          <dt>Repository</dt>
-          <dd>
+          <Row name="Repository">
             <a href={info.url} target="_blank" rel="noreferrer">
               {info.name}
             </a>
             {info.isPrivate ? ' (private)' : ' (public)'}
-          </dd>
-          <dt>Branch</dt>
-          <dd>{branch.branch}</dd>
-          <dt>Permissions</dt>
-          <dd>
+          </Row>
+          <Row name="Branch">{branch.branch}</Row>
+          <Row name="Permissions">
             {info.permissions.map((name) => PERMISSIONS[name] ?? name).join(', ') || 'Not reported'}
-          </dd>
+          </Row>
           {lastCommit !== undefined && (
-            <>
-              <dt>Last commit</dt>
-              <dd>
-                <a href={commitLink(branch, lastCommit).url} target="_blank" rel="noreferrer">
-                  {lastCommit.slice(0, 7)}
-                </a>
-              </dd>
-            </>
+            <Row name="Last commit">
+              <a href={commitLink(branch, lastCommit).url} target="_blank" rel="noreferrer">
+                {lastCommit.slice(0, 7)}
+              </a>
+            </Row>
           )}
         </dl>
       ) : (

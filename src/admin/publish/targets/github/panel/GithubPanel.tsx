@@ -1,39 +1,33 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { RADII } from '@/theme/tokens';
 import { StatusAlert } from '../../../../layout/StatusAlert';
+import { cancelRequests } from '../browserDeps';
 import type { GithubBranch } from '../githubBranch';
 import { publishErrorMessage } from '../messages';
 import { useTabState } from '../tabState';
 import { ConnectionDetails } from './ConnectionDetails';
-import { RateLimitNotice } from './RateLimitNotice';
 import { TokenForm } from './TokenForm';
 import { useRepositoryInfo } from './useRepositoryInfo';
 
-const Card = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: 16,
-  padding: 16,
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '& > form': { display: 'grid', gap: 16, justifyItems: 'start', width: 'min(560px, 100%)' },
-  '& p[data-error]': { color: theme.vars?.palette.error.main, fontWeight: 500 },
-  '& p[data-error]:empty': { display: 'none' },
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    gap: '4px 16px',
-    margin: 0,
-    overflowWrap: 'anywhere',
-  },
-  '& dt': { color: theme.vars?.palette.text.secondary },
-  '& dd': { margin: 0 },
-  '& dl a': { display: 'inline-flex', alignItems: 'center', minHeight: 24, color: 'inherit' },
-}));
+/** Shows the end of GitHub’s rate limit while a request waits for it. */
+export function RateLimitNotice() {
+  const { limitedUntil } = useTabState();
+  if (limitedUntil === undefined) return null;
+  return (
+    <StatusAlert severity="warning">
+      <span>
+        {`The GitHub rate limit applies until ${new Date(limitedUntil).toLocaleTimeString()}. Publishing then resumes automatically. Keep this tab open.`}
+      </span>
+      <Button variant="outlined" onClick={cancelRequests}>
+        Cancel
+      </Button>
+    </StatusAlert>
+  );
+}
 
 function Connection({ branch }: { branch: GithubBranch }) {
   const { connection } = useTabState();
@@ -65,12 +59,16 @@ export function GithubPanel({ branch }: { branch: GithubBranch }) {
     wasConnected.current = isConnected;
   }, [isConnected]);
   return (
-    <Card aria-labelledby="github">
-      <Typography id="github" variant="h4" component="h2" ref={heading} tabIndex={-1}>
-        GitHub
-      </Typography>
-      <RateLimitNotice />
-      <Connection branch={branch} />
+    <Card component="section" aria-labelledby="github">
+      <CardContent>
+        <Stack spacing={2} sx={{ alignItems: 'start' }}>
+          <Typography id="github" variant="h4" component="h2" ref={heading} tabIndex={-1}>
+            GitHub
+          </Typography>
+          <RateLimitNotice />
+          <Connection branch={branch} />
+        </Stack>
+      </CardContent>
     </Card>
   );
 }

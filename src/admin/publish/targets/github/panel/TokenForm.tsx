@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import type { SyntheticEvent } from 'react';
 import * as v from 'valibot';
 import { connect } from '../connection';
@@ -6,11 +8,12 @@ import { toFailure } from '../githubError';
 import { publishErrorMessage } from '../messages';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
 import type { GithubBranch } from '../githubBranch';
+import { BoundField } from '../../../../forms/fields/BoundField';
 import { CheckboxField } from '../../../../forms/fields/CheckboxField';
 import { useSchemaForm } from '../../../../forms/useSchemaForm';
 import { noticeShown } from '@/features/notices';
+import { StatusAlert } from '../../../../layout/StatusAlert';
 import { useAdminDispatch } from '../../../../store/hooks';
-import { Field } from '@/ui/form/Field';
 import { TokenGuide } from './TokenGuide';
 
 const NOT_SAVED = {
@@ -41,7 +44,7 @@ export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
   const form = useSchemaForm({ schema, start: START });
   const { formState, setError, setValue, watch } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
-  const { token, expires, isStored } = watch();
+  const { token, isStored } = watch();
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name="token"]');
@@ -66,27 +69,32 @@ export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
     void submit();
   };
 
+  const error = errors.token?.message ?? (isSubmitted || isSubmitting ? undefined : initialError);
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <Stack
+      component="form"
+      spacing={2}
+      noValidate
+      onSubmit={handleSubmit}
+      sx={{ alignItems: 'start', width: 'min(560px, 100%)' }}
+    >
       <TokenGuide {...branch} />
-      <Field
+      <TextField
         label="GitHub token"
         name="token"
         type="password"
         value={token}
-        onChange={(text) => setValue('token', text)}
-        hint="Kept only in the memory of this tab and sent only to GitHub."
-        inputProps={{ autoComplete: 'off', spellCheck: false }}
+        onChange={(event) => setValue('token', event.target.value)}
+        error={error !== undefined}
+        helperText="Kept only in the memory of this tab and sent only to GitHub."
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
-      <p role="alert" data-error="">
-        {errors.token?.message ?? (isSubmitted || isSubmitting ? undefined : initialError)}
-      </p>
-      <Field
+      {error !== undefined && <StatusAlert severity="error">{error}</StatusAlert>}
+      <BoundField
+        control={form.control}
         label="Expires on (optional)"
         name="expires"
         type="date"
-        value={expires}
-        onChange={(text) => setValue('expires', text)}
         hint="Used to warn you before the token expires. GitHub does not report this date to browsers."
       />
       <CheckboxField
@@ -99,6 +107,6 @@ export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
       <Button type="submit" variant="contained" disabled={isSubmitting}>
         {isSubmitting ? 'Connecting...' : 'Connect'}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,13 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { RetryBanner } from '../../../../layout/RetryBanner';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import type { TargetPanelProps } from '../../../publishTarget';
 import { localErrorMessage } from '../messages';
 import { fetchLocalState, retryRebuild, type LocalState } from '../state';
-
-/** File paths are long and must wrap. */
-const Note = styled('span')({ overflowWrap: 'anywhere' });
 
 /** The problems of the local server: pages that could not be rebuilt, and files that have to be checked. */
 export function LocalPanel({ hasResult, onUpdate }: TargetPanelProps) {
@@ -33,7 +29,7 @@ export function LocalPanel({ hasResult, onUpdate }: TargetPanelProps) {
     <>
       {state.notes.map((note) => (
         <StatusAlert key={note} severity="warning">
-          <Note>{note}</Note>
+          {note}
         </StatusAlert>
       ))}
       {state.failure && !hasResult && (

@@ -6,7 +6,7 @@ import {
 } from '../../../../../tests/helpers/component/AdminHarness';
 import { filesOf } from '../../../../../tests/helpers/component/publishScreen';
 import { zip } from '../../targets/zip/manifest';
-import { usePublishAvailability } from './usePublishAvailability';
+import { PublishAvailability } from './PublishAvailability';
 
 vi.mock('../../targets/registry', () => ({
   publishTargets: () => [{ ...zip, load: () => new Promise<never>(() => undefined) }],
@@ -17,21 +17,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Publishes to a target whose code never arrives. */
-function Publication() {
-  const { isPublishing, publish } = usePublishAvailability('');
-  return (
-    <button type="button" disabled={isPublishing} onClick={() => void publish()}>
-      Publish
-    </button>
-  );
-}
-
 test('A target whose code does not arrive within 20 s ends the publication, which can be tried again', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   const store = await createAdminStore(filesOf('abc'));
-  await renderAdminScreen(store, () => <Publication />);
-  const button = page.getByRole('button', { name: 'Publish' });
+  await renderAdminScreen(store, () => <PublishAvailability setting="" />);
+  const button = page.getByRole('button');
   await expect.element(button).toBeEnabled();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button.click();

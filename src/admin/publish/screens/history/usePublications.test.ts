@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublicationHistory } from '../../publishTarget';
-import { loadMorePublications } from './loadMorePublications';
+import { loadMorePublications } from './usePublications';
 
 const publication = (id: string) => ({ id, at: '2026-01-01T10:00:00.000Z', changes: [id] });
 
