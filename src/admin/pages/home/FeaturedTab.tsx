@@ -33,6 +33,60 @@ interface GroupProps<C extends ResourceName> {
   shown?: number;
 }
 
+interface FeaturePickerProps {
+  /** Singular noun of a record. */
+  noun: string;
+  /** Records that are not featured. */
+  records: readonly { id: string; name: string }[];
+  limit: number;
+  isFull: boolean;
+  isLocked: boolean;
+  onFeature: (id: string) => void;
+}
+
+/** Select and button to feature another record. */
+function FeaturePicker(props: FeaturePickerProps) {
+  const { noun, records, limit, isFull, isLocked, onFeature } = props;
+  const [selectedId, setSelectedId] = useState('');
+  const selected = isFull ? undefined : records.find(({ id }) => id === selectedId);
+  return (
+    <>
+      <TextField
+        select
+        label={`Feature a ${noun}`}
+        value={selected ? selectedId : ''}
+        disabled={isLocked || isFull || records.length === 0}
+        helperText={isFull && 'Unfeature one to free a slot.'}
+        onChange={(event) => setSelectedId(event.target.value)}
+        sx={{ maxWidth: 480 }}
+      >
+        <option value="">{isFull ? `All ${limit} slots are used` : `Choose a ${noun}`}</option>
+        {records.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+      {!isLocked && (
+        <div>
+          <Button
+            variant="outlined"
+            // With `disabled`, the button would lose the focus when the last slot is filled.
+            aria-disabled={!selected || undefined}
+            aria-label={`Feature the selected ${noun}`}
+            onClick={() => {
+              setSelectedId('');
+              if (selected) onFeature(selected.id);
+            }}
+          >
+            Feature
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Featured records of a resource, and a select to feature another one. */
 function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProps<C>) {
   const { labels, nameOf, featured } = resource;
@@ -41,15 +95,8 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
   const { feature } = useRecordActions(resource).actions;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [selectedId, setSelectedId] = useState('');
   const list = featuredOf(records, order).slice(0, limit);
   const others = records.filter((record) => !isFeaturedRecord(record));
-  const isFull = list.length >= limit;
-  const selected = isFull ? undefined : others.find((other) => other.id === selectedId);
-  const handleFeature = () => {
-    setSelectedId('');
-    if (selected) void feature([selected.id], true);
-  };
   // Pressing a star removes it.
   const panel = useRef<HTMLElement>(null);
   const focusFallback = useFocusFallback(panel);
@@ -102,37 +149,14 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
           </Button>
         </div>
       )}
-      <TextField
-        select
-        sx={{ maxWidth: 480 }}
-        label={`Feature a ${labels.one}`}
-        value={selected ? selectedId : ''}
-        disabled={isLocked || isFull || others.length === 0}
-        helperText={isFull && 'Unfeature one to free a slot.'}
-        onChange={(event) => setSelectedId(event.target.value)}
-      >
-        <option value="">
-          {isFull ? `All ${limit} slots are used` : `Choose a ${labels.one}`}
-        </option>
-        {others.map((record) => (
-          <option key={record.id} value={record.id}>
-            {nameOf(record)}
-          </option>
-        ))}
-      </TextField>
-      {!isLocked && (
-        <div>
-          <Button
-            variant="outlined"
-            // With `disabled`, the button would lose the focus when the last slot is filled.
-            aria-disabled={!selected || undefined}
-            aria-label={`Feature the selected ${labels.one}`}
-            onClick={handleFeature}
-          >
-            Feature
-          </Button>
-        </div>
-      )}
+      <FeaturePicker
+        noun={labels.one}
+        records={others.map((record) => ({ id: record.id, name: nameOf(record) }))}
+        limit={limit}
+        isFull={list.length >= limit}
+        isLocked={isLocked}
+        onFeature={(recordId) => void feature([recordId], true)}
+      />
     </Stack>
   );
 }

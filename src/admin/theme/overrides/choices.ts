@@ -26,7 +26,11 @@ export const choiceOverrides: NonNullable<Theme['components']> = {
   MuiFormControlLabel: {
     styleOverrides: {
       root: { minHeight: HEIGHTS.touch, marginLeft: -10, gap: 2 },
-      label: { overflowWrap: 'anywhere', '&.Mui-disabled': { color: C.inkSoft } },
+      label: {
+        overflowWrap: 'anywhere',
+        fontWeight: 'inherit',
+        '&.Mui-disabled': { color: C.inkSoft },
+      },
     },
   },
   MuiSwitch: {

@@ -60,7 +60,7 @@ export const panelOverrides: NonNullable<Theme['components']> = {
         borderRadius: RADII.card,
         overflowWrap: 'anywhere',
         // A card within a card.
-        '& &': { backgroundColor: C.ground },
+        '.MuiCard-root &': { backgroundColor: C.ground },
         '&[data-new]': { borderColor: C.accent },
         '&[data-left-out]': { borderStyle: 'dashed' },
         '&[data-dragged]': { opacity: 0.5, borderStyle: 'dashed' },
