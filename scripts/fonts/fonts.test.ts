@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unicodeRange } from './fontFaceCss';
-import { openFont } from './fontMetrics';
-import { FONT_BUDGET, FONT_PLAN } from './fontPlan';
-import { makeFonts } from './makeFonts';
-import { NEEDED_CODE_POINTS } from './neededCharacters';
+import { FONT_BUDGET, FONT_PLAN, NEEDED_CODE_POINTS } from './fontPlan';
+import { makeFonts, openFont, unicodeRange } from './makeFonts';
 import { FONT_FOLDER, readFonts } from './readFonts';
 
 const TEXTS = path.resolve(import.meta.dirname, '../../src');
 const ADVICE =
-  'A character is missing in the fonts: add it to scripts/fonts/neededCharacters.ts, run npm run fonts and commit the result';
+  'A character is missing in the fonts: add it to scripts/fonts/fontPlan.ts, run npm run fonts and commit the result';
 
 const files = readdirSync(FONT_FOLDER).filter((file) => file.endsWith('.woff2'));
 const bytesOf = (file: string) => readFileSync(path.join(FONT_FOLDER, file));

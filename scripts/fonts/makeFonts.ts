@@ -1,27 +1,91 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { sha256 } from '../build/sha256';
 import { isMain } from '../isMain';
-import { fallbackCss, webFaceCss } from './fontFaceCss';
-import { meanAdvance, openFont, readMetrics, type FontMetrics } from './fontMetrics';
-import { FONT_PLAN, KEPT_FEATURES, type FacePlan, type FamilyPlan } from './fontPlan';
-import { NEEDED_CODE_POINTS } from './neededCharacters';
+import {
+  FONT_PLAN,
+  KEPT_FEATURES,
+  NEEDED_CODE_POINTS,
+  WIDTH_SAMPLE,
+  type Axes,
+  type FacePlan,
+  type FamilyPlan,
+} from './fontPlan';
 import { FONT_CSS, FONT_FOLDER } from './readFonts';
 
 interface Face {
   file: string;
   bytes: Buffer;
   css: string;
-  metrics: FontMetrics;
+  font: Font;
   codePoints: number[];
+}
+
+/** Part of fontkit's font that is missing in its types. Its own glyph widths fail on an empty last glyph. */
+interface WithAdvances {
+  hmtx: { metrics: { length: number; get(index: number): { advance: number } } };
 }
 
 const require = createRequire(import.meta.url);
 
 const readPackageFile = (specifier: string): Promise<Buffer> =>
   readFile(require.resolve(specifier));
+
+/** Opens a font in any format that fontkit supports. @throws Error for font collections and invalid files */
+export function openFont(bytes: Buffer): Font {
+  const font = create(bytes);
+  if (!('characterSet' in font)) throw new Error('Font collections are not supported.');
+  return font;
+}
+
+/** Returns the mean advance width of WIDTH_SAMPLE in em, for a value of the weight axis. */
+async function meanAdvance(source: Buffer, axes: Axes, weight: number): Promise<number> {
+  const variationAxes = { ...axes, wght: weight };
+  const options = { targetFormat: 'truetype', variationAxes } as const;
+  const font = openFont(await subsetFont(source, WIDTH_SAMPLE, options));
+  const { metrics } = (font as Font & WithAdvances).hmtx;
+  const advances = Array.from(WIDTH_SAMPLE, (char) => {
+    const glyph = font.glyphForCodePoint(char.codePointAt(0) ?? 0).id;
+    return metrics.get(Math.min(glyph, metrics.length - 1)).advance;
+  });
+  return advances.reduce((sum, advance) => sum + advance) / advances.length / font.unitsPerEm;
+}
+
+const percent = (value: number): string => `${(value * 100).toFixed(2).replace(/\.?0+$/, '')}%`;
+
+const hex = (code: number): string => code.toString(16).toUpperCase();
+
+/** Returns the value of `unicode-range` for ascending code points: `U+20-7E, U+A0`. */
+export function unicodeRange(codePoints: readonly number[]): string {
+  const runs: { first: number; last: number }[] = [];
+  for (const code of codePoints) {
+    const run = runs.at(-1);
+    if (run && code === run.last + 1) run.last = code;
+    else runs.push({ first: code, last: code });
+  }
+  return runs
+    .map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
+    .join(', ');
+}
+
+/** Returns a `@font-face` rule with the vertical metrics of a font. `size-adjust` scales them too, so they are divided by it. */
+function faceCss(family: string, lines: readonly string[], font: Font, scale: number): string {
+  const metric = (value: number) => percent(value / font.unitsPerEm / scale);
+  const all = [
+    `font-family: '${family}'`,
+    ...lines,
+    ...(scale === 1 ? [] : [`size-adjust: ${percent(scale)}`]),
+    `ascent-override: ${metric(font.ascent)}`,
+    `descent-override: ${metric(-font.descent)}`,
+    `line-gap-override: ${metric(font.lineGap)}`,
+  ];
+  return `@font-face {\n${all.map((line) => `  ${line};\n`).join('')}}\n`;
+}
+
+const xHeightOf = (font: Font) => font.xHeight / font.unitsPerEm;
 
 async function makeFace(
   { family, weight }: FamilyPlan,
@@ -40,24 +104,34 @@ async function makeFace(
     noHinting: true,
     variationAxes: axes,
   });
-  const own = readMetrics(openFont(bytes));
-  const metrics = earlier[0]?.metrics ?? own;
-  const scale = isStandIn ? metrics.xHeight / own.xHeight : 1;
+  const font = openFont(bytes);
+  const first = earlier[0]?.font ?? font;
   const file = `${name}-${sha256(bytes).slice(0, 8)}.woff2`;
-  const css = webFaceCss({ family, file, weight, codePoints, metrics, scale });
-  return { file, bytes, css, metrics, codePoints };
+  // With `swap`, first visits on slow connections get the brand's font too. The fallbacks have the same metrics, so that
+  // late fonts cause no layout shift.
+  const lines = [
+    `src: url('/fonts/${file}') format('woff2')`,
+    'font-style: normal',
+    `font-weight: ${weight.min} ${weight.max}`,
+    'font-display: swap',
+    `unicode-range: ${unicodeRange(codePoints)}`,
+  ];
+  const scale = isStandIn ? xHeightOf(first) / xHeightOf(font) : 1;
+  return { file, bytes, font, codePoints, css: faceCss(family, lines, first, scale) };
 }
 
 /** Makes the faces of a family. Its fallbacks are adjusted to the metrics of the first face. */
 async function makeFamily(plan: FamilyPlan): Promise<{ faces: Face[]; css: string }> {
   const [main, ...others] = plan.faces;
-  const faces = [await makeFace(plan, main, [])];
+  const first = await makeFace(plan, main, []);
+  const faces = [first];
   for (const face of others) faces.push(await makeFace(plan, face, faces));
-  const { metrics } = faces[0] as Face;
   const original = await readPackageFile(main.source);
-  const fallbacks = plan.fallbacks.map(async (fallback) => {
+  const fallbacks = plan.fallbacks.map(async ({ family, weight, local, ...fallback }) => {
     const real = await meanAdvance(original, main.axes, fallback.comparedWeight);
-    return fallbackCss(fallback, metrics, real / fallback.meanAdvance);
+    const src = local.map((name) => `local('${name}')`).join(', ');
+    const lines = [`src: ${src}`, `font-weight: ${weight}`];
+    return faceCss(family, lines, first.font, real / fallback.meanAdvance);
   });
   return {
     faces,
@@ -79,14 +153,10 @@ async function licenceText(): Promise<string> {
  */
 export async function makeFonts(): Promise<{ files: Map<string, Buffer | string>; css: string }> {
   const families = await Promise.all(FONT_PLAN.map(makeFamily));
-  const fonts = families.flatMap(({ faces }) => faces);
-  return {
-    files: new Map<string, Buffer | string>([
-      ...fonts.map(({ file, bytes }) => [file, bytes] as const),
-      ['licences.txt', await licenceText()],
-    ]),
-    css: families.map(({ css }) => css).join(''),
-  };
+  const files = new Map<string, Buffer | string>();
+  for (const { file, bytes } of families.flatMap(({ faces }) => faces)) files.set(file, bytes);
+  files.set('licences.txt', await licenceText());
+  return { files, css: families.map(({ css }) => css).join('') };
 }
 
 if (isMain(import.meta.filename)) {
