@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright';
-import type { Bench } from './benchServer';
 import { largeIndex, storeRequests } from './largeContent';
 import {
-  measure,
   openPage,
   prepareQuietPress,
+  pressKeys,
+  timeActs,
   waitForQuiet,
   waitUntil,
+  type Bench,
   type BenchPage,
 } from './page';
 import { printActs, type ActLine } from './tables';
@@ -19,8 +20,6 @@ const DESKTOP = {
   hasTouch: false,
 };
 const PAINT = { paint: 100 };
-
-type Act = () => Promise<unknown>;
 
 /** Opens a page of a signed-in administrator, whose website has many products. */
 async function openOffice(browser: Browser, products: number, slowdown = 4): Promise<BenchPage> {
@@ -38,26 +37,7 @@ async function openOffice(browser: Browser, products: number, slowdown = 4): Pro
   return office;
 }
 
-/** Measures actions one after the other. */
-async function timeActs(
-  { cdp }: BenchPage,
-  what: string,
-  acts: readonly Act[],
-  goals: ActLine['goals'] = PAINT,
-  isInput = true,
-): Promise<ActLine> {
-  const runs: Figures[] = [];
-  for (const act of acts) {
-    await waitForQuiet(cdp);
-    runs.push(await measure(cdp, act, isInput));
-  }
-  return { what, runs, goals };
-}
-
-const pressKeys = (page: Page, keys: Iterable<string>): Act[] =>
-  Array.from(keys, (key) => () => page.keyboard.press(key === ' ' ? 'Space' : key));
-
-const times = (act: Act, runs: number): Act[] => Array.from({ length: runs }, () => act);
+const times = <A>(act: A, runs: number): A[] => Array.from({ length: runs }, () => act);
 
 const columnOf = (page: Page, name: string) =>
   page.getByRole('columnheader', { name }).getByRole('button').first();
@@ -137,36 +117,27 @@ async function timeList({ browser, origin, runs }: Bench): Promise<ActLine[]> {
   return lines;
 }
 
-async function timeCalendar(
-  { browser, origin, runs }: Bench,
-  slowdown: number,
-): Promise<ActLine[]> {
+async function timeCalendar({ browser, origin, runs }: Bench, slowdown: number) {
   const office = await openRequests(browser, origin, slowdown);
   const { page, cdp } = office;
   await page.goto(`${origin}/admin/requests/calendar`);
   await waitUntil(cdp, HAS_TABLE);
-  const next = await prepareQuietPress(
-    office,
-    page.getByRole('button', { name: 'Next four weeks' }),
-  );
+  const button = page.getByRole('button', { name: 'Next four weeks' });
+  const next = await prepareQuietPress(office, button);
   const goals = slowdown === 1 ? { longestTask: 50 } : {};
-  const weeks = await timeActs(office, 'next four weeks', times(next, runs), {
-    ...PAINT,
-    ...goals,
-  });
+  const lines = [
+    await timeActs(office, 'next four weeks', times(next, runs), { ...PAINT, ...goals }),
+  ];
   await page.getByRole('table').hover();
-  const scroll = (what: string, distance: number, goal: ActLine['goals']) =>
-    timeActs(
-      office,
-      what,
-      times(() => page.mouse.wheel(0, distance), runs),
-      goal,
-      false,
-    );
-  const step = await scroll('scroll a step of the wheel', 120, { longestTask: 50 });
-  const screen = await scroll('scroll a screen', 800, goals);
+  for (const [what, distance, goal] of [
+    ['scroll a step of the wheel', 120, { longestTask: 50 }],
+    ['scroll a screen', 800, goals],
+  ] as const) {
+    const scroll = times(() => page.mouse.wheel(0, distance), runs);
+    lines.push(await timeActs(office, what, scroll, goal, false));
+  }
   await office.close();
-  return [weeks, step, screen];
+  return lines;
 }
 
 /** Prints the cost of the list and the calendar of requests with 5,000 requests and 500 products. */

@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../tests/setup/chromium';
 import { build } from '../build';
+import { originOf, servePreview } from '../serve/preview';
 import { printProducts, printRequests } from './backOffice';
-import { startServer, type Bench } from './benchServer';
 import { printBuilds, printCatalogue } from './catalogue';
+import type { Bench } from './page';
 import { printInteractions, printPictures, printStart } from './publicSite';
 
 const DIST = path.resolve(import.meta.dirname, '../..', process.env['BENCH_DIST'] ?? 'dist');
@@ -59,13 +60,13 @@ async function bench(): Promise<void> {
     { name: 'store', path: '/store' },
     { name: 'product', path: `/store/${path.basename(product, '.html')}` },
   ];
-  const { origin, close } = await startServer(DIST);
+  const server = await servePreview(0, DIST);
   const options = chromiumLaunchOptions();
   const browser = await chromium.launch({ ...options, args: [...options.args, ...FLAGS] });
   for (const part of parts)
-    await PARTS[part]?.({ browser, origin, pages, runs: Number(values.runs) });
+    await PARTS[part]?.({ browser, origin: originOf(server), pages, runs: Number(values.runs) });
   await browser.close();
-  close();
+  server.close();
 }
 
 await bench();

@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from '../build';
 import { prerender } from '../prerender/prerender';
-import { startServer, type Bench } from './benchServer';
 import { CATEGORIES, withLargeCatalogue } from './largeContent';
-import { measure, openPage, prepareQuietPress, waitForQuiet } from './page';
+import { originOf, servePreview } from '../serve/preview';
+import { measure, openPage, prepareQuietPress, pressKeys, timeActs, type Bench } from './page';
 import { button, search } from './publicSite';
 import { printActs } from './tables';
 import type { Figures } from './trace';
@@ -16,39 +16,31 @@ const GOALS = { handlers: 50, event: 100 };
 export async function printCatalogue({ browser }: Bench): Promise<void> {
   await withLargeCatalogue(10_000, async (folders) => {
     await prerender({}, folders);
-    const server = await startServer(folders.dist);
+    const server = await servePreview(0, folders.dist);
     const phone = await openPage(browser);
     const { page, cdp, close } = phone;
     const list = page.waitForResponse('**/store.list.data.json');
-    await page.goto(`${server.origin}/store`);
+    await page.goto(`${originOf(server)}/store`);
     await (await list).finished();
     await search(page).click();
-    await waitForQuiet(cdp);
-    const type = async () => {
-      const runs: Figures[] = [];
-      for (const key of 'camera lens kit')
-        runs.push(await measure(cdp, () => page.keyboard.press(key === ' ' ? 'Space' : key)));
-      return runs;
-    };
-    const keys = await type();
+    const type = (what: string, goals = {}) =>
+      timeActs(phone, what, pressKeys(page, 'camera lens kit'), goals);
+    const lines = [await type('search, per keystroke', GOALS)];
     await search(page).fill('');
     const chips: Figures[] = [];
     for (const name of CHIPS) {
       const chip = button(new RegExp(`^${name}`))(page);
       chips.push(await measure(cdp, await prepareQuietPress(phone, chip)));
     }
+    lines.push({ what: 'category chip', runs: chips, goals: GOALS });
     await page.evaluate(() => {
       document.body.prepend(document.createElement('textarea'));
       document.querySelector('textarea')?.focus();
     });
-    const bare = await type();
+    lines.push(await type('a bare text field, per keystroke'));
     await close();
     server.close();
-    printActs('store with 10,000 products, 4 × CPU', [
-      { what: 'search, per keystroke', runs: keys, goals: GOALS },
-      { what: 'category chip', runs: chips, goals: GOALS },
-      { what: 'a bare text field, per keystroke', runs: bare },
-    ]);
+    printActs('store with 10,000 products, 4 × CPU', lines);
   });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright';
+import type { ActLine } from './tables';
 import { startTrace, type Figures } from './trace';
 
 /** Time in ms without a change of the page after which an action counts as finished. */
@@ -12,6 +13,15 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
+
+/** What all parts of the benchmark measure. */
+export interface Bench {
+  browser: Browser;
+  origin: string;
+  pages: readonly { name: string; path: string }[];
+  /** Number of repetitions. */
+  runs: number;
+}
 
 /** Page with a session of the DevTools protocol. */
 export interface BenchPage {
@@ -101,3 +111,25 @@ export async function prepareQuietPress(
   await waitForQuiet(cdp);
   return preparePress(page, control);
 }
+
+type Act = () => Promise<unknown>;
+
+/** Measures actions one after the other. */
+export async function timeActs(
+  { cdp }: BenchPage,
+  what: string,
+  acts: readonly Act[],
+  goals: ActLine['goals'] = { paint: 100 },
+  isInput = true,
+): Promise<ActLine> {
+  const runs: Figures[] = [];
+  for (const act of acts) {
+    await waitForQuiet(cdp);
+    runs.push(await measure(cdp, act, isInput));
+  }
+  return { what, runs, goals };
+}
+
+/** Returns an action for each key. */
+export const pressKeys = (page: Page, keys: Iterable<string>): Act[] =>
+  Array.from(keys, (key) => () => page.keyboard.press(key === ' ' ? 'Space' : key));

@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
-import { BASELINE, type Bench } from './benchServer';
-import { IS_LIVE, measure, openPage, preparePress, waitForQuiet, waitUntil } from './page';
+import {
+  IS_LIVE,
+  measure,
+  openPage,
+  preparePress,
+  waitForQuiet,
+  waitUntil,
+  type Bench,
+} from './page';
 import { kb, medians, ms, printActs, type ActLine } from './tables';
 import { startTrace, type Figures } from './trace';
 
@@ -29,14 +36,14 @@ async function visit(
   }
   const stop = await startTrace(cdp);
   await page.goto(url, { waitUntil: 'load' });
-  if (!url.includes(BASELINE)) await waitUntil(cdp, IS_LIVE);
+  if (options.javaScriptEnabled !== false) await waitUntil(cdp, IS_LIVE);
   await pause(WATCH_MS);
   const figures = await stop();
   await close();
   return figures;
 }
 
-/** Prints what pages cost until they are idle, next to the same pages without scripts. */
+/** Prints what pages cost until they are idle, next to the same pages without scripts, the lower bound for any framework. */
 export async function printStart({ browser, origin, pages, runs }: Bench): Promise<void> {
   const rows: Record<string, string>[] = [];
   for (const { name, path } of pages) {
@@ -45,7 +52,8 @@ export async function printStart({ browser, origin, pages, runs }: Bench): Promi
     // One after another: parallel runs would compete for the CPU.
     while (live.length < runs) {
       live.push(await visit(browser, origin + path, { isSlow: true }));
-      bare.push(await visit(browser, origin + BASELINE + path, { isSlow: true }));
+      const without = { isSlow: true, javaScriptEnabled: false };
+      bare.push(await visit(browser, origin + path, without));
     }
     const [site, lowest] = [medians(live), medians(bare)];
     const factor = (key: 'fcp' | 'lcp') => `(${(site[key] / lowest[key]).toFixed(2)} ×)`;

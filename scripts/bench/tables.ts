@@ -10,16 +10,14 @@ function percentile(values: readonly number[], share: number): number {
 export function medians(runs: readonly Figures[]): Figures {
   const [first] = runs;
   if (!first) throw new Error('There was no run');
-  const keys = Object.keys(first) as (keyof Figures)[];
-  const numbers = keys.filter((key): key is Exclude<keyof Figures, 'bytes'> => key !== 'bytes');
-  const entries = numbers.map((key) => [
-    key,
+  const { bytes, ...numbers } = first;
+  const keys = Object.keys(numbers) as (keyof typeof numbers)[];
+  const median = (key: keyof typeof numbers) =>
     percentile(
       runs.map((run) => run[key]),
       50,
-    ),
-  ]);
-  return { ...first, ...Object.fromEntries(entries) };
+    );
+  return { bytes, ...numbers, ...Object.fromEntries(keys.map((key) => [key, median(key)])) };
 }
 
 export const ms = (value: number, goal?: number) =>

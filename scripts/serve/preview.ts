@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,6 +27,10 @@ export async function servePreview(port: number, dist: string) {
   return server;
 }
 
+/** Returns the origin of a server that listens. */
+export const originOf = (server: Server) =>
+  `http://localhost:${(server.address() as AddressInfo).port}`;
+
 /**
  * Returns the port of the command line; 0 stands for any free port.
  * @throws Error that says what to do if it is not a port
@@ -42,8 +46,7 @@ export function readPort(args?: string[]): number {
 if (isMain(import.meta.filename)) {
   try {
     const server = await servePreview(readPort(), path.join(ROOT, 'dist'));
-    const { port } = server.address() as AddressInfo;
-    console.log(`The build: http://localhost:${port}`);
+    console.log(`The build: ${originOf(server)}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
