@@ -1,47 +1,50 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const { done, build, rejectUsedPort, serve } = vi.hoisted(() => ({
-  done: [] as string[],
-  build: vi.fn(),
-  rejectUsedPort: vi.fn(),
-  serve: vi.fn(),
-}));
-const after = (name: string) => () => Promise.resolve().then(() => void done.push(name));
-
+const done: string[] = [];
+const serve = vi.hoisted(() => vi.fn());
 vi.mock('./serve/publish/rollBackIncomplete', () => ({
-  rollBackIncomplete: after('roll back'),
+  rollBackIncomplete: async () => void done.push('roll back'),
   publishFoldersOf: () => ({}),
 }));
-vi.mock('./build', () => ({ build }));
-vi.mock('./serve/rejectUsedPort', () => ({ rejectUsedPort }));
+vi.mock('./build', () => ({ build: async () => void done.push('build') }));
 vi.mock('./serve/serve', () => ({ serve }));
 
-beforeEach(() => {
+const other = createServer();
+let port: number;
+const { exitCode } = process;
+
+beforeEach(async () => {
   vi.resetModules();
-  done.length = 0;
-  rejectUsedPort.mockImplementation(after('check the port'));
-  serve.mockImplementation(after('serve'));
   vi.spyOn(console, 'log').mockReturnValue();
+  done.length = 0;
+  serve.mockImplementation(async () => void done.push('serve'));
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  ({ port } = other.address() as AddressInfo);
+  vi.stubEnv('PORT', String(port));
+});
+const free = () => new Promise((resolve) => other.close(resolve));
+afterEach(async () => {
+  process.exitCode = exitCode;
+  await free();
 });
 
 it('npm start undoes an incomplete publication before it builds and serves', async () => {
-  build.mockImplementation(after('build'));
+  await free();
   await import('./start');
-  expect(done).toEqual(['check the port', 'roll back', 'build', 'serve']);
+  expect(done).toEqual(['roll back', 'build', 'serve']);
 });
 
-it.each([rejectUsedPort, serve])(
-  'npm start says what to do if the port is in use',
-  async (step) => {
-    const exitCode = process.exitCode;
+it.each([true, false])(
+  'npm start says what to do if the port is in use (at once: %s)',
+  async (isAtOnce) => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    build.mockImplementation(after('build'));
-    step.mockRejectedValue(new Error('Port 4173 is already in use'));
+    if (!isAtOnce) await free();
+    serve.mockRejectedValue(new Error(`Port ${port} is already in use`));
     await import('./start');
-    expect(error.mock.calls[0]?.[0]).toMatch(/^Port 4173 is already in use\. .*PORT/);
+    expect(error.mock.calls[0]?.[0]).toMatch(/^Port \d+ is already in use\. .*PORT/);
     expect(process.exitCode).toBe(1);
-    process.exitCode = exitCode;
     // The server that uses it may be publishing.
-    if (step === rejectUsedPort) expect(done).toEqual([]);
+    if (isAtOnce) expect(done).toEqual([]);
   },
 );

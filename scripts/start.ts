@@ -1,7 +1,7 @@
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { build } from './build';
 import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';
-import { rejectUsedPort } from './serve/rejectUsedPort';
 import { serve } from './serve/serve';
 
 const PORT = Number(process.env['PORT'] || 4173);
@@ -9,6 +9,19 @@ const PORT = Number(process.env['PORT'] || 4173);
 // No account is needed: messages are stored in the outbox.
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
 process.env['VITE_SITE_URL'] ||= `http://localhost:${PORT}`;
+
+/** @throws Error if another program uses the port, such as another server of this project */
+async function rejectUsedPort(port: number): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isUsed = error.code === 'EADDRINUSE';
+      reject(isUsed ? new Error(`Port ${port} is already in use`) : error);
+    });
+    server.listen(port, resolve);
+  });
+  await new Promise((resolve) => server.close(resolve));
+}
 
 async function start(): Promise<void> {
   // Must run first: the publication of a server that is running must not be rolled back.

@@ -4,8 +4,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFolder } from '../folderFixture';
 import { listen, send } from './httpFixture';
-import { outboxMiddleware } from './outbox';
-import { listOutbox, saveMessage } from './outboxFiles';
+import { listOutbox, outboxMiddleware, saveMessage } from './outbox';
 import { disk, resetDisk } from './publish/diskFixture';
 
 vi.mock('node:fs/promises', async (original) => {

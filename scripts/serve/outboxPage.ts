@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../prerender/html';
 
 /** A stored message: the request body of EmailJS's SDK and the time it was received. */
 export interface OutboxMessage {
@@ -16,14 +17,7 @@ article{border:1px solid #2A2D34;border-radius:12px;padding:16px;margin:16px 0;b
 p{margin:4px 0;color:#B7B4AD}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0 0}
 `;
 
-function escapeHtml(value: unknown): string {
-  return (typeof value === 'string' ? value : '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
+const escape = (value: unknown) => escapeHtml(typeof value === 'string' ? value : '');
 
 function localTime(value: unknown): string {
   const time = new Date(typeof value === 'string' ? value : Number.NaN);
@@ -33,7 +27,7 @@ function localTime(value: unknown): string {
 
 function article({ file, receivedAt, template_params: params }: OutboxMessage): string {
   const fields = Object(params) as Record<string, unknown>;
-  const own = (key: string) => (Object.hasOwn(fields, key) ? escapeHtml(fields[key]) : '');
+  const own = (key: string) => (Object.hasOwn(fields, key) ? escape(fields[key]) : '');
   const [reference, phone] = [own('reference'), own('phone')];
   const facts = [localTime(receivedAt), reference, phone].filter(Boolean).join(' · ');
   return `<article>
@@ -41,7 +35,7 @@ function article({ file, receivedAt, template_params: params }: OutboxMessage): 
 <p dir="auto">${own('name')} &lt;${own('email')}&gt;</p>
 <p>${facts}</p>
 <pre dir="auto">${own('message')}</pre>
-<p><small>.outbox/${escapeHtml(file)}</small></p>
+<p><small>.outbox/${escape(file)}</small></p>
 </article>`;
 }
 

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { preview } from 'vite';
+import { loadEnv, preview, type Plugin } from 'vite';
 import { isMain } from '../isMain';
 import { outbox } from './outbox';
-import { publishPlugin } from './publish/publishPlugin';
+import { publishService } from './publish/publishService';
 import { publishFoldersOf, type PublishFolders } from './publish/rollBackIncomplete';
 import { siteServer } from './siteServer';
 
@@ -15,6 +16,27 @@ interface Served {
   dist?: string;
   /** Folders of publishing. */
   publishFolders?: PublishFolders;
+}
+
+/**
+ * Adds publishing from this computer to the built site. The pages are rebuilt after each
+ * publication.
+ */
+function publishPlugin(dist: string, publishFolders: PublishFolders): Plugin {
+  return {
+    name: 'publishing',
+    configurePreviewServer({ middlewares, config }) {
+      const env = loadEnv('production', config.root, 'VITE_');
+      const rebuild = async () => {
+        // Imported lazily, because a server that only serves does not need the image library.
+        const { prerender } = await import('../prerender/prerender');
+        await prerender(env, { publicFolder: publishFolders.publicFolder, dist });
+      };
+      const service = publishService({ ...publishFolders, rebuild });
+      middlewares.use(service.middleware);
+      middlewares.use(service.pages(() => readFile(path.join(dist, '200.html'), 'utf8')));
+    },
+  };
 }
 
 /** Serves the built site with outbox and publishing at `http://localhost:<port>`. */

@@ -1,13 +1,13 @@
-import type { ReadStream } from 'node:fs';
+import { realpathSync, type ReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
+import { isHidden } from '../build/isHidden';
 import { RESPONSE_HEADERS } from '../prerender/csp';
 import { isFilePath } from '../prerender/fileExtensions';
 import { isReading, respondFailure, respondNotAllowed } from './http';
-import { isServed } from './isServed';
 import { respondRebuilding } from './rebuilding';
 
 /** Names that contain the hash of their content. They are cached permanently. */
@@ -54,6 +54,34 @@ function guardStream(response: ServerResponse): void {
       if (file.bytesRead < Number(response.getHeader('content-length'))) response.destroy();
     });
     response.on('close', () => file.destroy());
+  });
+}
+
+/** Endings with which the file of a URL may be stored. */
+const ENDINGS = ['', '.html', '/index.html'].flatMap((page) =>
+  ['', '.br', '.gz'].map((compression) => page + compression),
+);
+
+function realPathOf(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns whether files at a URL may be sent: none of them is hidden, or reached by a symbolic link in the folder. A build
+ * contains no links.
+ * @param pathname decoded like by the file server
+ */
+function isServed(folder: string, pathname: string): boolean {
+  if (isHidden(pathname)) return false;
+  const root = realPathOf(folder) ?? folder;
+  const place = path.join(root, pathname).replace(/[/\\]$/, '');
+  return ENDINGS.every((ending) => {
+    const real = realPathOf(place + ending);
+    return real === undefined || real === place + ending;
   });
 }
 

@@ -2,12 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { checkContent } from '../../../src/domain/content/check/checkContent';
+import { RESPONSE_HEADERS } from '../../prerender/csp';
 import { hasPublicFile, readContentFiles } from '../../contentCheck';
 import { HttpError, isPrivate, readJsonBody, respond, respondNotAllowed } from '../http';
+import { respondRebuilding } from '../rebuilding';
 import { listHistory, readHistory } from './history';
 import { parseBundle, type SentBundle } from './parseBundle';
 import { publishQueue, reasonOf, type PublishServiceOptions } from './publishQueue';
-import { tokenPages } from './tokenPages';
 import { jsonText } from '../../../src/domain/text/jsonText';
 
 const PUBLISH = '/api/publish';
@@ -35,6 +36,32 @@ async function checkResult(bundle: SentBundle, publicFolder: string): Promise<vo
   const problems = checkContent(files, (image) => sent.has(image) || isPublished(image), notJson);
   const errors = problems.filter(({ level }) => level === 'error');
   if (errors.length > 0) throw new HttpError(422, 'The content is invalid', { problems: errors });
+}
+
+const ADMIN_PAGE = /^\/admin(?:\/[a-z-]*)?(?:\?|$)/;
+
+/**
+ * Inserts the token into pages of the back office that are requested from this computer. Other
+ * clients get the page without it.
+ * @param readShell returns the page without the token; rejects while the page does not exist
+ */
+function tokenPages(tag: string, readShell: (request: IncomingMessage) => Promise<string>) {
+  const send = async (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
+    let html: string;
+    try {
+      html = await readShell(request);
+    } catch {
+      return respondRebuilding(response);
+    }
+    const page = html.replace('</head>', () => `${tag}</head>`);
+    return respond(response, 200, 'text/html', page);
+  };
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const isPage = request.method === 'GET' && ADMIN_PAGE.test(request.url ?? '');
+    if (isPage && isPrivate(request)) void send(request, response);
+    else next();
+  };
 }
 
 /**
