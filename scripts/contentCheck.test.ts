@@ -1,47 +1,44 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { smallContent, type Files } from '../src/domain/content/contentFixture';
+import { useFolder } from './folderFixture';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'content-check-'));
+const { at, put } = useFolder();
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+/** Checks content, and returns the result with the printed lines. */
+async function check(files: object) {
+  for (const [file, json] of Object.entries(files)) put(`data/${file}`, json);
+  const lines: string[] = [];
+  const print = (line: unknown) => void lines.push(String(line));
+  for (const method of ['error', 'log'] as const)
+    vi.spyOn(console, method).mockImplementation(print);
+  const problems = await checkPublicFolder(at());
+  const isFine = reportProblems(problems);
+  vi.restoreAllMocks();
+  return { isFine, lines, problems };
+}
 
 it('allows a build with an unreadable record, but fails the check', async () => {
   const { files } = smallContent();
-  const data = path.join(folder, 'damaged/data');
   (files['services/index.json'] as { services: unknown[] }).services.push({ id: 's2', title: 5 });
-  for (const [file, json] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(data, file)), { recursive: true });
-    await writeFile(path.join(data, file), JSON.stringify(json));
-  }
-  const lines: string[] = [];
-  const spies = [
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line))),
-    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line))),
-  ];
-  const hasNoErrors = reportProblems(await checkPublicFolder(path.dirname(data)));
-  spies.forEach((spy) => spy.mockRestore());
-  expect(hasNoErrors).toBe(true);
+  const { isFine, lines } = await check(files);
+  expect(isFine).toBe(true);
   expect(lines).toContainEqual(
     expect.stringMatching(
       /^Unreadable: public\/data\/services\/index\.json, services\[2\]: Record 2 \(id "s2"\) was left out: “title” must be text/,
     ),
   );
-  const command = ['--import', 'tsx', path.join(import.meta.dirname, 'contentCheck.ts')];
-  const check = promisify(execFile)(process.execPath, [...command, path.dirname(data)]);
-  await expect(check).rejects.toMatchObject({ code: 1 });
+  const command = ['--import', 'tsx', path.join(import.meta.dirname, 'contentCheck.ts'), at()];
+  const run = promisify(execFile)(process.execPath, command);
+  await expect(run).rejects.toMatchObject({ code: 1 });
 }, 30_000);
 
 it('reports an image as missing if its path is not a well-encoded URL', async () => {
   const site = { brand: { name: 'Slate', logo: '/media/50%off.webp' } };
-  await mkdir(path.join(folder, 'data'));
-  await writeFile(path.join(folder, 'data/site.json'), JSON.stringify(site));
-  const problems = await checkPublicFolder(folder);
+  const { problems } = await check({ 'site.json': site });
   const logo = problems.find((problem) => problem.path === 'brand.logo');
   expect(logo).toMatchObject({ level: 'warning', file: 'site.json' });
   expect(logo?.message).toContain('is missing');
@@ -52,19 +49,12 @@ it('fails for a fourth featured service, which does not stop the build', async (
   const added = ['a', 'b', 'c'].map((id) => ({ id, title: id, slug: id, isFeatured: true }));
   files['services/index.json']?.services?.push(...added);
   files['services/featured.json']?.services?.push(...added);
-  for (const [file, json] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, 'data', file)), { recursive: true });
-    await writeFile(path.join(folder, 'data', file), JSON.stringify(json));
-  }
-  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const problems = await checkPublicFolder(folder);
-  expect(reportProblems(problems)).toBe(false);
-  expect(printed).toHaveBeenCalledWith(
+  const { isFine, lines, problems } = await check(files);
+  expect(isFine).toBe(false);
+  expect(lines).toContain(
     'Error: public/data/services/featured.json, services: 4 services are featured, at most 3 can be. Unfeature 1 of them.',
   );
-  vi.restoreAllMocks();
   expect(breaksBuild(problems)).toBe(false);
-  await writeFile(path.join(folder, 'data/site.json'), '[]');
-  expect(breaksBuild(await checkPublicFolder(folder))).toBe(true);
+  put('data/site.json', []);
+  expect(breaksBuild(await checkPublicFolder(at()))).toBe(true);
 });

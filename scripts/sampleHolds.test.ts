@@ -1,61 +1,52 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { highestHeld, holdsOfProduct } from '../src/domain/availability/availability';
 import { statusOf } from '../src/domain/availability/status';
 import { parseAvailability } from '../src/domain/availability/schema';
 import { smallContent } from '../src/domain/content/contentFixture';
+import { useFolder } from './folderFixture';
 import { sampleHolds, writeSampleHolds } from './sampleHolds';
 
 const NOW = Date.parse('2026-11-22T23:30:00Z');
 const NAME = 'public/data/availability.json';
-let root: string;
+const { at, put } = useFolder();
 
-const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
-const at = (file: string) => path.join(root, file);
-const readHolds = async () => parseAvailability(JSON.parse(await readFile(at(NAME), 'utf8'))).value;
+const git = (...args: string[]) => execFileSync('git', ['-C', at(), ...args], { encoding: 'utf8' });
+const read = () => readFileSync(at(NAME), 'utf8');
+const write = (isRemoved = false) => writeSampleHolds(at(), NOW, isRemoved);
+const untracked = () => git('status', '--porcelain', '--untracked-files=all');
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'samples-'));
+beforeEach(() => {
   git('init', '-q');
-  for (const [file, json] of Object.entries(smallContent().files)) {
-    await mkdir(path.dirname(at(`public/data/${file}`)), { recursive: true });
-    await writeFile(at(`public/data/${file}`), JSON.stringify(json));
-  }
+  for (const [file, json] of Object.entries(smallContent().files)) put(`public/data/${file}`, json);
 });
-
-afterEach(() => rm(root, { recursive: true }));
 
 describe('sample holds', () => {
   it('are written around today in Lagos, and ignored by Git in this clone', async () => {
-    expect(await writeSampleHolds(root, NOW, false)).toMatch(/^Wrote \d+ sample holds/);
-    const { updatedAt, holds } = await readHolds();
+    expect(await write()).toMatch(/^Wrote \d+ sample holds/);
+    const { updatedAt, holds } = parseAvailability(JSON.parse(read())).value;
     expect(updatedAt).toBe('2026-11-22T23:30:00.000Z');
     expect(holds.some(({ from }) => from === '2026-11-25')).toBe(true);
-    expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain(NAME);
-    await writeSampleHolds(root, NOW, false);
-    await writeSampleHolds(root, NOW, true);
-    await cp(at('public/data/site.json'), at(NAME));
-    expect(git('status', '--porcelain', '--untracked-files=all')).toContain(NAME);
+    expect(untracked()).not.toContain(NAME);
+    await write();
+    await write(true);
+    put(NAME, {});
+    expect(untracked()).toContain(NAME);
   });
 
-  it('never replace published availability', async () => {
-    const text = JSON.stringify({ updatedAt: '2026-11-22T09:00:00.000Z', holds: [] });
-    await writeFile(at(NAME), text);
-    await expect(writeSampleHolds(root, NOW, false)).rejects.toThrow(/not a sample/);
-    await expect(writeSampleHolds(root, NOW, true)).rejects.toThrow(/not a sample/);
-    expect(await readFile(at(NAME), 'utf8')).toBe(text);
-  });
-
-  it('never replace a damaged hold', async () => {
-    await writeSampleHolds(root, NOW, false);
-    const { holds } = JSON.parse(await readFile(at(NAME), 'utf8')) as { holds: object[] };
-    const text = JSON.stringify({ holds: [...holds, { ...holds[0], id: 'h1', quantity: '2' }] });
-    await writeFile(at(NAME), text);
-    await expect(writeSampleHolds(root, NOW, false)).rejects.toThrow(/not a sample/);
-    expect(await readFile(at(NAME), 'utf8')).toBe(text);
+  it('never replace published availability or a damaged hold', async () => {
+    await write();
+    const { holds } = JSON.parse(read()) as { holds: object[] };
+    for (const json of [
+      { updatedAt: '2026-11-22T09:00:00.000Z', holds: [] },
+      { holds: [...holds, { ...holds[0], id: 'h1', quantity: '2' }] },
+    ]) {
+      put(NAME, json);
+      for (const isRemoved of [false, true])
+        await expect(write(isRemoved)).rejects.toThrow(/not a sample/);
+      expect(JSON.parse(read())).toEqual(json);
+    }
   });
 
   it('show every status', () => {

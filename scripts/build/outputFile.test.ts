@@ -1,21 +1,21 @@
-import { existsSync } from 'node:fs';
-import * as fs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useFolder } from '../folderFixture';
 import { copyOutput, removeOthers, writeOutput } from './outputFile';
 
-const { mkdir, mkdtemp, readdir, readFile, rm, stat } = fs;
-
+const folder = useFolder();
+const at = (file: string) => folder.at('dist', file);
+let dist: string;
 /** Paths passed to `writeFile`. */
 let written: string[] = [];
 /** Whether the page existed each time something was renamed or removed. */
 let wasPresent: boolean[] = [];
-let dist: string;
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof fs>();
-  const look = () => wasPresent.push(existsSync(path.join(dist, 'index.html')));
+  const look = () => wasPresent.push(existsSync(at('index.html')));
   const writeFile: typeof real.writeFile = (file, ...rest) => {
     if (typeof file === 'string') written.push(file);
     return real.writeFile(file, ...rest);
@@ -29,33 +29,30 @@ vi.mock('node:fs/promises', async (original) => {
 });
 
 const PAGE = 'text '.repeat(200);
-const at = (file: string) => path.join(dist, file);
 
 beforeEach(async () => {
-  dist = await mkdtemp(path.join(tmpdir(), 'output-'));
+  dist = folder.at('dist');
   await writeOutput(dist, 'index.html', PAGE);
   written = [];
   wasPresent = [];
 });
 
-afterEach(() => rm(dist, { recursive: true }));
-
 it('writes a file atomically with its compressed versions', async () => {
   await writeOutput(dist, 'store/a.html', PAGE);
   expect(written).toHaveLength(3);
   expect(written.filter((file) => !file.endsWith('.tmp'))).toEqual([]);
-  expect((await readdir(at('store'))).sort()).toEqual(['a.html', 'a.html.br', 'a.html.gz']);
+  expect(readdirSync(at('store')).sort()).toEqual(['a.html', 'a.html.br', 'a.html.gz']);
 });
 
 it('does not touch a file that is up to date', async () => {
-  const { mtimeMs } = await stat(at('index.html'));
+  const { mtimeMs } = statSync(at('index.html'));
   await writeOutput(dist, 'index.html', PAGE);
   expect(written).toEqual([]);
-  expect((await stat(at('index.html'))).mtimeMs).toBe(mtimeMs);
+  expect(statSync(at('index.html')).mtimeMs).toBe(mtimeMs);
 });
 
 it('restores a missing compressed version', async () => {
-  await rm(at('index.html.br'));
+  rmSync(at('index.html.br'));
   await writeOutput(dist, 'index.html', PAGE);
   expect(existsSync(at('index.html.br'))).toBe(true);
 });
@@ -68,10 +65,10 @@ it('replaces a file without a moment in which it is missing', async () => {
 
 it('leaves no compressed version of an earlier file, also if it is interrupted', async () => {
   // A folder that blocks the path of the compressed file.
-  await rm(at('index.html.br'));
-  await mkdir(at(`index.html.br.${process.pid}.tmp`));
+  rmSync(at('index.html.br'));
+  mkdirSync(at(`index.html.br.${process.pid}.tmp`));
   await expect(writeOutput(dist, 'index.html', `${PAGE}!`)).rejects.toThrow();
-  expect(await readFile(at('index.html'), 'utf8')).toBe(`${PAGE}!`);
+  expect(readFileSync(at('index.html'), 'utf8')).toBe(`${PAGE}!`);
   expect(existsSync(at('index.html.br'))).toBe(false);
   expect(existsSync(at('index.html.gz'))).toBe(false);
 });
@@ -82,16 +79,14 @@ it('does not compress files that fit into one packet', async () => {
 });
 
 it('copies a folder and removes all other files with their compressed versions', async () => {
-  const source = await mkdtemp(path.join(tmpdir(), 'source-'));
-  await fs.writeFile(path.join(source, 'site.json'), PAGE);
-  const files = await copyOutput(source, at('data'));
+  folder.put('source/site.json', PAGE);
+  const files = await copyOutput(folder.at('source'), at('data'));
   await writeOutput(dist, 'old/deleted.html', PAGE);
   await removeOthers(dist, new Set(files.map((file) => `data/${file}`)));
-  const left = await readdir(dist, { recursive: true });
+  const left = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   expect(left.filter((file) => path.extname(file)).sort()).toEqual(
     ['data/site.json', 'data/site.json.br', 'data/site.json.gz'].map(path.normalize),
   );
-  await rm(source, { recursive: true });
 });
 
 it('does not write outside of the folder', async () => {

@@ -1,8 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type * as fs from 'node:fs/promises';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useFolder } from '../folderFixture';
 import { copyFileAtomic, writeFileAtomic, writeFileDurably } from './writeFileAtomic';
 
 /** Writes half of a file, as on a full disk. */
@@ -24,18 +23,13 @@ vi.mock('node:fs/promises', async (original) => {
   };
 });
 
-let folder: string;
-const at = (name: string) => path.join(folder, name);
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'atomic-'));
-  await writeFileAtomic(at('old.txt'), 'old');
+const { at, put } = useFolder();
+beforeEach(() => {
+  put('old.txt', 'old');
   disk.isFull = true;
 });
-
-afterEach(async () => {
+afterEach(() => {
   disk.isFull = false;
-  await rm(folder, { recursive: true });
 });
 
 it.each<[string, () => Promise<void>]>([
@@ -44,6 +38,6 @@ it.each<[string, () => Promise<void>]>([
   ['copied', () => copyFileAtomic(at('old.txt'), at('copy.txt'))],
 ])('A file that cannot be %s leaves nothing on the full disk', async (_how, write) => {
   await expect(write()).rejects.toThrow('No space left');
-  expect(await readdir(folder)).toEqual(['old.txt']);
-  expect(await readFile(at('old.txt'), 'utf8')).toBe('old');
+  expect(readdirSync(at())).toEqual(['old.txt']);
+  expect(readFileSync(at('old.txt'), 'utf8')).toBe('old');
 });

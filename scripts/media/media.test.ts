@@ -1,20 +1,20 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharePath, variantPath, type PictureManifest } from '../../src/ui/media/pictureVariants';
 import { removeOthers } from '../build/outputFile';
+import { useFolder } from '../folderFixture';
 import { buildMedia } from './buildMedia';
 import { decodePicture, encodeShareImage } from './encodeVariants';
 
 // Encoding takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-let root: string;
+const { at: inRoot, put } = useFolder();
 let lines: string[];
-const inRoot = (...parts: string[]): string => path.join(root, ...parts);
+beforeEach(() => {
+  lines = [];
+});
 
 /** Builds and removes outdated files, like a build of the site. */
 const build = async (): Promise<PictureManifest> => {
@@ -32,18 +32,11 @@ const plain = (width: number, height: number, background: string): Sharp =>
   sharp({ create: { width, height, channels: 4, background } });
 
 const writeSource = async (file: string, picture: Sharp | string | Buffer): Promise<void> => {
-  await mkdir(path.dirname(inRoot('source', file)), { recursive: true });
   const isText = typeof picture === 'string' || Buffer.isBuffer(picture);
-  await writeFile(inRoot('source', file), isText ? picture : await picture.toBuffer());
+  put(`source/${file}`, isText ? picture : await picture.toBuffer());
 };
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'media-'));
-  lines = [];
-  await mkdir(inRoot('source'));
-});
-
-afterEach(() => rm(root, { recursive: true, force: true }));
+const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
 
 describe('buildMedia', () => {
   it('creates AVIF and WebP variants of every width, a share image and a manifest entry', async () => {
@@ -67,7 +60,7 @@ describe('buildMedia', () => {
     ).metadata();
     expect([share.format, share.width, share.height]).toEqual(['jpeg', 1200, 630]);
     expect(existsSync(inRoot('out/products/lens.webp'))).toBe(true);
-    expect(JSON.parse(await readFile(inRoot('out/manifest.json'), 'utf8'))).toEqual(manifest);
+    expect(JSON.parse(textOf('out/manifest.json'))).toEqual(manifest);
   });
 
   it('accepts PNG, JPEG, GIF and upper-case names, sorts the manifest and copies other files', async () => {
@@ -80,7 +73,7 @@ describe('buildMedia', () => {
     const names = ['/media/a.jpg', '/media/grey.png', '/media/m.gif', '/media/z.PNG'];
     expect(Object.keys(manifest)).toEqual(names);
     expect(manifest['/media/grey.png']?.c).toBe('#808080');
-    expect(await readFile(inRoot('out/logo.svg'), 'utf8')).toContain('<svg');
+    expect(textOf('out/logo.svg')).toContain('<svg');
   });
 
   it('measures an image after EXIF rotation', async () => {
@@ -121,9 +114,8 @@ describe('buildMedia', () => {
   });
 
   it('writes an empty manifest without images', async () => {
-    await rm(inRoot('source'), { recursive: true });
     expect(await build()).toEqual({});
-    expect(await readFile(inRoot('out/manifest.json'), 'utf8')).toBe('{}');
+    expect(textOf('out/manifest.json')).toBe('{}');
   });
 
   it('copies animations unchanged', async () => {
@@ -142,11 +134,11 @@ describe('buildMedia', () => {
     await build();
     expect(lines.at(-1)).toMatch(/^2 images, 0 encoded/);
     await writeSource('a.png', plain(30, 30, '#333333').png());
-    await rm(inRoot('source/b.png'));
+    rmSync(inRoot('source/b.png'));
     const second = await build();
     expect(lines.at(-1)).toMatch(/^1 images, 1 encoded/);
     expect(second['/media/a.png']?.v).not.toBe(first['/media/a.png']?.v);
-    const hashes = (await readdir(inRoot('out'))).flatMap(
+    const hashes = readdirSync(inRoot('out')).flatMap(
       (name) => /-([0-9a-f]{8})\./.exec(name)?.[1] ?? [],
     );
     expect(new Set(hashes)).toEqual(new Set([second['/media/a.png']?.v]));
@@ -155,23 +147,20 @@ describe('buildMedia', () => {
   it('restores a deleted output from the cache', async () => {
     await writeSource('a.png', plain(30, 30, '#111111').png());
     const manifest = await build();
-    await cp(inRoot('out'), inRoot('before'), { recursive: true });
-    await rm(inRoot('out'), { recursive: true });
+    cpSync(inRoot('out'), inRoot('before'), { recursive: true });
+    rmSync(inRoot('out'), { recursive: true });
     expect(await build()).toEqual(manifest);
-    expect(await readdir(inRoot('out'))).toEqual(await readdir(inRoot('before')));
+    expect(readdirSync(inRoot('out'))).toEqual(readdirSync(inRoot('before')));
   });
 
   it('ignores and removes incomplete cache entries of an interrupted run', async () => {
     await writeSource('a.png', plain(30, 30, '#111111').png());
     const old = inRoot('cache/draft-old');
-    await mkdir(old, { recursive: true });
-    await writeFile(path.join(old, '30.avif'), 'half');
-    await utimes(old, 0, 0);
+    put('cache/draft-old/30.avif', 'half');
+    utimesSync(old, 0, 0);
     await build();
     expect(existsSync(old)).toBe(false);
-    expect((await readdir(inRoot('cache'))).filter((name) => name.startsWith('draft-'))).toEqual(
-      [],
-    );
-    expect((await readdir(inRoot('out'))).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    expect(readdirSync(inRoot('cache')).filter((name) => name.startsWith('draft-'))).toEqual([]);
+    expect(readdirSync(inRoot('out')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 });

@@ -1,33 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { useFolder } from '../folderFixture';
 import { hasAvailability, markAvailability } from './availabilityMark';
 
-let folder: string;
+const { at, put } = useFolder();
+const template = readFileSync('index.html', 'utf8');
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'availability-'));
-  await mkdir(path.join(folder, 'data'));
-});
-
-afterEach(() => rm(folder, { recursive: true }));
-
-describe('the document of all pages', () => {
-  it('has no mark without a file of availability', async () => {
-    const template = await readFile('index.html', 'utf8');
-    expect(markAvailability(template, folder)).toBe(template);
-    expect(hasAvailability(folder)).toBe(false);
-  });
-
-  it('has the same mark whatever the file contains', async () => {
-    const file = path.join(folder, 'data/availability.json');
-    const template = await readFile('index.html', 'utf8');
-    await writeFile(file, '{"holds":[]}');
-    const marked = markAvailability(template, folder);
-    expect(marked).toContain('<html data-availability lang="en-NG"');
-    await writeFile(file, 'broken');
-    expect(markAvailability(template, folder)).toBe(marked);
-    expect(hasAvailability(folder)).toBe(true);
-  });
+it('All pages have a mark if there is a file of availability, whatever it contains', () => {
+  expect([hasAvailability(at()), markAvailability(template, at())]).toEqual([false, template]);
+  put('data/availability.json', '{"holds":[]}');
+  const marked = markAvailability(template, at());
+  expect(marked).toContain('<html data-availability lang="en-NG"');
+  put('data/availability.json', 'broken');
+  expect([hasAvailability(at()), markAvailability(template, at())]).toEqual([true, marked]);
 });

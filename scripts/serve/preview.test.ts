@@ -1,42 +1,28 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPort, servePreview } from './preview';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useFolder } from '../folderFixture';
+import { originOf, readPort, servePreview } from './preview';
 
-let dist: string;
+const { at, put } = useFolder();
 let server: Server | undefined;
 
-beforeEach(async () => {
-  server = undefined;
-  dist = await mkdtemp(path.join(tmpdir(), 'preview ü '));
-});
+afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
 
-afterEach(async () => {
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
-  await rm(dist, { recursive: true });
-});
-
-async function writePages(): Promise<void> {
+async function serve(): Promise<string> {
   const pages = { index: 'home', store: 'store', 200: 'application', 404: 'no page' };
-  for (const [name, text] of Object.entries(pages))
-    await writeFile(path.join(dist, `${name}.html`), text);
+  for (const [name, text] of Object.entries(pages)) put(`${name}.html`, text);
+  server = await servePreview(0, at());
+  return originOf(server);
 }
-
-const portOf = (opened: Server) => (opened.address() as AddressInfo).port;
 
 describe('the preview of a build', () => {
   it('explains what to do if there is no build', async () => {
-    await expect(servePreview(0, dist)).rejects.toThrow('Run npm run build first');
+    await expect(servePreview(0, at())).rejects.toThrow('Run npm run build first');
   });
 
   it('explains what to do if the port is in use', async () => {
-    await writePages();
-    server = await servePreview(0, dist);
-    const port = portOf(server);
-    await expect(servePreview(port, dist)).rejects.toThrow(`-- --port ${port + 1}`);
+    const port = Number(new URL(await serve()).port);
+    await expect(servePreview(port, at())).rejects.toThrow(`-- --port ${port + 1}`);
   });
 
   it('accepts only ports', () => {
@@ -46,12 +32,9 @@ describe('the preview of a build', () => {
   });
 
   it('serves pages, shells and files without changes, and neither outbox nor publishing', async () => {
-    await writePages();
-    server = await servePreview(0, dist);
-    const headers = { Accept: 'text/html' };
-    const request = async (pathname: string, method = 'GET') => {
-      const url = `http://localhost:${portOf(server!)}${pathname}`;
-      const response = await fetch(url, { method, headers });
+    const origin = await serve();
+    const request = async (pathname: string, method = 'GET', Accept = 'text/html') => {
+      const response = await fetch(origin + pathname, { method, headers: { Accept } });
       return [response.status, await response.text()];
     };
     expect(await request('/')).toEqual([200, 'home']);
@@ -60,10 +43,8 @@ describe('the preview of a build', () => {
     for (const pathname of ['/nowhere', '/outbox', '/api/publish'])
       expect(await request(pathname)).toEqual([404, 'no page']);
     for (const pathname of ['/admin/requests/any', '/preview/store/lens-1.25x']) {
-      const url = `http://localhost:${portOf(server)}${pathname}`;
-      expect(await (await fetch(url)).text()).toBe('application');
-      const { status } = await fetch(url, { method: 'HEAD' });
-      expect([pathname, status]).toEqual([pathname, 200]);
+      expect(await request(pathname, 'GET', '*/*')).toEqual([200, 'application']);
+      expect((await request(pathname, 'HEAD', '*/*'))[0]).toBe(200);
     }
     for (const pathname of ['/outbox.json', '/missing.png'])
       expect(await request(pathname)).toEqual([404, 'Not found']);

@@ -10,13 +10,14 @@ import { serve } from './serve';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let folder: string;
+const at = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'serve ü '));
-  await mkdir(path.join(folder, 'public/data'), { recursive: true });
-  await mkdir(path.join(folder, 'dist'));
-  await writeFile(path.join(folder, 'dist/index.html'), '<html><head></head>home</html>');
-  await writeFile(path.join(folder, 'dist/200.html'), '<html><head></head>application</html>');
+  await mkdir(at('public/data'), { recursive: true });
+  await mkdir(at('dist'));
+  await writeFile(at('dist/index.html'), '<html><head></head>home</html>');
+  await writeFile(at('dist/200.html'), '<html><head></head>application</html>');
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -37,7 +38,6 @@ describe('npm start', () => {
   let port: number;
 
   beforeAll(async () => {
-    const at = (name: string) => path.join(folder, name);
     server = await serve(0, {
       outbox: at('.outbox'),
       dist: at('dist'),
@@ -49,9 +49,7 @@ describe('npm start', () => {
   afterAll(() => server.close());
 
   it('rejects a port that is in use with the message that npm start recognises', async () => {
-    await expect(serve(port, { dist: path.join(folder, 'dist') })).rejects.toThrow(
-      'already in use',
-    );
+    await expect(serve(port, { dist: at('dist') })).rejects.toThrow('already in use');
   });
 
   it('gives this computer the token and the messages', async () => {
@@ -86,7 +84,7 @@ describe('npm start', () => {
   );
 
   it('responds that the back office is being rebuilt if it is missing', async () => {
-    await rm(path.join(folder, 'dist/200.html'));
+    await rm(at('dist/200.html'));
     const { status, headers } = await get(port, '/admin/publish');
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect((await get(port, '/')).status).toBe(200);
@@ -101,7 +99,7 @@ describe('npm run dev', () => {
     server = await createServer({
       root: ROOT,
       configFile: path.join(ROOT, 'vite.config.ts'),
-      cacheDir: path.join(folder, '.vite'),
+      cacheDir: at('.vite'),
       logLevel: 'silent',
       optimizeDeps: { noDiscovery: true, include: [] },
       server: { port: 0, watch: null, ws: false },

@@ -1,117 +1,148 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, symlinkSync, truncateSync, type ReadStream } from 'node:fs';
+import { createServer, request as httpRequest, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useFolder } from '../folderFixture';
 import { listen, send } from './httpFixture';
-import { siteHandler } from './siteServer';
+import { siteHandler, type UnknownPage } from './siteServer';
 
-let dist: string;
+const folder = useFolder();
+const inSite = (name: string) => folder.at('dist', name);
+const put = (name: string, text: string | Uint8Array) => folder.put(`dist/${name}`, text);
 let server: Server;
 let port: number;
+/** Called when a response gets its first header: the file has been found, but is not open yet. */
+let onFileFound: () => void;
+/** Opened files. */
+let openedFiles: ReadStream[];
 
-beforeAll(async () => {
-  dist = await mkdtemp(path.join(tmpdir(), 'site-'));
-  for (const [file, text] of [
-    ['200.html', 'application'],
-    ['store/lens-1.25x.html', 'lens'],
-    ['media/uploads/IMG-20240131.jpg', 'picture'],
-    ['media/hero-640-0123abcd.webp', 'variant'],
-    ['media/hero-og-0123abcd.jpg', 'share'],
-  ] as const) {
-    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
-    await writeFile(path.join(dist, file), text);
-  }
-  server = createServer(siteHandler(dist));
+async function open(unknownPage?: UnknownPage): Promise<void> {
+  const handle = siteHandler(folder.at('dist'), unknownPage);
+  server = createServer((request, response) => {
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (...header: Parameters<ServerResponse['setHeader']>) => {
+      onFileFound();
+      return setHeader(...header);
+    };
+    response.on('pipe', (file: ReadStream) => openedFiles.push(file));
+    handle(request, response);
+  });
+  // Longer than a test, so that it cannot end a response that the server leaves open.
+  server.keepAliveTimeout = 60_000;
   port = await listen(server);
-});
-
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  await rm(dist, { recursive: true });
-});
-
-function get(url: string) {
-  return fetch(`http://127.0.0.1:${port}${url}`, { headers: { Accept: 'text/html' } });
 }
 
-it.each([
-  ['/store/lens-1.25x', 200, 'lens'],
-  ['/preview/store/lens-1.25x', 200, 'application'],
-  ['/store/any', 200, 'application'],
-  ['/store/missing.png', 404, 'Not found'],
-  ['/preview/store/missing.JPG', 404, 'Not found'],
-  ['/admin/missing.css', 404, 'Not found'],
-])('%s gets status %i, as a page or as a file', async (url, status, text) => {
-  const response = await get(url);
-  expect([response.status, await response.text()]).toEqual([status, text]);
-});
+async function close(): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
 
-it('sends immutable only for names that contain the hash of their content', async () => {
-  const cacheControlOf = async (url: string) => (await get(url)).headers.get('cache-control');
-  for (const name of ['hero-640-0123abcd.webp', 'hero-og-0123abcd.jpg'])
-    expect(await cacheControlOf(`/media/${name}`)).toContain('immutable');
-  expect(await cacheControlOf('/media/uploads/IMG-20240131.jpg')).toBe('no-cache');
+beforeEach(async () => {
+  onFileFound = () => undefined;
+  openedFiles = [];
+  for (const [name, text] of Object.entries({
+    '200.html': 'application',
+    '404.html': 'no page',
+    'store.html': 'store',
+    'store/lens-1.25x.html': 'lens',
+    'media/uploads/IMG-20240131.jpg': 'picture',
+    'media/hero-640-0123abcd.webp': 'variant',
+    'media/hero-og-0123abcd.jpg': 'share',
+    '.vite/manifest.json': 'secret',
+    'data/.env': 'secret',
+    '..hidden.txt': 'secret',
+    'own/a.txt': 'secret',
+  }))
+    put(name, text);
+  await open();
+});
+afterEach(close);
+
+const get = (url: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
+  fetch(`http://127.0.0.1:${port}${url}`, { headers });
+
+async function replyOf(url: string, headers?: Record<string, string>): Promise<[number, string]> {
+  const response = await get(url, headers);
+  return [response.status, await response.text()];
+}
+
+describe('a URL', () => {
+  it.each<[UnknownPage, string, number, string]>([
+    ['application', '/store/lens-1.25x', 200, 'lens'],
+    ['application', '/preview/store/lens-1.25x', 200, 'application'],
+    ['application', '/store/any', 200, 'application'],
+    ['application', '/store/missing.png', 404, 'Not found'],
+    ['application', '/preview/store/missing.JPG', 404, 'Not found'],
+    ['application', '/admin/missing.css', 404, 'Not found'],
+    ['missing', '/store', 200, 'store'],
+    ['missing', '/nowhere', 404, 'no page'],
+    ['missing', '/admin/products', 200, 'application'],
+    ['missing', '/preview/store/x', 200, 'application'],
+    ['missing', '/missing.png', 404, 'Not found'],
+  ])('where other pages are “%s”: %s gets status %i', async (unknownPage, url, status, text) => {
+    await close();
+    await open(unknownPage);
+    expect(await replyOf(url)).toEqual([status, text]);
+  });
+
+  it('is immutable only if its name contains the hash of the content', async () => {
+    const cacheControlOf = async (url: string) => (await get(url)).headers.get('cache-control');
+    for (const name of ['hero-640-0123abcd.webp', 'hero-og-0123abcd.jpg'])
+      expect(await cacheControlOf(`/media/${name}`)).toContain('immutable');
+    expect(await cacheControlOf('/media/uploads/IMG-20240131.jpg')).toBe('no-cache');
+  });
+
+  it.each(['/%', '/%E0%A4%A', '/a%00b', '//', '/a%2f..%2fetc/passwd', '/a'.repeat(3000)])(
+    'that is malformed is a page that does not exist: %.30s',
+    async (url) => {
+      expect(await replyOf(url)).toEqual([200, 'application']);
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('does not allow %s', async (method) => {
+    for (const url of ['/store', '/media/hero-og-0123abcd.jpg', '/data/missing.json']) {
+      const { status, headers } = await send(port, url, { method });
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it('gives HEAD the headers of a page without its content', async () => {
+    expect(await send(port, '/store', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+  });
 });
 
 describe('files that are not part of the site', () => {
-  let outside: string;
+  const headers = { 'Accept-Encoding': 'gzip' };
 
-  beforeAll(async () => {
-    outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
-    const put = async (folder: string, name: string) => {
-      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-      await writeFile(path.join(folder, name), 'secret');
-    };
-    for (const name of ['.vite/manifest.json', 'data/.env', '..hidden.txt', 'own/a.txt'])
-      await put(dist, name);
+  beforeEach(() => {
     for (const name of ['a.txt', 'page.html', 'a.js.gz', 'folder/index.html'])
-      await put(outside, name);
+      folder.put(`outside/${name}`, 'secret');
     for (const name of ['a.txt', 'page.html', 'a.js.gz', 'folder'])
-      await symlink(path.join(outside, name), path.join(dist, name));
+      symlinkSync(folder.at('outside', name), inSite(name));
     for (const [name, target] of [
       ['alias', 'own'],
       ['alias.txt', 'own/a.txt'],
       ['manifest.json', '.vite/manifest.json'],
     ] as const)
-      await symlink(path.join(dist, target), path.join(dist, name));
+      symlinkSync(inSite(target), inSite(name));
   });
 
-  afterAll(() => rm(outside, { recursive: true }));
+  const hidden =
+    '/.vite/manifest.json /%2evite/manifest.json /data/.env /..hidden.txt /.git/config /..%2f..%2fetc/passwd /../../../etc/passwd';
+  const throughLink =
+    '/a.txt /page /page.html /a.js /folder /folder/ /folder/index.html /alias/a.txt /alias.txt /manifest.json';
 
-  const headers = { 'Accept-Encoding': 'gzip' };
-
-  it.each([
-    '/.vite/manifest.json',
-    '/%2evite/manifest.json',
-    '/data/.env',
-    '/..hidden.txt',
-    '/.git/config',
-    '/..%2f..%2fetc/passwd',
-    '/../../../etc/passwd',
-  ])('%s is missing, because a name begins with a dot', async (url) => {
-    expect(await send(port, url, { headers })).toMatchObject({ status: 404, text: 'Not found' });
-  });
-
-  it.each([
-    '/a.txt',
-    '/page',
-    '/page.html',
-    '/a.js',
-    '/folder',
-    '/folder/',
-    '/folder/index.html',
-    '/alias/a.txt',
-    '/alias.txt',
-    '/manifest.json',
-  ])('%s is missing, because links are not followed', async (url) => {
-    expect(await send(port, url, { headers })).toMatchObject({ status: 404, text: 'Not found' });
-  });
+  it.each(`${hidden} ${throughLink}`.split(' '))(
+    '%s is missing, because a name begins with a dot or is a link',
+    async (url) => {
+      expect(await send(port, url, { headers })).toMatchObject({ status: 404, text: 'Not found' });
+    },
+  );
 
   it('A build in a folder that is itself a link is served', async () => {
-    const link = path.join(outside, 'dist');
-    await symlink(dist, link);
-    const linked = createServer(siteHandler(link));
+    symlinkSync(folder.at('dist'), folder.at('link'));
+    const linked = createServer(siteHandler(folder.at('link')));
     const { text } = await send(await listen(linked), '/store/lens-1.25x', { headers });
     expect(text).toBe('lens');
     await new Promise((resolve) => linked.close(resolve));
@@ -119,21 +150,81 @@ describe('files that are not part of the site', () => {
 
   it('A navigation to a hidden name opens the application, like any unknown page', async () => {
     for (const url of ['/..%2fetc', '/.git/config', '/folder'])
-      expect(await (await get(url)).text()).toBe('application');
+      expect((await replyOf(url))[1]).toBe('application');
   });
 });
 
-it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  '%s is not allowed for pages, data and missing files',
-  async (method) => {
-    for (const url of ['/store/lens-1.25x', '/media/hero-og-0123abcd.jpg', '/data/missing.json']) {
-      const { status, headers } = await send(port, url, { method });
-      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-    }
-  },
-);
+describe('a site that is being rebuilt', () => {
+  it('responds with a page that reloads if the application is missing', async () => {
+    rmSync(inSite('200.html'));
+    const response = await get('/store/any');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('<meta http-equiv="refresh" content="5">');
+    expect(html).toContain('being rebuilt');
+    expect((await get('/missing.css')).status).toBe(404);
+    expect(await replyOf('/store')).toEqual([200, 'store']);
+  });
 
-it('HEAD gets the headers of a page without its content', async () => {
-  const { status, text } = await send(port, '/store/lens-1.25x', { method: 'HEAD' });
-  expect([status, text]).toEqual([200, '']);
+  it('responds if the whole folder is missing', async () => {
+    rmSync(folder.at('dist'), { recursive: true });
+    expect((await get('/')).status).toBe(503);
+    mkdirSync(folder.at('dist'));
+  });
+
+  it('keeps running if a file is removed between finding and sending it', async () => {
+    onFileFound = () => rmSync(inSite('store.html'), { force: true });
+    await expect(replyOf('/store')).rejects.toThrow();
+    onFileFound = () => undefined;
+    expect(await replyOf('/store/any')).toEqual([200, 'application']);
+  });
+
+  it('ends the response if its file becomes shorter while it is sent', async () => {
+    put('big.mp4', Buffer.alloc(8_000_000));
+    const reader = (await get('/big.mp4')).body!.getReader();
+    await reader.read();
+    truncateSync(inSite('big.mp4'), 1000);
+    const rest = (async () => {
+      while (!(await reader.read()).done);
+    })();
+    await expect(rest).rejects.toThrow();
+  });
+});
+
+describe('unusual requests', () => {
+  it.each(['bytes=5-2', 'bytes=-3', 'bytes=a-b', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=0-0'])(
+    'with the range “%s” get the whole file',
+    async (Range) => {
+      expect(await replyOf('/store.html', { Range })).toEqual([200, 'store']);
+    },
+  );
+
+  it('with a simple range get that part', async () => {
+    expect(await replyOf('/store.html', { Range: 'bytes=1-2' })).toEqual([206, 'to']);
+    expect((await get('/store.html', { Range: 'bytes=99-' })).status).toBe(416);
+  });
+
+  it('leave nothing open if the client disconnects during a file', async () => {
+    put('big.mp4', Buffer.alloc(8_000_000));
+    await new Promise<void>((resolve) => {
+      const request = httpRequest({ host: '127.0.0.1', port, path: '/big.mp4' }, (response) => {
+        response.once('data', () => response.destroy());
+        response.once('close', resolve);
+      });
+      request.end();
+    });
+    const [file] = openedFiles;
+    if (!file?.closed) await once(file!, 'close');
+    expect(file?.bytesRead).toBeLessThan(8_000_000);
+  });
+
+  it('that are not HTTP close only their connection', async () => {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('\0\0\0 / nonsense\r\n\r\n'));
+      socket.on('close', () => resolve()).resume();
+    });
+    expect(await replyOf('/store')).toEqual([200, 'store']);
+  });
 });

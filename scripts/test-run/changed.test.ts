@@ -43,23 +43,21 @@ it('Unit and component tests are those of the files that changed since the base'
     expect(steps.find((step) => step.name === name)?.command).toContain(`--changed=${BASE}`);
 });
 
-it('Areas are those of the changed folders, each once', () => {
-  expect(areasOf(['src/theme/tokens.ts', 'src/app/layout/Footer.tsx'])).toEqual([]);
-  expect(
-    areasOf([
+it.each([
+  [['src/theme/tokens.ts', 'src/app/layout/Footer.tsx'], []],
+  [
+    [
       'src/admin/publish/merge/reconcile.ts',
       'src/admin/forms/useAdminForm.ts',
       'src/admin/forms/FormFrame.tsx',
       'src/domain/cart/cart.ts',
-    ]),
-  ).toEqual(['tests/journeys/publish/', 'tests/journeys/admin/', 'tests/journeys/booking/']);
-});
-
-it.each([
-  ['src/admin/requests/list/RequestsTable.tsx', ['requests']],
-  ['src/domain/rental/steps.ts', ['requests']],
-  ['src/features/rental-dates/rentalDatesSlice.ts', ['store', 'requests']],
-  ['src/domain/availability/days.ts', ['store', 'requests']],
-])('Journeys of rentals cover %s', (file, areas) => {
-  expect(areasOf([file])).toEqual(areas.map((area) => `tests/journeys/${area}/`));
+    ],
+    ['publish', 'admin', 'booking'],
+  ],
+  [['src/admin/requests/list/RequestsTable.tsx'], ['requests']],
+  [['src/domain/rental/steps.ts'], ['requests']],
+  [['src/features/rental-dates/rentalDatesSlice.ts'], ['store', 'requests']],
+  [['src/domain/availability/days.ts'], ['store', 'requests']],
+])('Journeys of %j are those in %j, each once', (files, areas) => {
+  expect(areasOf(files)).toEqual(areas.map((area) => `tests/journeys/${area}/`));
 });

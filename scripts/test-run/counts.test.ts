@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../folderFixture';
 import { countStep } from './counts';
 import { chooseSteps, STEP_ROWS, SWEEP_ROWS } from './steps';
 
@@ -9,26 +7,18 @@ const VITEST = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
 const STATS = { expected: 3, flaky: 1, unexpected: 0, skipped: 2 };
 const PLAYWRIGHT = { stats: STATS, errors: [], suites: [] };
 
-let folder: string;
-let report: string;
+const { at, put } = useFolder();
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'counts-'));
-  report = path.join(folder, 'report.json');
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-/** Counts a step that has written a report, or text that is not JSON. */
-async function count(tool: string, content: unknown, isFine = true, mayBeEmpty = false) {
-  await writeFile(report, typeof content === 'string' ? content : JSON.stringify(content));
-  return countStep(isFine, tool, report, mayBeEmpty);
+/** Counts a step that has written a report, or text that is not JSON, or nothing. */
+async function count(tool: string, content?: unknown, isFine = true, mayBeEmpty = false) {
+  if (content !== undefined) put('report.json', content);
+  return countStep(isFine, tool, at('report.json'), mayBeEmpty);
 }
 
 describe('counts of a step', () => {
   it('are one for a step without tests', async () => {
-    expect(await countStep(true, 'prettier', report)).toEqual({ passed: 1, failed: 0 });
-    expect(await countStep(false, 'node', report)).toEqual({ passed: 0, failed: 1 });
+    expect(await count('prettier')).toEqual({ passed: 1, failed: 0 });
+    expect(await count('node', undefined, false)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('are read from the report of a test runner', async () => {
@@ -37,7 +27,7 @@ describe('counts of a step', () => {
   });
 
   it('include a failure if a runner crashed, left no report or ran no test', async () => {
-    expect(await countStep(false, 'vitest', report)).toEqual({ passed: 0, failed: 1 });
+    expect(await count('vitest', undefined, false)).toEqual({ passed: 0, failed: 1 });
     expect(await count('vitest', '{"numPassed')).toEqual({ passed: 0, failed: 1 });
     expect(await count('vitest', VITEST, false)).toMatchObject({ passed: 5, failed: 1 });
     const empty = { ...VITEST, numPassedTests: 0 };
@@ -55,7 +45,7 @@ describe('counts of a step', () => {
   });
 
   it('may be zero for a step that may be empty', async () => {
-    expect(await countStep(true, 'vitest', report, true)).toEqual({ passed: 0, failed: 0 });
+    expect(await count('vitest', undefined, true, true)).toEqual({ passed: 0, failed: 0 });
     const empty = { ...VITEST, numPassedTests: 0 };
     expect(await count('vitest', empty, true, true)).toMatchObject({ passed: 0, failed: 0 });
     expect(await count('vitest', empty, false, true)).toMatchObject({ passed: 0, failed: 1 });
@@ -95,30 +85,21 @@ describe('skipped tests', () => {
 });
 
 describe('steps', () => {
-  it('are all run if none is named', () => {
-    expect(
-      chooseSteps([])
-        .flat()
-        .map(({ name }) => name),
-    ).toEqual(STEP_ROWS.flat().map(({ name }) => name));
+  const namesOf = (...args: Parameters<typeof chooseSteps>) =>
+    chooseSteps(...args)
+      .flat()
+      .map(({ name }) => name);
+
+  it('are all run if none is named, otherwise the named ones in their defined order', () => {
+    expect(namesOf([])).toEqual(STEP_ROWS.flat().map(({ name }) => name));
+    expect(chooseSteps([], SWEEP_ROWS)).toEqual(SWEEP_ROWS);
+    expect(namesOf(['unit', 'lint'])).toEqual(['lint', 'unit']);
   });
 
-  it('of the sweep have names of their own', () => {
-    expect(chooseSteps([], SWEEP_ROWS)).toEqual(SWEEP_ROWS);
+  it('are listed if a name is unknown, those of the sweep separately', () => {
+    expect(() => chooseSteps(['units'])).toThrow(/No step units\. The steps are: format, lint/);
     expect(() => chooseSteps(['lint'], SWEEP_ROWS)).toThrow(
       /No step lint\. The steps are: properties/,
     );
-  });
-
-  it('are run in their defined order if some are named', () => {
-    expect(
-      chooseSteps(['unit', 'lint'])
-        .flat()
-        .map(({ name }) => name),
-    ).toEqual(['lint', 'unit']);
-  });
-
-  it('are listed if a name is unknown', () => {
-    expect(() => chooseSteps(['units'])).toThrow(/No step units\. The steps are: format, lint/);
   });
 });

@@ -42,10 +42,12 @@ async function damagedSite() {
   const { folders, at, remove } = await createPublishFolders();
   const service = await startService(folders);
   close.push(service.close, remove);
+  const text = (file: string) => readFile(at(`data/${file}`), 'utf8');
+  const write = (file: string, bytes: string | Buffer) => writeFile(at(`data/${file}`), bytes);
   const change = async (file: string, edit: (json: never) => void, spaces?: number) => {
-    const json = JSON.parse(await readFile(at(`data/${file}`), 'utf8')) as never;
+    const json = JSON.parse(await text(file)) as never;
     edit(json);
-    await writeFile(at(`data/${file}`), `${JSON.stringify(json, null, spaces)}\n\n`);
+    await write(file, `${JSON.stringify(json, null, spaces)}\n\n`);
   };
   await change('services/index.json', ({ services }: { services: unknown[] }) => {
     services.splice(1, 0, { title: 5, id: 's9', 'x-note': [1] });
@@ -63,33 +65,25 @@ async function damagedSite() {
     },
     7,
   );
-  return { folders, service, at };
+  return { service, at, text, write };
 }
 
-async function bytesOf(folder: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) =>
-    name.endsWith('.json'),
-  );
-  const texts = await Promise.all(
-    names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
-  );
-  return Object.fromEntries(texts);
-}
+const LENSES = 'products/by-category/lenses.json';
+const INDEX = 'products/index.json';
 
 it('writes only the edit: other files keep their bytes, damaged records keep value and position', async () => {
-  const { service, at } = await damagedSite();
-  const before = await bytesOf(at('data'));
+  const { service, at, text } = await damagedSite();
+  const names = (await readdir(at('data'), { recursive: true }))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.split(path.sep).join('/'));
+  const before = await Promise.all(names.map(text));
   const { reply, files } = await renameProduct(service, at('data'));
   expect(reply).toMatchObject({ status: 202 });
-  const after = await bytesOf(at('data'));
-  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
-  const lenses = 'products/by-category/lenses.json';
-  expect(changed.map((name) => name.split(path.sep).join('/')).sort()).toEqual([
-    lenses,
-    'products/index.json',
-  ]);
-  const had = (files[lenses] as { products: object[] }).products;
-  const { products } = JSON.parse(after[path.join(lenses)] ?? '') as { products: object[] };
+  const after = await Promise.all(names.map(text));
+  const changed = names.filter((_name, index) => after[index] !== before[index]);
+  expect(changed.sort()).toEqual([LENSES, INDEX]);
+  const had = (files[LENSES] as { products: object[] }).products;
+  const { products } = JSON.parse(await text(LENSES)) as { products: object[] };
   expect(JSON.stringify(products)).toBe(
     JSON.stringify([had[0], had[1], { ...had[2], name: 'Renamed' }]),
   );
@@ -115,60 +109,42 @@ it('accepts edits that do not concern the damage, and rejects those that would b
 });
 
 it('keeps numbers of damaged records that are too large', async () => {
-  const { service, at } = await damagedSite();
-  const lenses = at('data/products/by-category/lenses.json');
-  const text = await readFile(lenses, 'utf8');
-  await writeFile(lenses, text.replace('"stock": "3"', '"stock": 1e400'));
+  const { service, at, text, write } = await damagedSite();
+  await write(LENSES, (await text(LENSES)).replace('"stock": "3"', '"stock": 1e400'));
   const { files } = await readContentFiles(at('data'));
   expect(readContent(files).content.unreadable?.parts).toContainEqual(
     expect.objectContaining({ value: expect.objectContaining({ stock: Infinity }) as unknown }),
   );
   expect((await renameProduct(service, at('data'))).reply).toMatchObject({ status: 202 });
-  expect(await readFile(lenses, 'utf8')).toContain('"stock": 1e999');
+  expect(await text(LENSES)).toContain('"stock": 1e999');
 });
 
 it('publishes with files that begin with a byte order mark', async () => {
-  const { service, at } = await damagedSite();
-  const [index, other] = ['products/index.json', 'services/index.json'].map((file) =>
-    at(`data/${file}`),
-  );
-  for (const file of [index!, other!])
-    await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`);
+  const { service, at, text, write } = await damagedSite();
+  const other = 'services/index.json';
+  for (const file of [INDEX, other]) await write(file, `\ufeff${await text(file)}`);
   const { reply } = await renameProduct(service, at('data'));
   expect(reply).toMatchObject({ status: 202 });
-  expect(await readFile(index!, 'utf8')).toContain('Renamed');
-  expect(await readFile(other!, 'utf8')).toMatch(/^\ufeff/);
+  expect(await text(INDEX)).toContain('Renamed');
+  expect(await text(other)).toMatch(/^\ufeff/);
 });
 
 it('names a file in another encoding instead of writing it, and ignores broken files of others', async () => {
-  const { service, at } = await damagedSite();
-  const [index, lenses] = ['products/index.json', 'products/by-category/lenses.json'].map((file) =>
-    at(`data/${file}`),
-  );
-  await writeFile(at('data/notes.json'), '{"half":');
-  await writeFile(at('data/products/by-category/zzz.json'), '{"half":');
-  await writeFile(at('data/projects/by-category/zzz.json'), '{}');
+  const { service, at, text, write } = await damagedSite();
+  await write('notes.json', '{"half":');
+  await write('products/by-category/zzz.json', '{"half":');
+  await write('projects/by-category/zzz.json', '{}');
   const { files } = await readContentFiles(at('data'));
-  const bytes = Buffer.from((await readFile(lenses!, 'utf8')).replace('Sharp', 'Café'), 'latin1');
-  await writeFile(lenses!, bytes);
-  const sent = {
-    files: [
-      {
-        path: 'products/by-category/lenses.json',
-        json: files['site.json'],
-        was: await jsonHash(1),
-      },
-    ],
-    pictures: [],
-    changes: [],
-  };
+  const bytes = Buffer.from((await text(LENSES)).replace('Sharp', 'Café'), 'latin1');
+  await write(LENSES, bytes);
+  const file = { path: LENSES, json: files['site.json'], was: await jsonHash(1) };
   const message = 'This file is not valid JSON (it is not encoded as UTF-8). Fix it.';
-  expect(await service.post(sent)).toMatchObject({
+  expect(await service.post({ files: [file], pictures: [], changes: [] })).toMatchObject({
     status: 422,
-    body: { problems: [{ file: 'products/by-category/lenses.json', message }] },
+    body: { problems: [{ file: LENSES, message }] },
   });
-  expect(await readFile(lenses!)).toEqual(bytes);
-  await writeFile(lenses!, bytes.toString('latin1'));
+  expect(await readFile(at(`data/${LENSES}`))).toEqual(bytes);
+  await write(LENSES, bytes.toString('latin1'));
   expect((await renameProduct(service, at('data'))).reply).toMatchObject({ status: 202 });
-  expect(await readFile(index!, 'utf8')).toContain('Renamed');
+  expect(await text(INDEX)).toContain('Renamed');
 });
