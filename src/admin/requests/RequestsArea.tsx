@@ -3,8 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { Spinner } from '../layout/Spinner';
-import { RequestsBanner } from './RequestsBanner';
-import { StockErrorBanner } from './StockErrorBanner';
+import { RequestsBanner, StockErrorBanner } from './RequestsBanner';
 import { useRequestsLoaded } from './useRequestsLoaded';
 
 // See docs/behaviour/requests.md.

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { openRequestsStore } from './changes/requestsStoreFixture';
-import { RequestsBanner } from './RequestsBanner';
+import { RequestsBanner, StockErrorBanner } from './RequestsBanner';
 import { EMPTY_SETTINGS } from './storage/requestRecords';
 import { requestsLoaded } from './store/requestsSlice';
 
@@ -29,4 +29,31 @@ it.each([
   await page.getByRole('button', { name: 'Remove damaged data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+/** Shows the banner for a content of which these files are damaged. */
+async function show(...damaged: string[]) {
+  const fixture = await openRequestsStore();
+  await fixture.load(...damaged);
+  await renderWithProviders(
+    <Provider store={fixture.store}>
+      <StockErrorBanner />
+      <p>Shown</p>
+    </Provider>,
+  );
+  await expect.element(page.getByText('Shown')).toBeVisible();
+}
+
+it.each([
+  ['availability.json', 'The availability could not be loaded'],
+  ['products/by-category/lenses.json', 'Some products could not be loaded'],
+])('the banner of the requests reports that %s could not be loaded', async (path, text) => {
+  await show(path);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});
+
+it('the banner of the requests is not shown for other files, or if everything was loaded', async () => {
+  await show('services.json');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
+import { selectHaveHoldsFailed } from '../holds/holdSelectors';
 import { DamagedDataBanner } from '../layout/DamagedDataBanner';
+import { LoadErrorBanner } from '../layout/LoadErrorBanner';
 import { StatusAlert } from '../layout/StatusAlert';
 import type { RecordIssue } from '../storage/recordStore';
+import { selectHaveProductsFailed } from './store/stockSelectors';
 import { useNewRequestAutosave } from './store/newRequestAutosave';
 import { requestStore } from './storage/requestRecords';
 import { storeRequestCounts } from './storage/requestCount';
@@ -72,5 +75,23 @@ export function RequestsBanner() {
         />
       )}
     </>
+  );
+}
+
+/** Reports that conflicts, calendar and holds are not reliable, because published content could not be loaded. */
+export function StockErrorBanner() {
+  const haveHoldsFailed = useRequestsSelector(selectHaveHoldsFailed);
+  const haveProductsFailed = useRequestsSelector(selectHaveProductsFailed);
+  if (!haveHoldsFailed && !haveProductsFailed) return null;
+  return (
+    <LoadErrorBanner
+      {...(haveHoldsFailed && {
+        detail: 'No items can be held or released until it has been loaded.',
+      })}
+    >
+      {haveHoldsFailed
+        ? 'The availability could not be loaded, so conflicts and bookings may be missing.'
+        : 'Some products could not be loaded, so their conflicts and bookings are missing.'}
+    </LoadErrorBanner>
   );
 }

@@ -3,16 +3,27 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState, type SyntheticEvent } from 'react';
-import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import {
+  missingSettings,
+  planImport,
+  type ImportPlan,
+} from '@/domain/rental/incoming/mergeRequests';
+import type { RequestsSettings } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
+import {
+  selectAreRequestsLocked,
+  selectRequestsByRef,
+  selectRequestsSettings,
+} from '../store/selectors';
 import { importRequests } from '../changes/bulkThunks';
 import { changeSettings } from '../changes/thunks';
 import { ImportFindings } from './ImportFindings';
-import { useBackupFile, type FileProblem } from './useBackupFile';
+import { BACKUP_MAX_BYTES, readBackup, type BackupProblem } from './backupFile';
+
+type FileProblem = Exclude<BackupProblem, 'locked'> | 'unreadable' | 'tooLarge';
 
 const PROBLEMS: Record<FileProblem, string> = {
   notABackup: 'This file is not a backup of requests.',
@@ -21,6 +32,51 @@ const PROBLEMS: Record<FileProblem, string> = {
   unreadable: 'The file could not be read.',
   tooLarge: 'The file is too large. The limit is 100 MB.',
 };
+
+/** A backup file: being read, encrypted until the passphrase is entered, not readable, or read. */
+type BackupFileState =
+  | { step: 'reading' | 'locked'; problem?: FileProblem }
+  | { step: 'failed'; problem: FileProblem }
+  | { step: 'read'; plan: ImportPlan; settings: RequestsSettings; damaged: number };
+
+/** Reads a backup file and compares it with the stored requests. */
+function useBackupFile(file: File) {
+  const stored = useRequestsSelector(selectRequestsByRef);
+  const [state, setState] = useState<BackupFileState>({ step: 'reading' });
+  const read = async (passphrase?: string): Promise<BackupFileState> => {
+    if (file.size > BACKUP_MAX_BYTES) return { step: 'failed', problem: 'tooLarge' };
+    try {
+      const backup = await readBackup(await file.text(), passphrase);
+      if (!('problem' in backup)) {
+        const plan = planImport(stored, backup.requests);
+        return { step: 'read', plan, settings: backup.settings, damaged: backup.damaged };
+      }
+      const { problem } = backup;
+      if (problem === 'locked') return { step: 'locked' };
+      return { step: problem === 'wrongPassphrase' ? 'locked' : 'failed', problem };
+    } catch {
+      return { step: 'failed', problem: 'unreadable' };
+    }
+  };
+  const readFirst = useEffectEvent(() => read());
+  useEffect(() => {
+    let isGone = false;
+    void readFirst().then((first) => {
+      if (!isGone) setState(first);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return {
+    state,
+    /** Reads an encrypted file again with a passphrase. */
+    unlock: async (passphrase: string) => {
+      setState({ step: 'reading' });
+      setState(await read(passphrase));
+    },
+  };
+}
 
 /** Dialog that shows what a backup would change, before its requests are imported. */
 export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {

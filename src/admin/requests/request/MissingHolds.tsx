@@ -8,11 +8,6 @@ import { selectAreRequestsLocked } from '../store/selectors';
 import { restoreHolds } from '../changes/startHolds';
 import { selectHoldProblem } from '../store/stockSelectors';
 
-interface MissingHoldsProps {
-  request: RentalRequest;
-  today: Day;
-}
-
 const PROBLEMS = {
   missing: {
     text: 'The items of this request are not held. Visitors will not see them as booked.',
@@ -24,35 +19,27 @@ const PROBLEMS = {
   },
 };
 
-/** Reports that visitors will not see a request as booked, or not as it is, with a button to change that. */
-function HoldProblem({ request, today }: MissingHoldsProps) {
+/** Reports what of a request is not held, and holds that differ from it, with a button to change that. */
+export function MissingHolds({ request, today }: { request: RentalRequest; today: Day }) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const problem = useRequestsSelector((state) => selectHoldProblem(state, request, today));
-  if (!problem) return null;
-  const { text, action } = PROBLEMS[problem];
-  return (
-    <StatusAlert severity="warning">
-      <span>{text}</span>
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={isLocked}
-        onClick={() => void dispatch(restoreHolds(request))}
-      >
-        {action}
-      </Button>
-    </StatusAlert>
-  );
-}
-
-/** Reports what of a request is not held, and holds that differ from it, with a button to change that. */
-export function MissingHolds({ request, today }: MissingHoldsProps) {
   const reason = unheldReason(request);
   return (
     <>
       {reason && <StatusAlert severity="warning">{reason}</StatusAlert>}
-      <HoldProblem request={request} today={today} />
+      {problem && (
+        <StatusAlert severity="warning">
+          <span>{PROBLEMS[problem].text}</span>
+          <Button
+            variant="outlined"
+            disabled={isLocked}
+            onClick={() => void dispatch(restoreHolds(request))}
+          >
+            {PROBLEMS[problem].action}
+          </Button>
+        </StatusAlert>
+      )}
     </>
   );
 }

@@ -1,15 +1,158 @@
-import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { totalsOf } from '@/domain/rental/quotes';
+import { discountShare, formatPercent } from '@/domain/rental/quoteText';
+import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
+import type { StockConflict } from '@/domain/rental/stock/conflicts';
+import type { Totals } from '@/domain/rental/totals';
 import { AdminHead } from '../../layout/AdminHead';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { ScreenHeader } from '../../layout/ScreenHeader';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { ItemFields } from '../fields/ItemFields';
 import { InputScope } from '../fields/requestFields';
+import { RentalDateFields } from '../fields/RentalDateFields';
+import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
+import { IncomingDifferences } from '../intake/IncomingDifferences';
+import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
-import { fillRememberedRates } from '../changes/thunks';
-import { RequestScreen } from './RequestScreen';
+import { editRequest, fillRememberedRates, removeItem } from '../changes/thunks';
+import { AmountFields } from './AmountFields';
+import { Conflicts, useConflicts } from '../conflicts/Conflicts';
+import { ContactLinks } from './ContactLinks';
+import { MissingHolds } from './MissingHolds';
+import { RequestHeading } from './RequestHeading';
+import { AskedSection, LogSection, QuotesSection } from './RequestRecord';
+import { StepButtons } from './StepButtons';
+import { TotalsList } from './TotalsList';
+
+// See docs/behaviour/rental-request.md.
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'clamp(24px, 3vw, 40px)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+}));
+
+interface ItemStockProps {
+  item: RequestItem;
+  conflicts: readonly StockConflict[];
+}
+
+/** Whether an item is short on the rental dates, or is not in the store. Nothing otherwise. */
+function ItemStock({ item: { productId }, conflicts }: ItemStockProps) {
+  const conflict = conflicts.find((one) => one.productId === productId);
+  if (productId !== '' && !conflict) return null;
+  return (
+    <FormHelperText error={conflict !== undefined}>
+      {conflict
+        ? `${conflict.short} short. See Conflicts.`
+        : 'Not in the store, so availability is not checked'}
+    </FormHelperText>
+  );
+}
+
+interface TotalsSectionProps {
+  request: RentalRequest;
+  totals: Totals;
+}
+
+/** The totals of a request, and the items that they do not contain. */
+function TotalsSection({
+  request: { items, discount, vatBasisPoints },
+  totals,
+}: TotalsSectionProps) {
+  const unpriced = items.flatMap(({ name, dailyRate }) => (dailyRate === null ? [name] : []));
+  return (
+    <HeadedSection title="Totals">
+      <TotalsList
+        totals={totals}
+        notes={{ discount: discountShare(discount), vat: formatPercent(vatBasisPoints) }}
+      />
+      {unpriced.length > 0 && (
+        <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
+          {`Without a daily rate: ${unpriced.join(', ')}`}
+        </Typography>
+      )}
+    </HeadedSection>
+  );
+}
+
+/** Screen of one request. Every valid edit is saved immediately. */
+function RequestScreen({ request }: { request: RentalRequest }) {
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const today = useCurrentDay();
+  const quoteLink = useRef<HTMLAnchorElement>(null);
+  const conflicts = useConflicts(request);
+  const totals = totalsOf(request);
+  const { ref } = request;
+  const handleChange = useCallback(
+    (change: Partial<RentalRequest>) => void dispatch(editRequest(ref, change)),
+    [dispatch, ref],
+  );
+  const handleRemove = useCallback(
+    async (index: number) => (await dispatch(removeItem(ref, index))) !== 'locked',
+    [dispatch, ref],
+  );
+  const renderStock = useCallback(
+    (item: RequestItem) => <ItemStock item={item} conflicts={conflicts} />,
+    [conflicts],
+  );
+  const fields = { request, onChange: handleChange, isDisabled: isLocked };
+  return (
+    <ScreenLayout>
+      <RequestHeading request={request} />
+      <IncomingDifferences request={request} kind="stored" />
+      <Conflicts conflicts={conflicts} />
+      <MissingHolds request={request} today={today} />
+      <Columns>
+        <ScreenLayout>
+          <HeadedSection title="Customer">
+            <Stack spacing={2}>
+              <CustomerFields {...fields} />
+              <ContactLinks request={request} />
+              <CustomerTexts request={request} />
+            </Stack>
+          </HeadedSection>
+          <HeadedSection title="Rental dates">
+            <RentalDateFields {...fields} />
+          </HeadedSection>
+          <HeadedSection title="Items">
+            <ItemFields {...fields} onRemove={handleRemove} renderNote={renderStock} />
+          </HeadedSection>
+          <HeadedSection title="Price">
+            <AmountFields {...fields} />
+          </HeadedSection>
+          <HeadedSection title="Notes">
+            <NotesFields {...fields} />
+          </HeadedSection>
+        </ScreenLayout>
+        <ScreenLayout>
+          <TotalsSection request={request} totals={totals} />
+          <AskedSection request={request} />
+          <QuotesSection request={request} linkRef={quoteLink} />
+          <LogSection request={request} />
+        </ScreenLayout>
+      </Columns>
+      <StepButtons
+        request={request}
+        total={totals.total}
+        isDisabled={isLocked}
+        quoteLink={quoteLink}
+      />
+    </ScreenLayout>
+  );
+}
 
 /** Page of one request. Its title names no customer, because titles are part of the browser’s history. */
 export default function RequestPage() {
