@@ -10,10 +10,11 @@ import { requestsSettingsChanged } from '../store/requestsSlice';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import RequestPage from './RequestPage';
 
+const unpricedZoom = { productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: '' };
 const other = zoomRequest({
   ref: 'SL-BBB333',
   status: 'confirmed',
-  items: [{ productId: 'p1', name: 'Zoom', quantity: 3, dailyRate: null, holdId: 'hold-b' }],
+  items: [{ ...unpricedZoom, quantity: 3, holdId: 'hold-b' }],
   from: '2026-11-26',
   to: '2026-11-27',
 });
@@ -50,11 +51,14 @@ const totals = () =>
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent.replace(/\s+/g, ' '));
+const autosaved = (item: string) =>
+  Object.keys(sessionStorage).filter((key) => key.includes(`"${item}"`));
 const conflicts = () => page.getByRole('region', { name: 'Conflicts' });
 
 describe('the screen of a request', () => {
   it('saves valid input immediately and updates the totals', async () => {
     const { request } = await show();
+    expect(totals()).toEqual(expect.arrayContaining(['Discount ₦0', 'Deposit ₦0']));
     await field('Quantity of Zoom').fill('2');
     await field('Daily rate of Zoom').fill('30,000');
     await field('Billable days').fill('2');
@@ -88,12 +92,6 @@ describe('the screen of a request', () => {
     await userEvent.keyboard('{Backspace}{Tab}');
     await expect.element(field('Billable days')).toHaveValue('3');
     expect(request()?.billableDays).toBeNull();
-  });
-
-  it('shows a discount and a deposit of 0', async () => {
-    await show();
-    expect(totals()).toContain('Discount ₦0');
-    expect(totals()).toContain('Deposit ₦0');
   });
 
   it('keeps an invalid text in its field, and the saved value in the totals', async () => {
@@ -132,17 +130,8 @@ describe('the screen of a request', () => {
   });
 
   it('discards invalid input of an item that is removed, and keeps that of the others', async () => {
-    const names = ['Zoom', 'Prime'];
-    const items = names.map((name, index) => ({
-      productId: `p${index + 1}`,
-      name,
-      quantity: 1,
-      dailyRate: null,
-      holdId: '',
-    }));
+    const items = [requestItem('p1', 'Zoom'), requestItem('p2', 'Prime')];
     const { request } = await show({ items });
-    const autosaved = (name: string) =>
-      Object.keys(sessionStorage).filter((key) => key.includes(`"${name}"`));
     await field('Quantity of Zoom').fill('many');
     await field('Daily rate of Prime').fill('about 20');
     expect(autosaved('Zoom')).toHaveLength(1);
@@ -160,23 +149,14 @@ describe('the screen of a request', () => {
     await field('Quantity of Zoom').fill('many');
     await page.getByRole('button', { name: 'Remove Zoom' }).click();
     await expect.poll(() => request()?.items).toHaveLength(1);
-    const kept = Object.keys(sessionStorage).filter((key) => key.includes('"Zoom"'));
-    expect(kept).toHaveLength(1);
+    expect(autosaved('Zoom')).toHaveLength(1);
     await expect.element(field('Quantity of Zoom')).toHaveValue('many');
   });
 
   it('shows what the customer asked for, also after the office has changed it', async () => {
     const items = [{ name: 'Zoom 24-70', quantity: 2 }];
-    const asked = [
-      {
-        at: '2026-11-20T09:00:00.000Z',
-        from: '2026-11-24',
-        to: '2026-11-24',
-        items,
-        message: 'Hi',
-      },
-    ];
-    await show({ asked });
+    const dates = { from: '2026-11-24', to: '2026-11-24' };
+    await show({ asked: [{ at: '2026-11-20T09:00:00.000Z', ...dates, items, message: 'Hi' }] });
     await expect
       .element(page.getByRole('region', { name: 'Original request' }).getByRole('listitem'))
       .toHaveTextContent('24 Nov 2026 to 24 Nov 2026 (1 day) 2 × Zoom 24-70 Hi20 Nov 2026, 10:00');
@@ -202,15 +182,12 @@ describe('the screen of a request', () => {
     await expect.element(warning).toBeVisible();
   });
 
-  it('fills in the rate that was entered last for a product', async () => {
-    const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: '' }];
-    const { request } = await show({ items }, { rates: { p1: 20_000_00 } });
+  it('fills in the rate that was entered last for a product, but not after it was deleted', async () => {
+    const items = [unpricedZoom];
+    const filled = await show({ items }, { rates: { p1: 20_000_00 } });
     await expect.element(field('Daily rate of Zoom')).toHaveValue('20,000');
-    expect(request()?.log.at(-1)?.event).toBe('ratesFilled');
-  });
-
-  it('does not fill in a rate again that was deleted', async () => {
-    const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: '' }];
+    expect(filled.request()?.log.at(-1)?.event).toBe('ratesFilled');
+    await cleanup();
     const log = [{ at: '2026-11-20T09:00:00.000Z', event: 'ratesFilled', detail: '' }];
     const { request } = await show({ items, log }, { rates: { p1: 20_000_00 } });
     await field('Internal notes').fill('No charge');
@@ -218,16 +195,15 @@ describe('the screen of a request', () => {
     expect(request()?.items).toEqual(items);
   });
 
-  it.each(['Send quote', 'Confirm', 'Decline'])(
-    'rejects every step while a field is invalid: %s',
-    async (step) => {
-      const { request } = await show();
-      await field('Daily rate of Zoom').fill('about 30');
+  it('rejects every step while a field is invalid', async () => {
+    const { request } = await show();
+    await field('Daily rate of Zoom').fill('about 30');
+    for (const step of ['Send quote', 'Confirm', 'Decline']) {
       await page.getByRole('button', { name: step }).click();
       await expect.element(field('Daily rate of Zoom')).toHaveFocus();
       expect(request()).toMatchObject({ status: 'new', quotes: [] });
-    },
-  );
+    }
+  });
 
   it('focuses the link to a quote that was sent', async () => {
     const { request } = await show();
@@ -240,8 +216,18 @@ describe('the screen of a request', () => {
     expect(request()?.quotes).toHaveLength(1);
   });
 
-  it('offers the steps of its status', async () => {
+  it('shows its status, and offers its steps', async () => {
     const { request } = await show();
+    const status = () =>
+      page
+        .getByRole('list', { name: 'Status' })
+        .getByRole('listitem')
+        .elements()
+        .map((one) => [one.textContent.replace(/^\d/, ''), one.ariaCurrent]);
+    expect(status().slice(0, 2)).toEqual([
+      ['New', 'step'],
+      ['Quoted', null],
+    ]);
     const steps = () =>
       page
         .getByRole('contentinfo')
@@ -253,6 +239,10 @@ describe('the screen of a request', () => {
     await expect.poll(steps).toEqual(['Confirm', 'Send quote', 'Decline']);
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(steps).toEqual(['Reopen']);
+    expect(status()).toEqual([
+      ['New', null],
+      ['Declined', 'step'],
+    ]);
     await page.getByRole('button', { name: 'Reopen' }).click();
     await expect.poll(() => request()?.status).toBe('quoted');
   });
