@@ -1,7 +1,6 @@
-import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import { renderWithStore } from '../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore } from './changes/requestsStoreFixture';
 import { RequestsBanner, StockErrorBanner } from './RequestsBanner';
 import { EMPTY_SETTINGS } from './storage/requestRecords';
@@ -15,14 +14,9 @@ it.each([
 ])('the banner of damaged data tells the reason of a failure apart: %s', async (name, text) => {
   const { store } = await openRequestsStore();
   const data = { byRef: {}, settings: EMPTY_SETTINGS };
-  store.dispatch(
-    requestsLoaded({ data, known: {}, isNewer: false, damaged: ['x'], isGone: false }),
-  );
-  await renderWithProviders(
-    <Provider store={store}>
-      <RequestsBanner />
-    </Provider>,
-  );
+  const loaded = { data, known: {}, isNewer: false, damaged: ['x'], isGone: false };
+  store.dispatch(requestsLoaded(loaded));
+  await renderWithStore(store, <RequestsBanner />);
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('No', name);
   });
@@ -35,11 +29,12 @@ it.each([
 async function show(...damaged: string[]) {
   const fixture = await openRequestsStore();
   await fixture.load(...damaged);
-  await renderWithProviders(
-    <Provider store={fixture.store}>
+  await renderWithStore(
+    fixture.store,
+    <>
       <StockErrorBanner />
       <p>Shown</p>
-    </Provider>,
+    </>,
   );
   await expect.element(page.getByText('Shown')).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { clear } from 'idb-keyval';
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
+import type { Store as AnyStore } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { draftDatabase } from '../storage/draftDatabase';
@@ -78,17 +79,22 @@ function Screen({ children }: { children: (copy: Content) => ReactNode }) {
   return copy && children(copy);
 }
 
-/** Renders a screen of the back office at a URL. The screen follows the working copy. */
-export function renderAdminScreen(store: Store, screen: (copy: Content) => ReactNode, path = '/') {
+/** Renders a part of the back office with a store at a URL. */
+export function renderWithStore(store: AnyStore, part: ReactNode, path = '/') {
   return renderWithProviders(
     <Provider store={store}>
-      <AdminTheme>
-        <Screen>{screen}</Screen>
-      </AdminTheme>
+      <AdminTheme>{part}</AdminTheme>
     </Provider>,
     { pictures: BLANK_PICTURES, path },
   );
 }
+
+/** Renders a screen of the back office at a URL. The screen follows the working copy. */
+export const renderAdminScreen = (
+  store: Store,
+  screen: (copy: Content) => ReactNode,
+  path?: string,
+) => renderWithStore(store, <Screen>{screen}</Screen>, path);
 
 /** Makes writing to IndexedDB fail for lack of space. Returns a function that makes space. */
 export function fillStorage(): () => void {

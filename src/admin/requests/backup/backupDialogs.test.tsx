@@ -1,20 +1,12 @@
-import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { fillStorage, renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
 import { EMPTY_SETTINGS } from '../storage/requestRecords';
 import { writeBackup } from './backupFile';
 import { RequestsImportDialog } from './RequestsImportDialog';
 import { PersonalDataDialog } from './PersonalDataDialog';
-
-/** Storage without room, as far as it can be made in a test. */
-function fillStorage(): void {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No room', 'QuotaExceededError');
-  });
-}
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,11 +17,7 @@ it('Personal data is reported as removed only when that was stored', async () =>
   const onClose = vi.fn();
   const old = sampleRequest({ ref: 'SL-OLD222', status: 'returned', returnedOn: '2020-01-01' });
   const { store, toasts } = await openRequestsStore(old);
-  await renderWithProviders(
-    <Provider store={store}>
-      <PersonalDataDialog onClose={onClose} />
-    </Provider>,
-  );
+  await renderWithStore(store, <PersonalDataDialog onClose={onClose} />);
   await page.getByRole('button', { name: 'Remove from 1 request' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The change could not be saved.');
   expect(onClose).not.toHaveBeenCalled();
@@ -37,21 +25,20 @@ it('Personal data is reported as removed only when that was stored', async () =>
 });
 
 it('The dialog reports an import that was not stored, and stays open', async () => {
-  fillStorage();
+  const makeSpace = fillStorage();
   const onClose = vi.fn();
   const { store } = await openRequestsStore();
   const requests = [sampleRequest({ ref: 'SL-IMP222' })];
   const text = await writeBackup(requests, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');
-  await renderWithProviders(
-    <Provider store={store}>
-      <RequestsImportDialog file={new File([text], 'backup.json')} onClose={onClose} />
-    </Provider>,
+  await renderWithStore(
+    store,
+    <RequestsImportDialog file={new File([text], 'backup.json')} onClose={onClose} />,
   );
   const importing = page.getByRole('button', { name: 'Import requests' });
   await importing.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The import was not stored.');
   expect(onClose).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
+  makeSpace();
   await importing.click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
@@ -63,10 +50,9 @@ it('An import shows the differences of all requests', async () => {
   const { store } = await openRequestsStore(...stored);
   const imported = stored.map((one) => ({ ...one, internalNotes: 'Called' }));
   const text = await writeBackup(imported, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');
-  await renderWithProviders(
-    <Provider store={store}>
-      <RequestsImportDialog file={new File([text], 'backup.json')} onClose={() => undefined} />
-    </Provider>,
+  await renderWithStore(
+    store,
+    <RequestsImportDialog file={new File([text], 'backup.json')} onClose={() => undefined} />,
   );
   await expect.element(page.getByText('For 1 more request')).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();

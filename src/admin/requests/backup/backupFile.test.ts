@@ -12,6 +12,14 @@ const SETTINGS = { ...EMPTY_SETTINGS, terms: 'Pay first', rates: { zoom: 25_000_
 
 const write = (passphrase = '') => writeBackup(REQUESTS, SETTINGS, passphrase, NOW);
 
+/** Reads a backup with these requests. */
+async function readWith(...requests: unknown[]) {
+  const json = JSON.parse(await write()) as object;
+  const read = await readBackup(JSON.stringify({ ...json, requests }));
+  if ('problem' in read) throw new Error(read.problem);
+  return read;
+}
+
 describe('a backup without a passphrase', () => {
   it('is JSON with all requests and settings', async () => {
     const text = await write();
@@ -20,53 +28,42 @@ describe('a backup without a passphrase', () => {
   });
 
   it('leaves out damaged requests and counts them', async () => {
-    const json = JSON.parse(await write()) as { requests: unknown[] };
-    const requests = [{ ref: 'SL-X' }, null, { ...REQUESTS[0], ref: '../x' }, ...json.requests];
-    expect(await readBackup(JSON.stringify({ ...json, requests }))).toMatchObject({
-      requests: REQUESTS,
-      damaged: 3,
-    });
+    const damaged = [{ ref: 'SL-X' }, null, { ...REQUESTS[0], ref: '../x' }];
+    const read = await readWith(...damaged, ...REQUESTS);
+    expect(read).toMatchObject({ requests: REQUESTS, damaged: 3 });
   });
 
   it('keeps each of several requests with one reference, once, with holds of its own', async () => {
-    const json = JSON.parse(await write()) as { requests: unknown[] };
     const [, confirmed] = REQUESTS;
     const other = { ...confirmed, internalNotes: 'Another customer' };
     const third = { ...confirmed, internalNotes: 'A third one' };
-    const requests = [confirmed, other, confirmed, other, third];
-    const read = await readBackup(JSON.stringify({ ...json, requests }));
-    if ('problem' in read) throw new Error(read.problem);
-    expect(read.requests.map(({ ref, internalNotes }) => [ref, internalNotes])).toEqual([
+    const { requests } = await readWith(confirmed, other, confirmed, other, third);
+    expect(requests.map(({ ref, internalNotes }) => [ref, internalNotes])).toEqual([
       ['SL-BBB333', ''],
       ['SL-BBB333-2', 'Another customer'],
       ['SL-BBB333-3', 'A third one'],
     ]);
-    expect(new Set(read.requests.flatMap(holdsOfRequest).map(({ id }) => id)).size).toBe(3);
-    const again = await readBackup(await writeBackup(read.requests, SETTINGS, '', NOW));
-    expect(again).toMatchObject({ requests: read.requests });
+    expect(new Set(requests.flatMap(holdsOfRequest).map(({ id }) => id)).size).toBe(3);
+    expect(await readWith(...requests)).toMatchObject({ requests });
   });
 
   it('gives each of a thousand requests with one long reference a valid one', async () => {
-    const json = JSON.parse(await write()) as { requests: unknown[] };
-    const requests = Array.from({ length: 1001 }, (_, index) =>
-      sampleRequest({ ref: 'x'.repeat(40), internalNotes: String(index) }),
+    const { requests } = await readWith(
+      ...Array.from({ length: 1001 }, (_, index) =>
+        sampleRequest({ ref: 'x'.repeat(40), internalNotes: String(index) }),
+      ),
     );
-    const read = await readBackup(JSON.stringify({ ...json, requests }));
-    if ('problem' in read) throw new Error(read.problem);
-    expect(read.requests).toHaveLength(1001);
-    expect(read.requests.every(({ ref }) => isRequestReference(ref))).toBe(true);
+    expect(requests).toHaveLength(1001);
+    expect(requests.every(({ ref }) => isRequestReference(ref))).toBe(true);
   });
 
   it('limits times that are impossible, so that they break nothing', async () => {
-    const json = JSON.parse(await write()) as { requests: unknown[] };
-    const at = '+275760-09-13T00:00:00.000Z';
-    const requests = [{ ...REQUESTS[0], requestedAt: at, from: '9999-12-31', to: '9999-12-31' }];
-    const read = await readBackup(JSON.stringify({ ...json, requests }));
-    if ('problem' in read) throw new Error(read.problem);
-    expect(read.requests).toMatchObject([
-      { requestedAt: '2100-12-31T23:59:59.999Z', from: '', to: '' },
-    ]);
-    expect(await writeRequestsCsv(read.requests)).toContain('2101-01-01');
+    const requestedAt = '+275760-09-13T00:00:00.000Z';
+    const evil = { ...REQUESTS[0], requestedAt, from: '9999-12-31', to: '9999-12-31' };
+    const { requests } = await readWith(evil);
+    const limited = { requestedAt: '2100-12-31T23:59:59.999Z', from: '', to: '' };
+    expect(requests).toMatchObject([limited]);
+    expect(await writeRequestsCsv(requests)).toContain('2101-01-01');
   });
 
   it.each([

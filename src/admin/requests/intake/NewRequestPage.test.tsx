@@ -1,9 +1,8 @@
-import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { RequestsBanner } from '../RequestsBanner';
 import { keepRequestLink } from './pendingLink';
@@ -20,16 +19,17 @@ async function show(...references: string[]) {
   fixture.store.dispatch(restoreNewRequests());
   for (const ref of references)
     fixture.store.dispatch(newRequestReceived({ request: zoomRequest({ ref }) }));
-  await renderWithProviders(
-    <Provider store={fixture.store}>
+  await renderWithStore(
+    fixture.store,
+    <>
       <RequestsBanner />
       <Routes>
         <Route path="/admin/requests/new" element={<NewRequestPage />} />
         <Route path="/admin/requests/:reference" element={<p>Saved</p>} />
         <Route path="/admin/requests" element={<p>All requests</p>} />
       </Routes>
-    </Provider>,
-    { path: '/admin/requests/new' },
+    </>,
+    '/admin/requests/new',
   );
   return fixture;
 }

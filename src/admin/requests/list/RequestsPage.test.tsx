@@ -1,9 +1,8 @@
-import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
 import { sendQuote } from '../changes/sendQuote';
@@ -20,11 +19,12 @@ async function openList(width = 1280, ...requests: RentalRequest[]) {
     ...requests,
   );
   await load();
-  await renderWithProviders(
-    <Provider store={store}>
+  await renderWithStore(
+    store,
+    <>
       <RequestsPage />
       <Address />
-    </Provider>,
+    </>,
   );
   return store;
 }

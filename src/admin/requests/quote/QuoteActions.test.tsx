@@ -1,8 +1,7 @@
-import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createQuote } from '@/domain/rental/quotes';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { QuoteActions } from './QuoteActions';
 
@@ -18,14 +17,13 @@ async function show(terms = '') {
   const request = zoomRequest({ ref: 'SL-ACT222' });
   const fixture = await openRequestsStore(request);
   const settings = { terms, bankDetails: 'Slate Bank', validDays: 7 };
-  await renderWithProviders(
-    <Provider store={fixture.store}>
-      <QuoteActions
-        quote={createQuote(request, settings, SENT)}
-        reference={request.ref}
-        companyName="Slate Pictures"
-      />
-    </Provider>,
+  await renderWithStore(
+    fixture.store,
+    <QuoteActions
+      quote={createQuote(request, settings, SENT)}
+      reference={request.ref}
+      companyName="Slate Pictures"
+    />,
   );
   return { opened, lastEntry: () => fixture.request(request.ref)?.log.at(-1) };
 }

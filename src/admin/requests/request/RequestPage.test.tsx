@@ -1,11 +1,10 @@
-import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import RequestPage from './RequestPage';
@@ -33,13 +32,12 @@ async function show(
   const fixture = await openRequestsStore(zoomRequest({ ...changes, ref }), other);
   await fixture.load(...damagedFiles);
   fixture.store.dispatch(requestsSettingsChanged(settings));
-  await renderWithProviders(
-    <Provider store={fixture.store}>
-      <Routes>
-        <Route path="/admin/requests/:reference" element={<RequestPage />} />
-      </Routes>
-    </Provider>,
-    { path: `/admin/requests/${ref}` },
+  await renderWithStore(
+    fixture.store,
+    <Routes>
+      <Route path="/admin/requests/:reference" element={<RequestPage />} />
+    </Routes>,
+    `/admin/requests/${ref}`,
   );
   return { request: () => fixture.request(ref) };
 }
