@@ -6,25 +6,24 @@ import { expect, test } from '../helpers/journeys/site';
 
 const manager = (page: Page) => page.getByRole('dialog', { name: 'Manage Categories' });
 
-/** Replaces the stored drafts, or returns them. */
-async function entries(page: Page, change?: Record<string, unknown>): Promise<unknown> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise((resolve, reject) => {
+/** Replaces the stored drafts by the entry of version 1. */
+async function storeFormer(page: Page, value: unknown): Promise<void> {
+  await page.evaluate(
+    (json) =>
+      new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('slate-drafts');
         opening.addEventListener('error', () => reject(new Error('no database')));
         opening.addEventListener('success', () => {
           const transaction = opening.result.transaction('entries', 'readwrite');
-          const store = transaction.objectStore('entries');
-          for (const [key, value] of Object.entries(wanted ?? {})) store.put(value, key);
-          const found = store.get('drafts.bak');
+          transaction.objectStore('entries').clear();
+          transaction.objectStore('entries').put(json, 'drafts');
           transaction.addEventListener('complete', () => {
             opening.result.close();
-            resolve(found.result);
+            resolve();
           });
         });
       }),
-    change,
+    value,
   );
 }
 
@@ -60,13 +59,13 @@ test('Drafts that the browser has deleted are reported', async ({ page }) => {
   await addCategory(page, 'Gimbals');
 });
 
-test('Backups of damaged drafts are downloaded, restored and deleted, and not replaced by later ones', async ({
+test('Damaged drafts are left out, kept through later changes, downloaded and removed', async ({
   page,
 }) => {
   await openAdmin(page, '/admin/products');
   await page.goto('/seed');
   const named = (id: string, name: string) => ({ id, name, slug: id, isActive: true });
-  const first = {
+  const damaged = {
     version: 1,
     drafts: {
       productCategories: { one: { base: null, draft: named('one', 'Tripods') } },
@@ -74,42 +73,29 @@ test('Backups of damaged drafts are downloaded, restored and deleted, and not re
     },
     history: {},
   };
-  await entries(page, { drafts: first });
+  await storeFormer(page, damaged);
   await page.goto('/admin/products');
-  await expect(page.getByText('Some of your unpublished changes could not be read.')).toBeVisible();
-  await page.goto('/seed');
-  await entries(page, { drafts: { drafts: 'nonsense' } });
-  await page.goto('/admin/products');
-  await page.getByRole('link', { name: 'Show backups' }).click();
-  const backups = page.getByRole('region', { name: 'Backups of damaged changes' });
-  await expect(backups.getByRole('heading', { level: 3 })).toHaveCount(2);
-  expect(await entries(page)).toEqual(first);
+  const notice = page.getByText('1 stored entry could not be read. Nothing was deleted.');
+  await expect(notice).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await addCategory(page, 'Gimbals');
+  await page.goto('/admin/products');
+  await expect(notice).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await backups
-    .getByRole('button', { name: /^Download/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Download damaged data' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^drafts-backup-\d{4}-\d\d-\d\d\.json$/);
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(first);
+  expect(download.suggestedFilename()).toBe('damaged-changes.json');
+  const entries = JSON.parse(await readFile(await download.path(), 'utf8')) as object;
+  expect(Object.values(entries)).toEqual([damaged]);
 
-  await backups
-    .getByRole('button', { name: /^Restore the backup/ })
-    .first()
-    .click();
-  await expect(backups.getByText('Product category “Tripods”')).toBeVisible();
-  await expect(backups.getByText('Could not be read', { exact: true })).toBeVisible();
-  for (const left of [1, 0]) {
-    await backups
-      .getByRole('button', { name: /^Delete backup/ })
-      .first()
-      .click();
-    const question = page.getByRole('dialog', { name: 'Delete backup' });
-    await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(backups.getByRole('heading', { level: 3 })).toHaveCount(left);
-  }
+  await page.getByRole('button', { name: 'Remove damaged data' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove damaged data?' });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(notice).toHaveCount(0);
   await page.goto('/admin/products');
-  expect(await categoryNames(page)).toContain('Tripods');
+  const names = await categoryNames(page);
+  expect(names).toContain('Tripods');
+  expect(names).toContain('Gimbals');
+  await expect(notice).toHaveCount(0);
 });
