@@ -4,7 +4,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { openAdmin } from '../helpers/journeys/admin';
 import { content } from '../helpers/hosts/builtSite';
 import { TOKEN } from '../helpers/git/gitFetch';
-import { git } from '../helpers/git/gitRepository';
 import { expect, test } from '../helpers/git/gitSite';
 import {
   changeProduct,
@@ -50,7 +49,8 @@ test('The token is in no storage, file, log, commit or URL, and is sent to GitHu
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Projects' }).click();
   const csv = String(await downloaded(page, 'Export CSV'));
-  const commit = String(await git(gitSite.repository.folder, ['log', '-p', 'main', '-1']));
+  const { repository } = gitSite;
+  const commit = JSON.stringify([repository.commitOf(repository.ref()), repository.textsOf()]);
   expect(commit).toContain('Without any token.');
   const everything = [
     await keptBy(page),

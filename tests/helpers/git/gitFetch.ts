@@ -1,5 +1,6 @@
 import { validateExchange } from './githubOpenApi';
-import { gitRoutes, type GitStore, type HostReply } from './gitRoutes';
+import type { GitMemory } from './gitMemory';
+import { gitRoutes, type HostReply } from './gitRoutes';
 
 export const BRANCH = { owner: 'slate', repo: 'website', branch: 'main' };
 export const TOKEN = 'github_pat_of_a_test';
@@ -19,7 +20,7 @@ export type ResponseOverride = (
  * returns the differences.
  */
 export function gitFetch(
-  repository: GitStore,
+  repository: GitMemory,
   between: ResponseOverride = (_asked, answer) => answer(),
   permissions: Record<string, boolean> = CAN_WRITE,
 ): typeof fetch {
@@ -31,7 +32,7 @@ export function gitFetch(
     const isKnown = new Headers(init.headers).get('authorization') === `Bearer ${TOKEN}`;
     const answer = async (): Promise<HostReply> => {
       const reply = isKnown
-        ? await route(method, url, body)
+        ? route(method, url, body)
         : { status: 401, json: { message: 'Bad credentials', documentation_url: '' } };
       validateExchange({ method, url, body, ...reply });
       return reply;

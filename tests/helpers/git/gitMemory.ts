@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto';
-import { GitRefusal, type LoggedCommit, type LogPart, type TreeLine } from './gitRepository';
-import type { GitStore } from './gitRoutes';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A request that a repository rejects. */
+export class GitRefusal extends Error {}
 
 interface Commit {
   tree: string;
   parents: readonly string[];
   message: string;
+  /** ISO 8601. */
   at: string;
+}
+
+/** An entry of a Git tree. Without an ID, the entry is removed. */
+interface TreeLine {
+  path: string;
+  sha: string | null;
 }
 
 type Files = ReadonlyMap<string, string>;
 
-/**
- * Replaces a repository on disk in tests that run hundreds of races: the same rules without
- * Git's processes.
- */
-export class GitMemory implements GitStore {
+function found<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new GitRefusal(`There is no such ${what}`);
+  return value;
+}
+
+/** A repository with one branch, in memory. Its blobs have the IDs that Git gives them. */
+export class GitMemory {
   private readonly blobs = new Map<string, Buffer>();
   private readonly trees = new Map<string, Files>();
   private readonly commits = new Map<string, Commit>();
@@ -23,19 +35,21 @@ export class GitMemory implements GitStore {
   /** Whether the branch has been deleted, and not been restored. */
   isDeleted = false;
 
-  /** Returns a repository with one branch that contains these texts by path. */
-  static async of(files: Readonly<Record<string, string>>): Promise<GitMemory> {
-    const memory = new GitMemory();
-    const first = new Map<string, string>();
-    for (const [path, text] of Object.entries(files))
-      first.set(path, await memory.writeBlob(Buffer.from(text)));
-    memory.head = await memory.commit(memory.keepTree(first), [], 'First');
-    return memory;
+  /** @param files contents by path */
+  constructor(files: Readonly<Record<string, string | Buffer>>) {
+    const first = Object.entries(files).map(
+      ([file, content]) => [file, this.writeBlob(Buffer.from(content as string))] as const,
+    );
+    this.head = this.commit(this.keepTree(new Map(first)), [], 'First');
   }
 
-  private found<T>(value: T | undefined, what: string): T {
-    if (value === undefined) throw new GitRefusal(`There is no such ${what}`);
-    return value;
+  /** Returns a repository with the files of a folder, below a path of the repository. */
+  static ofFolder(folder: string, files: readonly string[], below: string): GitMemory {
+    return new GitMemory(
+      Object.fromEntries(
+        files.map((file) => [`${below}/${file}`, readFileSync(path.join(folder, file))]),
+      ),
+    );
   }
 
   private keepTree(files: Files): string {
@@ -45,13 +59,40 @@ export class GitMemory implements GitStore {
     return id;
   }
 
+  private filesOf(commit: string): Files {
+    return found(this.trees.get(this.commitOf(commit).tree), 'tree');
+  }
+
+  commitOf = (id: string): Commit => found(this.commits.get(id), 'commit');
+
+  blob = (sha: string): Buffer => found(this.blobs.get(sha), 'blob');
+
+  /** Returns the last commit of the branch. */
+  ref(): string {
+    if (this.isDeleted) throw new GitRefusal('Not Found');
+    return this.head;
+  }
+
   /** Returns the texts of a commit by path. */
-  textsOf(commit: string): Record<string, string> {
-    const files = this.found(
-      this.trees.get(this.found(this.commits.get(commit), 'commit').tree),
-      'tree',
-    );
-    return Object.fromEntries([...files].map(([path, sha]) => [path, String(this.blobs.get(sha))]));
+  textsOf(commit = this.head): Record<string, string> {
+    const files = [...this.filesOf(commit)];
+    return Object.fromEntries(files.map(([file, sha]) => [file, String(this.blob(sha))]));
+  }
+
+  /** Writes the files of the branch into a folder. */
+  checkOut(folder: string): void {
+    for (const [file, sha] of this.filesOf(this.head)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), this.blob(sha));
+    }
+  }
+
+  /** Returns the paths that a commit changes. */
+  changedBy(commit: string): string[] {
+    const [parent = ''] = this.commitOf(commit).parents;
+    const [now, before] = [this.filesOf(commit), parent ? this.filesOf(parent) : new Map()];
+    const paths = new Set([...now.keys(), ...before.keys()]);
+    return [...paths].filter((file) => now.get(file) !== before.get(file));
   }
 
   /** Returns the commits of the branch, newest first. */
@@ -62,77 +103,48 @@ export class GitMemory implements GitStore {
     return line;
   }
 
-  /**
-   * Returns the commits of the branch that change a folder, newest first. Each is one day
-   * younger than the one before.
-   */
-  async log(_branch: string, { folder, skipped, count }: LogPart): Promise<LoggedCommit[]> {
-    const under = (id: string | undefined) =>
-      JSON.stringify(
-        Object.entries(id ? this.textsOf(id) : {}).filter(([path]) => path.startsWith(folder)),
-      );
-    const touching = this.history().filter(
-      (id, index, line) => under(id) !== under(line[index + 1]),
-    );
-    return touching.slice(skipped, skipped + count).map((sha) => {
-      const { parents, message, at } = this.found(this.commits.get(sha), 'commit');
-      return { sha, parents, message, at, who: 'Ada' };
-    });
-  }
+  /** Returns the commits of the branch that change a folder, newest first. */
+  log = (folder: string): string[] =>
+    this.history().filter((id) => this.changedBy(id).some((file) => file.startsWith(folder)));
 
-  parentsOf = async (commit: string): Promise<string[]> => [
-    ...this.found(this.commits.get(commit), 'commit').parents,
-  ];
-
-  ref = async (): Promise<string> => {
-    if (this.isDeleted) throw new GitRefusal('Not Found');
-    return this.head;
-  };
-
-  treeOf = async (commit: string): Promise<string> =>
-    this.found(this.commits.get(commit), 'commit').tree;
-
-  blob = async (sha: string): Promise<Buffer> => this.found(this.blobs.get(sha), 'blob');
-
-  async writeBlob(bytes: Buffer): Promise<string> {
+  writeBlob(bytes: Buffer): string {
     const id = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
     this.blobs.set(id, bytes);
     return id;
   }
 
-  async tree(sha: string, isDeep: boolean) {
-    const files = this.found(this.trees.get(sha), 'tree');
+  tree(sha: string, isDeep: boolean) {
+    const files = found(this.trees.get(sha), 'tree');
     const blob = { mode: '100644', type: 'blob' };
-    if (isDeep) return [...files].map(([path, id]) => ({ ...blob, path, sha: id }));
+    if (isDeep) return [...files].map(([file, id]) => ({ ...blob, path: file, sha: id }));
     const names = new Map<string, { mode: string; type: string; path: string; sha: string }>();
-    for (const [path, id] of files) {
-      const [name = '', ...rest] = path.split('/');
+    for (const [file, id] of files) {
+      const [name = '', ...rest] = file.split('/');
       if (rest.length === 0) names.set(name, { ...blob, path: name, sha: id });
       else if (!names.has(name)) {
-        const below = [...files].filter(([file]) => file.startsWith(`${name}/`));
-        const inner = below.map(([file, inId]) => [file.slice(name.length + 1), inId] as const);
-        const id2 = this.keepTree(new Map(inner));
-        names.set(name, { mode: '040000', type: 'tree', path: name, sha: id2 });
+        const below = [...files].filter(([other]) => other.startsWith(`${name}/`));
+        const inner = below.map(([other, inId]) => [other.slice(name.length + 1), inId] as const);
+        const sub = this.keepTree(new Map(inner));
+        names.set(name, { mode: '040000', type: 'tree', path: name, sha: sub });
       }
     }
     return [...names.values()];
   }
 
-  async writeTree(base: string, lines: readonly TreeLine[]): Promise<string> {
-    const files = new Map(this.found(this.trees.get(base), 'tree'));
-    for (const { path, sha } of lines) {
-      if (sha === null) {
-        if (!files.delete(path)) throw new GitRefusal('GitRPC::BadObjectState');
-      } else {
-        this.found(this.blobs.get(sha), 'blob');
-        files.set(path, sha);
-      }
-    }
+  /** Creates a tree that differs from another one in some entries. @throws GitRefusal */
+  writeTree(base: string, lines: readonly TreeLine[]): string {
+    const files = new Map(found(this.trees.get(base), 'tree'));
+    for (const { path: file, sha } of lines)
+      if (sha !== null) {
+        this.blob(sha);
+        files.set(file, sha);
+      } else if (!files.delete(file)) throw new GitRefusal('GitRPC::BadObjectState');
     return this.keepTree(files);
   }
 
-  async commit(tree: string, parents: readonly string[], message = 'A commit'): Promise<string> {
-    this.found(this.trees.get(tree), 'tree');
+  /** Creates a commit. Each is one day younger than the one before. */
+  commit(tree: string, parents: readonly string[], message: string): string {
+    found(this.trees.get(tree), 'tree');
     // Commits need different IDs. Git includes the time of a commit for that.
     const id = createHash('sha1')
       .update(`${tree} ${parents.join()} ${this.commits.size}`)
@@ -142,17 +154,24 @@ export class GitMemory implements GitStore {
     return id;
   }
 
-  async isAncestor(older: string, newer: string): Promise<boolean> {
+  isAncestor(older: string, newer: string): boolean {
     for (let id: string | undefined = newer; id; id = this.commits.get(id)?.parents[0])
       if (id === older) return true;
     return false;
   }
 
-  async moveRef(_branch: string, to: string): Promise<void> {
-    this.found(this.commits.get(to), 'commit');
+  /** Moves the branch forward. @throws GitRefusal */
+  moveRef(to: string): void {
+    this.commitOf(to);
     if (this.isDeleted) throw new GitRefusal('Reference does not exist');
-    if (!(await this.isAncestor(this.head, to)))
-      throw new GitRefusal('Update is not a fast forward');
+    if (!this.isAncestor(this.head, to)) throw new GitRefusal('Update is not a fast forward');
     this.head = to;
+  }
+
+  /** Commits another text of a file, as somebody else. */
+  edit(file: string, text: string, message = 'A commit'): void {
+    const line = { path: file, sha: this.writeBlob(Buffer.from(text)) };
+    const tree = this.writeTree(this.commitOf(this.head).tree, [line]);
+    this.moveRef(this.commit(tree, [this.head], message));
   }
 }

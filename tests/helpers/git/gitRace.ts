@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { gitFetch, BRANCH, TOKEN, type ResponseOverride } from './gitFetch';
+import { gitFetch, type ResponseOverride } from './gitFetch';
+import { clientOf, depsOf } from './gitFixture';
 import type { GitMemory } from './gitMemory';
 import type { DraftChange, Drafts } from '../../../src/admin/drafts/state/draftEntry';
 import { emptyDrafts } from '../../../src/admin/drafts/state/draftEntry';
 import { prepareBundle } from '../../../src/admin/publish/bundle/prepareBundle';
 import { listChanges } from '../../../src/admin/publish/changes/changes';
-import { githubClient, type GithubClient } from '../../../src/admin/publish/targets/github/client';
 import { commitBundle } from '../../../src/admin/publish/targets/github/commit';
 import { GithubError } from '../../../src/admin/publish/targets/github/githubError';
 import { branchSource, readHead } from '../../../src/admin/publish/targets/github/repository';
@@ -76,9 +76,11 @@ function answered(conflicting: ConflictingChange, administrator: Administrator):
 
 /** Publishes and resolves conflicts until everything is published. */
 export async function publishAll(
-  client: GithubClient,
+  memory: GitMemory,
+  between: ResponseOverride,
   administrator: Administrator,
 ): Promise<void> {
+  const client = clientOf(depsOf(gitFetch(memory, between)));
   let drafts = await draftsOf(administrator);
   for (let pressed = 0; pressed < PRESSES; pressed += 1)
     try {
@@ -117,18 +119,6 @@ export function withNetworkFaults(plan: readonly NetworkFault[]): ResponseOverri
     if (fault === 'response') throw new TypeError('Failed to fetch');
     return reply;
   };
-}
-
-/** Returns a client of a repository that never waits. */
-export function clientOf(memory: GitMemory, between: ResponseOverride): GithubClient {
-  const tools = {
-    fetch: gitFetch(memory, between),
-    wait: async () => undefined,
-    now: () => Date.parse(NOW),
-    random: () => 0.5,
-    onLimit: () => undefined,
-  };
-  return githubClient(BRANCH, TOKEN, tools, new AbortController().signal);
 }
 
 const differences = (files: ContentFiles) => checkContent(files, () => true, {});

@@ -1,23 +1,7 @@
 import type { Endpoints } from '@octokit/types';
 import * as v from 'valibot';
 import { exampleResponse } from './githubOpenApi';
-import { GitRefusal, type GitRepository, type LoggedCommit } from './gitRepository';
-
-/** What the routes need from a repository on disk or in memory. */
-export type GitStore = Pick<
-  GitRepository,
-  | 'ref'
-  | 'treeOf'
-  | 'parentsOf'
-  | 'log'
-  | 'tree'
-  | 'blob'
-  | 'writeBlob'
-  | 'writeTree'
-  | 'commit'
-  | 'moveRef'
-  | 'isAncestor'
->;
+import { GitRefusal, type GitMemory } from './gitMemory';
 
 type Route = keyof Endpoints;
 /** The body of a request, according to GitHub's published description. */
@@ -35,6 +19,12 @@ export interface HostReply {
 
 const sha = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/));
 
+const entry = {
+  path: v.pipe(v.string(), v.regex(/^public\/(?:data|media\/uploads)\/[\w./-]+$/)),
+  mode: v.literal('100644'),
+  type: v.literal('blob'),
+};
+
 /** Documented bodies. Any other field is rejected. */
 const bodies = {
   blob: v.strictObject({
@@ -45,18 +35,8 @@ const bodies = {
     base_tree: sha,
     tree: v.array(
       v.union([
-        v.strictObject({
-          path: v.pipe(v.string(), v.regex(/^public\/(?:data|media\/uploads)\/[\w./-]+$/)),
-          mode: v.literal('100644'),
-          type: v.literal('blob'),
-          sha: v.nullable(sha),
-        }),
-        v.strictObject({
-          path: v.pipe(v.string(), v.regex(/^public\/(?:data|media\/uploads)\/[\w./-]+$/)),
-          mode: v.literal('100644'),
-          type: v.literal('blob'),
-          content: v.string(),
-        }),
+        v.strictObject({ ...entry, sha: v.nullable(sha) }),
+        v.strictObject({ ...entry, content: v.string() }),
       ]),
     ),
   }) satisfies v.GenericSchema<Body<'POST /repos/{owner}/{repo}/git/trees'>>,
@@ -74,7 +54,7 @@ type Handler = (asked: {
   path: RegExpExecArray;
   query: URLSearchParams;
   body: unknown;
-}) => Promise<HostReply>;
+}) => HostReply;
 
 /**
  * Returns the response of a documented route: values of the repository, otherwise GitHub's own
@@ -92,7 +72,7 @@ function as(route: Route, json: object): HostReply {
  * documents.
  */
 export function gitRoutes(
-  repository: GitStore,
+  repository: GitMemory,
   name: string,
   permissions: Record<string, boolean>,
 ) {
@@ -108,8 +88,9 @@ export function gitRoutes(
     },
   });
   const [listed] = exampleResponse('GET /repos/{owner}/{repo}/commits') as [{ commit: object }];
-  const commitOf = ({ sha: id, parents, message, at, who }: LoggedCommit) => {
-    const person = { name: who, email: 'somebody@slate.example', date: at };
+  const listedCommit = (id: string) => {
+    const { parents, message, at } = repository.commitOf(id);
+    const person = { name: 'Ada', email: 'somebody@slate.example', date: at };
     return {
       ...listed,
       sha: id,
@@ -119,7 +100,7 @@ export function gitRoutes(
     };
   };
   const routes: Record<string, Handler> = {
-    'GET ()': async () =>
+    'GET ()': () =>
       as('GET /repos/{owner}/{repo}', {
         full_name: name,
         html_url: `https://github.com/${name}`,
@@ -129,78 +110,66 @@ export function gitRoutes(
         language: null,
         source: undefined,
       }),
-    'GET /git/ref/heads/(.+)': async ({ path: [, , branch = ''] }) =>
-      as('GET /repos/{owner}/{repo}/git/ref/{ref}', refOf(branch, await repository.ref(branch))),
-    'GET /git/commits/(\\w+)': async ({ path: [, , id = ''] }) =>
+    'GET /git/ref/heads/(.+)': ({ path: [, , branch = ''] }) =>
+      as('GET /repos/{owner}/{repo}/git/ref/{ref}', refOf(branch, repository.ref())),
+    'GET /git/commits/(\\w+)': ({ path: [, , id = ''] }) =>
       as('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {
         sha: id,
-        tree: { sha: await repository.treeOf(id), url: `${API}/git/trees` },
-        parents: (await repository.parentsOf(id)).map((parent) => ({
+        tree: { sha: repository.commitOf(id).tree, url: `${API}/git/trees` },
+        parents: repository.commitOf(id).parents.map((parent) => ({
           sha: parent,
           url: `${API}/git/commits/${parent}`,
           html_url: `https://github.com/${name}/commit/${parent}`,
         })),
       }),
-    'GET /commits': async ({ query }) => {
+    'GET /commits': ({ query }) => {
       const [page, count] = [Number(query.get('page')), Number(query.get('per_page'))];
-      const part = { folder: query.get('path') ?? '', skipped: (page - 1) * count, count };
-      const commits = await repository.log(query.get('sha') ?? '', part);
-      return { status: 200, json: commits.map(commitOf) };
+      const commits = repository.log(query.get('path') ?? '').slice((page - 1) * count);
+      return { status: 200, json: commits.slice(0, count).map(listedCommit) };
     },
-    'GET /git/trees/(\\w+)': async ({ path: [, , id = ''], query }) =>
+    'GET /git/trees/(\\w+)': ({ path: [, , id = ''], query }) =>
       as('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
         sha: id,
         truncated: false,
-        tree: await repository.tree(id, query.has('recursive')),
+        tree: repository.tree(id, query.has('recursive')),
       }),
-    'GET /git/blobs/(\\w+)': async ({ path: [, , id = ''] }) => {
-      const bytes = await repository.blob(id);
+    'GET /git/blobs/(\\w+)': ({ path: [, , id = ''] }) => {
+      const bytes = repository.blob(id);
       // GitHub wraps the text into lines.
       const content = bytes.toString('base64').replace(/.{60}/g, '$&\n');
-      return as('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {
-        sha: id,
-        size: bytes.length,
-        encoding: 'base64',
-        content,
-      });
+      const more = { size: bytes.length, encoding: 'base64', content };
+      return as('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { sha: id, ...more });
     },
-    'POST /git/blobs': async ({ body }) => {
+    'POST /git/blobs': ({ body }) => {
       const { content, encoding } = v.parse(bodies.blob, body);
-      const id = await repository.writeBlob(Buffer.from(content, encoding));
+      const id = repository.writeBlob(Buffer.from(content, encoding));
       return as('POST /repos/{owner}/{repo}/git/blobs', { sha: id, url: `${API}/git/blobs/${id}` });
     },
-    'POST /git/trees': async ({ body }) => {
+    'POST /git/trees': ({ body }) => {
       const { base_tree: base, tree } = v.parse(bodies.tree, body);
-      const lines = await Promise.all(
-        tree.map(async (entry) => ({
-          ...entry,
-          sha:
-            'content' in entry ? await repository.writeBlob(Buffer.from(entry.content)) : entry.sha,
-        })),
-      );
+      const lines = tree.map((line) => ({
+        path: line.path,
+        sha: 'content' in line ? repository.writeBlob(Buffer.from(line.content)) : line.sha,
+      }));
       return as('POST /repos/{owner}/{repo}/git/trees', {
-        sha: await repository.writeTree(base, lines),
+        sha: repository.writeTree(base, lines),
         truncated: false,
       });
     },
-    'POST /git/commits': async ({ body }) => {
+    'POST /git/commits': ({ body }) => {
       const { tree, parents, message } = v.parse(bodies.commit, body);
-      return as('POST /repos/{owner}/{repo}/git/commits', {
-        sha: await repository.commit(tree, parents, message),
-        message,
-      });
+      const id = repository.commit(tree, parents, message);
+      return as('POST /repos/{owner}/{repo}/git/commits', { sha: id, message });
     },
-    'PATCH /git/refs/heads/(.+)': async ({ path: [, , branch = ''], body }) => {
+    'PATCH /git/refs/heads/(.+)': ({ path: [, , branch = ''], body }) => {
       const { sha: id } = v.parse(bodies.ref, body);
-      await repository.moveRef(branch, id);
+      repository.moveRef(id);
       return as('PATCH /repos/{owner}/{repo}/git/refs/{ref}', refOf(branch, id));
     },
-    'GET /compare/(\\w+)\\.\\.\\.(\\w+)': async ({ path: [, , base = '', head = ''] }) => {
-      const isAhead = await repository.isAncestor(base, head);
-      const same = base === head ? 'identical' : undefined;
-      return as('GET /repos/{owner}/{repo}/compare/{basehead}', {
-        status: same ?? (isAhead ? 'ahead' : 'diverged'),
-      });
+    'GET /compare/(\\w+)\\.\\.\\.(\\w+)': ({ path: [, , base = '', head = ''] }) => {
+      const ahead = repository.isAncestor(base, head) ? 'ahead' : 'diverged';
+      const status = base === head ? 'identical' : ahead;
+      return as('GET /repos/{owner}/{repo}/compare/{basehead}', { status });
     },
   };
   const patterns = Object.entries(routes).map(
@@ -210,25 +179,22 @@ export function gitRoutes(
         handler,
       ] as const,
   );
+  const error = (status: number, message: string): HostReply => ({
+    status,
+    json: { message, documentation_url: 'https://docs.github.com/rest' },
+  });
   /** Responds like GitHub. Never throws. */
-  return async (method: string, url: URL, body: unknown): Promise<HostReply> => {
+  return (method: string, url: URL, body: unknown): HostReply => {
     for (const [pattern, handler] of patterns) {
       const path = pattern.exec(`${method} ${decodeURIComponent(url.pathname)}`);
       if (!path) continue;
       try {
-        return await handler({ path, query: url.searchParams, body });
-      } catch (error) {
-        if (!(error instanceof GitRefusal) && !v.isValiError(error)) throw error;
-        const status = method === 'GET' ? 404 : 422;
-        return {
-          status,
-          json: { message: error.message, documentation_url: 'https://docs.github.com/rest' },
-        };
+        return handler({ path, query: url.searchParams, body });
+      } catch (thrown) {
+        if (!(thrown instanceof GitRefusal) && !v.isValiError(thrown)) throw thrown;
+        return error(method === 'GET' ? 404 : 422, thrown.message);
       }
     }
-    return {
-      status: 404,
-      json: { message: 'Not Found', documentation_url: 'https://docs.github.com/rest' },
-    };
+    return error(404, 'Not Found');
   };
 }

@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { builtFile, builtScript } from '../hosts/builtSite';
 import { takeViolations } from './githubOpenApi';
 import { gitFetch, BRANCH, type ResponseOverride } from './gitFetch';
-import { git, GitRepository } from './gitRepository';
+import { filesBelow } from '../../../scripts/build/filesBelow';
+import { GitMemory } from './gitMemory';
 import { test as base } from '../hosts/publishSite';
 import { expect } from '../journeys/site';
 
@@ -20,13 +21,13 @@ const SCRIPTS = ['PublishScreen', 'history/PublishHistoryPage'].map((page) =>
 
 /** A website that is published to a branch, and the host that builds it from that branch. */
 export interface GitSite {
-  repository: GitRepository;
+  repository: GitMemory;
   /** Makes a browser context use the GitHub build of the website. */
   lead: (context: BrowserContext) => Promise<void>;
   /** Runs before the responses of the host from now on. */
   interfere: (between: ResponseOverride) => void;
-  /** Clones the branch and returns the folder of the clone. */
-  clone: () => Promise<string>;
+  /** Writes the files of the branch into a folder, and returns it. */
+  clone: () => string;
   /** Builds a clone and serves it. */
   deploy: (clone: string) => Promise<void>;
 }
@@ -86,14 +87,12 @@ async function answerIn(context: BrowserContext, answer: typeof fetch): Promise<
   });
 }
 
-/**
- * Playwright's test with a website that is published to a real Git repository behind GitHub's
- * URLs.
- */
+/** Playwright's test with a website that is published to a repository behind GitHub's URLs. */
 export const test = base.extend<{ gitSite: GitSite }>({
   gitSite: async ({ place, watch }, use) => {
     watch.allows(new RegExp(`Request outside the site: ${API}`));
-    const repository = await GitRepository.of(BRANCH.branch, { public: place.publicFolder });
+    const { publicFolder } = place;
+    const repository = GitMemory.ofFolder(publicFolder, await filesBelow(publicFolder), 'public');
     const clones: string[] = [];
     const led: BrowserContext[] = [];
     let between: ResponseOverride = (_asked, answer) => answer();
@@ -108,10 +107,10 @@ export const test = base.extend<{ gitSite: GitSite }>({
       interfere(next) {
         between = next;
       },
-      async clone() {
+      clone() {
         const folder = mkdtempSync(path.join(tmpdir(), 'git clone ü '));
         clones.push(folder);
-        await git(folder, ['clone', '--quiet', repository.folder, '.']);
+        repository.checkOut(folder);
         return folder;
       },
       async deploy(clone) {
@@ -122,8 +121,8 @@ export const test = base.extend<{ gitSite: GitSite }>({
           { cwd: ROOT, env: { ...process.env, VITE_PUBLISH_TARGET: SETTING } },
         );
         // The next test of this worker starts with the published website.
-        rmSync(place.publicFolder, { recursive: true });
-        cpSync(cloned, place.publicFolder, { recursive: true });
+        rmSync(publicFolder, { recursive: true });
+        cpSync(cloned, publicFolder, { recursive: true });
       },
     });
     // Responds to the remaining requests of a page before the repository is removed.
@@ -132,7 +131,6 @@ export const test = base.extend<{ gitSite: GitSite }>({
       led.map((context) => context.unrouteAll({ behavior: 'wait' }).catch(() => undefined)),
     );
     clones.forEach((folder) => rmSync(folder, { recursive: true }));
-    repository.remove();
     expect(takeViolations(), 'what contradicts the description of the API').toEqual([]);
   },
 });

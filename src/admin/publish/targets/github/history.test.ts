@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
 import { gitFetch, BRANCH, errorResponse, TOKEN } from '../../../../../tests/helpers/git/gitFetch';
-import { takeViolations } from '../../../../../tests/helpers/git/githubOpenApi';
+import { depsOf, useBrowser } from '../../../../../tests/helpers/git/gitFixture';
 import { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
 import { contentTexts } from '../../../../../tests/helpers/git/gitRace';
-import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
 import { pastFailureText } from '../../restore/restoreMessages';
 import { fetchPastContent } from '../../restore/pastContent';
 import type { Publication, PublicationHistory } from '../../publishTarget';
@@ -16,34 +15,20 @@ import { tabState } from './tabState';
 const HOME = 'public/data/pages/home.json';
 
 /** Returns a repository whose first commit contains the small content. */
-async function ground() {
-  const memory = await GitMemory.of({ ...contentTexts(), 'README.md': 'Hello' });
-  const commit = async (path: string, text: string, message: string) => {
-    const [head = ''] = memory.history();
-    const sha = await memory.writeBlob(Buffer.from(text));
-    const line = { mode: '100644', path, sha };
-    const tree = await memory.writeTree(await memory.treeOf(head), [line]);
-    await memory.moveRef('main', await memory.commit(tree, [head], message));
-  };
+function ground() {
+  const memory = new GitMemory({ ...contentTexts(), 'README.md': 'Hello' });
   const title = (text: string, message: string) => {
     const home = smallContent().files['pages/home.json'] as { hero: object };
     const json = { ...home, hero: { ...home.hero, title: text } };
-    return commit(HOME, JSON.stringify(json), message);
-  };
-  const tools = {
-    fetch: gitFetch(memory),
-    wait: async () => undefined,
-    now: () => 0,
-    random: () => 0.5,
-    onLimit: () => undefined,
+    memory.edit(HOME, JSON.stringify(json), message);
   };
   /** Returns the history as read with a token. */
-  const history = (token: string | null = TOKEN, fetch: typeof tools.fetch = tools.fetch) => {
+  const history = (token: string | null = TOKEN, fetch = gitFetch(memory)) => {
     if (token === null) disconnect();
     else connect({ token }, false);
-    return githubTarget(BRANCH, {}, { ...tools, fetch }).history!;
+    return githubTarget(BRANCH, {}, depsOf(fetch)).history!;
   };
-  return { commit, title, history };
+  return { memory, title, history };
 }
 
 async function listed(history: PublicationHistory): Promise<Publication[]> {
@@ -65,24 +50,18 @@ async function errorOf(history: PublicationHistory) {
   return 'code' in page ? history.explain(page) : undefined;
 }
 
+useBrowser();
 beforeEach(() => {
-  const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
-  vi.stubGlobal('window', storages);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No site')));
 });
-
-afterEach(() => {
-  disconnect();
-  vi.unstubAllGlobals();
-  expect(takeViolations()).toEqual([]);
-});
+afterEach(() => disconnect());
 
 describe('the history of a branch', () => {
   it('contains every commit of any author that changes the content, newest first', async () => {
-    const { commit, title, history } = await ground();
-    await title('One', commitMessage(['Hero: title of the home page changed', 'Price changed']));
-    await commit('README.md', 'Other', 'Say hello otherwise');
-    await title('Two', 'Fix the title by hand\n\nIt had a typo.');
+    const { memory, title, history } = ground();
+    title('One', commitMessage(['Hero: title of the home page changed', 'Price changed']));
+    memory.edit('README.md', 'Other', 'Say hello otherwise');
+    title('Two', 'Fix the title by hand\n\nIt had a typo.');
     const publications = await listed(history());
     expect(publications.map(({ changes }) => changes)).toEqual([
       ['Fix the title by hand'],
@@ -93,9 +72,9 @@ describe('the history of a branch', () => {
   });
 
   it('returns the whole content after a commit, and before it', async () => {
-    const { title, history } = await ground();
-    await title('One', 'One');
-    await title('Two', 'Two');
+    const { title, history } = ground();
+    title('One', 'One');
+    title('Two', 'Two');
     const found = history();
     const [two, one, first] = await listed(found);
     expect(await titleOf(found, two!, 'after')).toBe('Two');
@@ -105,8 +84,8 @@ describe('the history of a branch', () => {
   });
 
   it('is loaded page by page', async () => {
-    const { title, history } = await ground();
-    for (let at = 1; at <= 20; at += 1) await title(`Title ${at}`, `Commit ${at}`);
+    const { title, history } = ground();
+    for (let at = 1; at <= 20; at += 1) title(`Title ${at}`, `Commit ${at}`);
     const newest = await history().list();
     expect(newest).toMatchObject({ next: '2' });
     const rest = await history().list('2');
@@ -115,9 +94,9 @@ describe('the history of a branch', () => {
   });
 
   it('reports why it cannot be read', async () => {
-    const { commit, history } = await ground();
+    const { memory, history } = ground();
     expect(await errorOf(history(null))).toMatch(/^Connect to GitHub to load/);
-    await commit(HOME, '{"half":', 'Break it by hand');
+    memory.edit(HOME, '{"half":', 'Break it by hand');
     const [broken] = await listed(history());
     expect(await titleOf(history(), broken!, 'after')).toMatch(
       /so it cannot be restored: pages\/home.json/,
@@ -125,7 +104,7 @@ describe('the history of a branch', () => {
   });
 
   it('removes a token that GitHub rejects, and shows the reason until there is another one', async () => {
-    const { history } = await ground();
+    const { history } = ground();
     const rejected = history('wrong');
     const message = /^GitHub rejected the token.* Enter a new token\.$/;
     expect(await errorOf(rejected)).toMatch(message);
@@ -140,7 +119,7 @@ describe('the history of a branch', () => {
     [409, /^GitHub rejected the request\. Refused with 409\.$/],
     [500, /Try again\.$/],
   ])('keeps the token at %i, without a message about publishing', async (status, text) => {
-    const { history } = await ground();
+    const { history } = ground();
     const reply: typeof fetch = async () => Response.json(errorResponse(status).json, { status });
     const reason = await errorOf(history(TOKEN, reply));
     expect(reason).toMatch(text);

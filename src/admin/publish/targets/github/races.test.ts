@@ -4,7 +4,6 @@ import type { ResponseOverride } from '../../../../../tests/helpers/git/gitFetch
 import { takeViolations } from '../../../../../tests/helpers/git/githubOpenApi';
 import { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
 import {
-  clientOf,
   contentTexts,
   expectNothingOverwritten,
   FIELDS,
@@ -43,7 +42,7 @@ describe('two administrators who publish at the same time', () => {
         fc.tuple(plan, plan),
         async (scheduler, administrators, losses) => {
           for (const { asked } of administrators) asked.length = 0;
-          const memory = await GitMemory.of(contentTexts());
+          const memory = new GitMemory(contentTexts());
           const inTurn =
             (lost: ResponseOverride): ResponseOverride =>
             async (asked, answer) => {
@@ -51,7 +50,7 @@ describe('two administrators who publish at the same time', () => {
               return lost(asked, answer);
             };
           const publishing = administrators.map((one, index) =>
-            publishAll(clientOf(memory, inTurn(withNetworkFaults(losses[index]!))), one),
+            publishAll(memory, inTurn(withNetworkFaults(losses[index]!)), one),
           );
           await scheduler.waitFor(Promise.all(publishing));
           expect(takeViolations()).toEqual([]);

@@ -1,22 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   BRANCH,
   errorResponse,
   type ResponseOverride,
 } from '../../../../../tests/helpers/git/gitFetch';
-import { createGitFixture, NOW, siteBundle } from '../../../../../tests/helpers/git/gitFixture';
-import type { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
-import { takeViolations } from '../../../../../tests/helpers/git/githubOpenApi';
-import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
+import {
+  createGitFixture,
+  NOW,
+  pictureBundle as bundle,
+  UPLOAD,
+  useBrowser,
+} from '../../../../../tests/helpers/git/gitFixture';
 import { GithubError, toFailure } from './githubError';
 import { publishErrorMessage } from './messages';
 
 type Reply = ReturnType<Parameters<ResponseOverride>[1]>;
 /** Replaces the response to a request. */
 type Fault = (answer: () => Reply) => Reply;
-
-const UPLOAD = `media/uploads/${'a'.repeat(64)}.webp`;
-const bundle = () => siteBundle([{ file: UPLOAD, blob: new Blob(['a picture']) }]);
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused =
@@ -71,18 +71,14 @@ function at(step: string, fault: Fault, times = Infinity): ResponseOverride {
 }
 
 /** Commits other site settings, as another administrator. */
-async function commitElsewhere(memory: GitMemory): Promise<void> {
-  const [head = ''] = memory.history();
-  const sha = await memory.writeBlob(Buffer.from('{"brand":{"name":"Of somebody else"}}'));
-  const line = { mode: '100644', path: 'public/data/site.json', sha };
-  const tree = await memory.writeTree(await memory.treeOf(head), [line]);
-  await memory.moveRef('main', await memory.commit(tree, [head]));
-}
+const commitElsewhere = () =>
+  fixture.memory.edit('public/data/site.json', '{"brand":{"name":"Of somebody else"}}');
 
-type Fixture = Awaited<ReturnType<typeof createGitFixture>>;
+let fixture: ReturnType<typeof createGitFixture>;
 
 /** Publishes with a fault. If it fails, expects a message that says what to do. Returns whether it failed. */
-async function publishWith({ memory, publish }: Fixture, between: ResponseOverride) {
+async function publishWith(between: ResponseOverride) {
+  const { memory, publish } = fixture;
   try {
     expect(await publish(await bundle(), between)).toMatchObject({ kind: 'published' });
     return false;
@@ -99,21 +95,16 @@ async function publishWith({ memory, publish }: Fixture, between: ResponseOverri
 }
 
 /** Publishes again like the publish page: changes that the branch already contains are left out. */
-async function publishAgain({ publish, site }: Fixture) {
+async function publishAgain() {
+  const { publish, site } = fixture;
   const { files, ...rest } = await bundle();
   const isThere = site()?.includes('Slate & Sons');
   return publish(isThere ? { ...rest, files: [], pictures: [] } : { ...rest, files });
 }
 
-let fixture: Fixture;
-
-beforeEach(async () => {
-  vi.stubGlobal('window', { localStorage: memoryStorage() });
-  fixture = await createGitFixture();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  expect(takeViolations()).toEqual([]);
+useBrowser();
+beforeEach(() => {
+  fixture = createGitFixture();
 });
 
 const CASES = STEPS.flatMap((step) =>
@@ -122,19 +113,19 @@ const CASES = STEPS.flatMap((step) =>
 
 describe.each([1, Infinity])('a publication with %d times', (times) => {
   it.each(CASES)('%s at “%s” is explained, and published once', async (_what, step, fault) => {
-    const hasFailed = await publishWith(fixture, at(step, fault, times));
-    if (hasFailed) expect(await publishAgain(fixture)).toMatchObject({ kind: 'published' });
+    const hasFailed = await publishWith(at(step, fault, times));
+    if (hasFailed) expect(await publishAgain()).toMatchObject({ kind: 'published' });
     const { memory, site } = fixture;
     expect(memory.history()).toHaveLength(2);
     expect(site()).toContain('Slate & Sons');
-    expect(memory.textsOf(memory.history()[0] ?? '')[`public/${UPLOAD}`]).toBe('a picture');
+    expect(memory.textsOf()[`public/${UPLOAD}`]).toBe('a picture');
   });
 
   it.each(CASES)('%s at “%s” does not overwrite a later change', async (_what, step, fault) => {
     const { memory, publish, site } = fixture;
-    await publishWith(fixture, at(step, fault, times));
+    await publishWith(at(step, fault, times));
     const before = memory.history().length;
-    await commitElsewhere(memory);
+    commitElsewhere();
     expect(await publish(await bundle())).toEqual({ kind: 'stale' });
     expect(site()).toContain('Of somebody else');
     expect(memory.history()).toHaveLength(before + 1);
@@ -147,12 +138,11 @@ describe('a publication that has to wait', () => {
   );
 
   it.each(cases)('because of %s at “%s” continues', async (_what, step, fault) => {
-    const { memory, waits, asked } = fixture;
-    expect(await publishWith(fixture, at(step, fault, 1))).toBe(false);
+    const { memory, waits, count } = fixture;
+    expect(await publishWith(at(step, fault, 1))).toBe(false);
     expect(waits).toHaveLength(1);
     expect(memory.history()).toHaveLength(2);
-    const uploads = asked.filter((line) => line === 'POST git/blobs');
-    expect(uploads).toHaveLength(step === 'POST git/blobs' ? 2 : 1);
+    expect(count('POST git/blobs')).toBe(step === 'POST git/blobs' ? 2 : 1);
   });
 });
 
@@ -164,12 +154,12 @@ function from(first: number, fault: Fault): ResponseOverride {
 
 /** Runs a check for every request of a publication, each with a new repository. */
 async function atEachRequest(check: (request: number) => Promise<void>): Promise<void> {
-  await publishWith(fixture, (_asked, answer) => answer());
+  await publishWith((_asked, answer) => answer());
   const requests = fixture.asked.length;
   expect(requests).toBeGreaterThan(STEPS.length);
   for (let request = 0; request < requests; request += 1) {
     window.localStorage.clear();
-    fixture = await createGitFixture();
+    fixture = createGitFixture();
     await check(request);
   }
 }
@@ -178,8 +168,8 @@ it.each(['a lost request', 'a lost response'])(
   'A publication that loses its connection for good at any request (%s) is published once',
   async (what) => {
     await atEachRequest(async (request) => {
-      expect(await publishWith(fixture, from(request, FAULTS[what]!))).toBe(true);
-      expect(await publishAgain(fixture)).toMatchObject({ kind: 'published' });
+      expect(await publishWith(from(request, FAULTS[what]!))).toBe(true);
+      expect(await publishAgain()).toMatchObject({ kind: 'published' });
       expect(fixture.memory.history()).toHaveLength(2);
       expect(fixture.site()).toContain('Slate & Sons');
     });
@@ -191,7 +181,7 @@ it('A change of somebody else during any request of a publication is kept', asyn
     const { memory, publish, site } = fixture;
     let count = 0;
     const outcome = await publish(await bundle(), async (_asked, answer) => {
-      if (count++ === request) await commitElsewhere(memory);
+      if (count++ === request) commitElsewhere();
       return answer();
     });
     expect(outcome).toEqual({ kind: 'stale' });

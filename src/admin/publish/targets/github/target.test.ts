@@ -6,10 +6,12 @@ import {
   TOKEN,
   type ResponseOverride,
 } from '../../../../../tests/helpers/git/gitFetch';
-import { siteBundle } from '../../../../../tests/helpers/git/gitFixture';
-import { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
-import { takeViolations } from '../../../../../tests/helpers/git/githubOpenApi';
-import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
+import {
+  pictureBundle,
+  siteBundle,
+  siteRepository,
+  useBrowser,
+} from '../../../../../tests/helpers/git/gitFixture';
 import type { PublishOutcome } from '../../publishTarget';
 import { cancelRequests } from './browserDeps';
 import { connect, disconnect } from './connection';
@@ -18,14 +20,12 @@ import { githubTarget } from './target';
 import { tabState, updateTabState } from './tabState';
 
 const HOUR_MS = 3_600_000;
-const UPLOAD = `media/uploads/${'a'.repeat(64)}.webp`;
 
 const answers: ResponseOverride = (_asked, answer) => answer();
 
 /** Returns a connected target of a repository whose responses can be replaced. */
 async function connectedTarget() {
-  const site = JSON.stringify({ brand: { name: 'Slate' } });
-  const memory = await GitMemory.of({ 'public/data/site.json': site });
+  const memory = siteRepository();
   const asked: string[] = [];
   let between = answers;
   vi.stubGlobal(
@@ -64,18 +64,14 @@ async function ended(publishing: Promise<PublishOutcome>): Promise<PublishOutcom
   }
 }
 
+useBrowser();
 beforeEach(() => {
-  const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
-  vi.stubGlobal('window', storages);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
-
 afterEach(() => {
   disconnect();
   updateTabState({ lastCommit: undefined });
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  expect(takeViolations()).toEqual([]);
 });
 
 describe('a rejected publication', () => {
@@ -113,7 +109,7 @@ it('A publication that waits for the rate limit can be cancelled, and resumes wi
   const reset = String((Date.now() + HOUR_MS) / 1000);
   const limit = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
   interfere(refuse('POST', 'trees', 403, limit));
-  const bundle = await siteBundle([{ file: UPLOAD, blob: new Blob(['a picture']) }]);
+  const bundle = await pictureBundle();
   const cancelled = target.publish(bundle);
   await vi.waitFor(() => expect(tabState().limitedUntil).toBeGreaterThan(Date.now()));
   cancelRequests();
