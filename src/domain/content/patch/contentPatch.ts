@@ -1,11 +1,10 @@
 import type { Content, FeaturedKind } from '../contentModel';
 import { compileContent } from '../compileContent';
 import { entriesIn, idOf, type ContentFiles } from '../files';
-import { applyPatch, type PatchInput } from './contentPatchFiles';
-import { PRESERVE_LEVELS } from './patchPlan';
-import { LISTS, type ListRow } from './contentPatchRows';
+import { applyPatch, LISTS, type ListRow } from './contentPatchFiles';
+import type { ForcedFields } from './patchPlan';
 import { readContent } from '../readContent';
-import type { JsonObject } from '../../text/jsonObject';
+import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
 
 const COLLECTIONS = [...new Set(LISTS.map(({ collection }) => collection))];
@@ -17,38 +16,27 @@ function isDefault(value: unknown): boolean {
 }
 
 /**
- * Returns whether a record is read as the edit intended.
- * @param wasUnreadable whether the record was unreadable before. The edit can then make more fields
- * readable.
+ * Returns the fields of each record that are not read as the edit intended, by a key such as `products p1`. The list is
+ * empty for a record that is not read at all. The edit of an unreadable record can make more of its fields readable.
  */
-function isEdited(
-  was: JsonObject | undefined,
-  want: JsonObject,
-  got: JsonObject,
-  wasUnreadable: boolean,
-): boolean {
-  const isUnedited = (key: string) =>
-    wasUnreadable &&
-    was !== undefined &&
-    Object.hasOwn(got, key) &&
-    isDefault(want[key]) &&
-    sameJson(was[key], want[key]);
-  const keys = new Set([...Object.keys(want), ...Object.keys(got)]);
-  return [...keys].every((key) => sameJson(want[key], got[key]) || isUnedited(key));
-}
-
-/** Returns the records that are not read as the edit intended, such as `products p1`. */
-function failedRecords(was: Content, want: Content, got: Content): string[] {
+function failedFields(was: Content, want: Content, got: Content): [key: string, string[]][] {
   const damaged = new Set(was.unreadable?.parts.map(({ value }) => idOf(value)));
   return COLLECTIONS.flatMap((collection) => {
     const recordsOf = (content: Content) =>
       new Map(content[collection].map((record) => [record.id, record as JsonObject] as const));
-    const [old, wanted, found] = [was, want, got].map(recordsOf);
-    return [...(wanted ?? [])].flatMap(([id, record]) => {
-      const now = found?.get(id);
-      return now && isEdited(old?.get(id), record, now, damaged.has(id))
-        ? []
-        : [`${collection} ${id}`];
+    const [old, found] = [recordsOf(was), recordsOf(got)];
+    return [...recordsOf(want)].flatMap(([id, record]): [string, string[]][] => {
+      const [before, now] = [old.get(id), found.get(id)];
+      if (!now) return [[`${collection} ${id}`, []]];
+      const isUnedited = (key: string) =>
+        damaged.has(id) &&
+        before !== undefined &&
+        Object.hasOwn(now, key) &&
+        isDefault(record[key]) &&
+        sameJson(before[key], record[key]);
+      const keys = [...new Set([...Object.keys(record), ...Object.keys(now)])];
+      const failed = keys.filter((key) => !sameJson(record[key], now[key]) && !isUnedited(key));
+      return failed.length > 0 ? [[`${collection} ${id}`, failed]] : [];
     });
   });
 }
@@ -83,38 +71,67 @@ function failedOrders(was: Content, want: Content, got: Content, next: ContentFi
   return LISTS.filter((row) => !isOrdered(row)).map(({ path }) => path);
 }
 
+/** Returns the new paths of by-category files whose category slug changes, by their old paths. */
+function renamedFiles(live: ContentFiles, before: ContentFiles, after: ContentFiles) {
+  const pathsIn = (files: ContentFiles) =>
+    new Map(
+      ['products', 'projects'].flatMap((kind) =>
+        entriesIn(files[`categories/${kind}/index.json`], 'categories')
+          .filter(isJsonObject)
+          .map(
+            ({ id, slug }) =>
+              [`${kind} ${String(id)}`, `${kind}/by-category/${String(slug)}.json`] as const,
+          ),
+      ),
+    );
+  const old = pathsIn(before);
+  const renamed = new Map<string, string>();
+  for (const [category, now] of pathsIn(after)) {
+    const was = old.get(category);
+    if (was !== undefined && was !== now && was in live && !(now in live) && !(was in after))
+      renamed.set(was, now);
+  }
+  return renamed;
+}
+
 /**
  * Returns the published files with an edit applied. Unaffected files are the same objects, and
  * in the others only the edited parts change. Unreadable parts keep their value and position.
- * If the file of their category is removed, they are moved to the uncategorized ones.
+ * If the file of their category is removed, they are moved to the uncategorized ones. What could
+ * not be read as intended is written as compiled: first the fields, then the record.
  * @param live the published files
  * @param after the compiled files of the edited content
  */
 export function patchFiles(live: ContentFiles, after: ContentFiles): ContentFiles {
   const { content: was } = readContent(live);
   const want = readContent(after).content;
-  const parts = was.unreadable?.parts ?? [];
-  const unreadable = new Set(parts.map(({ file, path }) => `${file} ${path}`));
-  const levels = new Map<string, number>();
+  const before = compileContent(was);
+  const renamed = renamedFiles(live, before, after);
+  const nameOf = (path: string) => renamed.get(path) ?? path;
+  const withNames = (files: ContentFiles) =>
+    Object.fromEntries(Object.entries(files).map(([path, file]) => [nameOf(path), file]));
+  const parts = new Set(was.unreadable?.parts.map(({ file, path }) => `${nameOf(file)} ${path}`));
+  const forced = new Map<string, ForcedFields>();
   const rebuilt = new Set<string>();
-  const input: PatchInput = {
-    live,
-    before: compileContent(was),
+  const input = {
+    live: withNames(live),
+    before: withNames(before),
     after,
-    isUnreadable: (file, path) => unreadable.has(`${file} ${path}`),
-    preserveLevelOf: (collection, id) =>
-      PRESERVE_LEVELS[levels.get(`${collection} ${id}`) ?? 0] ?? 'none',
+    isUnreadable: (file: string, path: string) => parts.has(`${file} ${path}`),
+    forced,
     rebuilt,
   };
   for (;;) {
     const next = applyPatch(input);
     const got = readContent(next).content;
-    const failed = failedRecords(was, want, got).filter(
-      (key) => (levels.get(key) ?? 0) + 1 < PRESERVE_LEVELS.length,
-    );
+    const failed = failedFields(was, want, got).filter(([key]) => forced.get(key) !== null);
     const unordered = failedOrders(was, want, got, next).filter((path) => !rebuilt.has(path));
     if (failed.length + unordered.length === 0) return next;
-    for (const key of failed) levels.set(key, (levels.get(key) ?? 0) + 1);
+    for (const [key, fields] of failed) {
+      const known = forced.get(key);
+      const isNew = fields.some((field) => !known?.has(field));
+      forced.set(key, isNew ? new Set([...(known ?? []), ...fields]) : null);
+    }
     for (const path of unordered) rebuilt.add(path);
   }
 }

@@ -1,48 +1,51 @@
+import type * as v from 'valibot';
 import { UNCATEGORIZED } from '../../category/category';
 import { FILES } from '../../links/contentPaths';
 import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from '../files';
 import { patchLists } from './patchLists';
-import type { PreserveLevel, ListGroup } from './patchPlan';
+import type { ForcedFields } from './patchPlan';
 import { patchValue } from './patchValue';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
-import { KINDS, LISTS, type ListRow } from './contentPatchRows';
 import { sameJson } from '../../text/sameJson';
-import type { ListName } from '../singleFileLists';
-import { isIntro } from '../../service/schema';
+import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS, type ListName } from '../singleFileLists';
+import { isIntro, serviceSchema } from '../../service/schema';
+import { productSchema, productSummarySchema } from '../../product/schema';
+import { projectSchema, projectSummarySchema } from '../../project/schema';
 
 const PAGES: readonly string[] = [FILES.site, FILES.home, FILES.about, FILES.topics];
+
+export interface ListRow {
+  path: string;
+  key: string;
+  collection: ListName;
+  schema: v.GenericSchema;
+}
+
+/** Returns the rows of the index and the featured file of a kind. */
+const summaries = (kind: 'services' | 'products' | 'projects', schema: v.GenericSchema) =>
+  ['index', 'featured'].map((name): ListRow => ({
+    path: `${kind}/${name}.json`,
+    key: kind,
+    collection: kind,
+    schema,
+  }));
+
+/** Lists that are patched independently of other files. */
+export const LISTS: readonly ListRow[] = [
+  ...summaries('services', serviceSchema),
+  ...SINGLE_FILE_LIST_NAMES.map((collection): ListRow => {
+    const { file: path, key, schema } = SINGLE_FILE_LISTS[collection];
+    return { path, key, collection, schema };
+  }),
+  ...summaries('products', productSummarySchema),
+  ...summaries('projects', projectSummarySchema),
+];
 
 /** Returns a list file with another list, and an updated count if it has one. */
 function withList(file: unknown, key: string, list: unknown[]): JsonObject {
   const before = isJsonObject(file) ? file : {};
   const count = typeof before.count === 'number' ? { count: list.length } : {};
   return { ...before, [key]: list, ...count };
-}
-
-/** Returns the old paths of by-category files whose category slug changes, by their new paths. */
-function renamedFiles(
-  kind: 'products' | 'projects',
-  live: ContentFiles,
-  before: ContentFiles,
-  after: ContentFiles,
-): Map<string, string> {
-  const pathsOf = (files: ContentFiles) => {
-    const list = entriesIn(files[`categories/${kind}/index.json`], 'categories');
-    return new Map(
-      list
-        .filter(isJsonObject)
-        .map(({ id, slug }) => [id, `${kind}/by-category/${String(slug)}.json`]),
-    );
-  };
-  const old = pathsOf(before);
-  return new Map(
-    [...pathsOf(after)].flatMap(([id, now]) => {
-      const was = old.get(id);
-      const isRenamed =
-        was !== undefined && was !== now && was in live && !(now in live) && !(was in after);
-      return isRenamed ? [[was, now] as const] : [];
-    }),
-  );
 }
 
 /** Returns the top-level fields of a list file that an edit changes, without the list and its count. */
@@ -77,40 +80,51 @@ function withoutFalseIntro(list: unknown[], hasIntro: boolean): unknown[] {
     : [list[first], ...list.slice(0, first), ...list.slice(first + 1)];
 }
 
-type PreserveLevelOf = (collection: ListName, id: string) => PreserveLevel;
-
 /** Inputs of a patch. */
-export interface PatchInput {
+interface PatchInput {
   live: ContentFiles;
   before: ContentFiles;
   after: ContentFiles;
   isUnreadable: (file: string, path: string) => boolean;
-  preserveLevelOf: PreserveLevelOf;
+  /** By a key such as `products p1`. */
+  forced: ReadonlyMap<string, ForcedFields>;
   /** Paths of lists that must contain every record. */
   rebuilt: ReadonlySet<string>;
 }
 
-function patchIndependentList(next: ContentFiles, row: ListRow, input: PatchInput): void {
-  const { live, before, after, isUnreadable, preserveLevelOf } = input;
-  const { path, key, collection, schema } = row;
-  const isForced = (files: ContentFiles) =>
-    entriesIn(files[path], key).some(
-      (entry) => preserveLevelOf(collection, idOf(entry) ?? '') !== 'all',
+type FilePart = Pick<ListRow, 'key' | 'collection' | 'schema'>;
+
+/** Returns what a group of lists takes from the input. */
+function groupOf(
+  { live, before, after, isUnreadable, forced }: PatchInput,
+  { key, collection, schema }: FilePart,
+  isMember: (path: string) => boolean,
+) {
+  const listsOf = (files: ContentFiles) =>
+    new Map(
+      Object.entries(files)
+        .filter(([path]) => isMember(path))
+        .map(([path, file]) => [path, entriesIn(file, key)] as const),
     );
-  const isRebuilt = input.rebuilt.has(path);
-  if (sameJson(before[path], after[path]) && !isForced(after) && !isRebuilt) return;
-  const listsOf = (files: ContentFiles) => new Map([[path, entriesIn(files[path], key)]]);
-  const list = patchLists({
+  return {
     live: listsOf(live),
     before: listsOf(before),
     after: listsOf(after),
-    keyOf,
-    isUnreadable: (file, index) => isUnreadable(file, `${key}[${index}]`),
-    preserveLevelOf: (id) => preserveLevelOf(collection, id),
+    isUnreadable: (path: string, index: number) => isUnreadable(path, `${key}[${index}]`),
+    forcedOf: (id: string) => forced.get(`${collection} ${id}`),
     schema,
-    isWhole: true,
-    isRebuilt,
-  }).get(path);
+  };
+}
+
+function patchIndependentList(next: ContentFiles, row: ListRow, input: PatchInput): void {
+  const { live, before, after, forced } = input;
+  const { path, key, collection } = row;
+  const isForced = (entry: unknown) => forced.has(`${collection} ${idOf(entry)}`);
+  const isRebuilt = input.rebuilt.has(path);
+  const isSame = sameJson(before[path], after[path]);
+  if (isSame && !isRebuilt && !entriesIn(after[path], key).some(isForced)) return;
+  const group = groupOf(input, row, (file) => file === path);
+  const list = patchLists({ ...group, keyOf, isWhole: true, isRebuilt }).get(path);
   const fields = changedFields(before[path], after[path], key);
   if (!list && Object.keys(fields).length === 0) return;
   const hasIntro = keyOf(entriesIn(after[path], key)[0], 0) === INTRO;
@@ -121,37 +135,19 @@ function patchIndependentList(next: ContentFiles, row: ListRow, input: PatchInpu
 
 function patchByCategory(
   next: ContentFiles,
-  { kind, schema }: (typeof KINDS)[number],
+  kind: 'products' | 'projects',
+  schema: v.GenericSchema,
   input: PatchInput,
 ): void {
-  const { live, before, after, isUnreadable, preserveLevelOf } = input;
-  const names = renamedFiles(kind, live, before, after);
-  const listsOf = (files: ContentFiles): ListGroup['live'] =>
-    new Map(
-      Object.entries(files).flatMap(([path, file]) =>
-        isByCategoryFile(path, kind)
-          ? [[files === after ? path : (names.get(path) ?? path), entriesIn(file, kind)] as const]
-          : [],
-      ),
-    );
-  const oldPaths = new Map([...names].map(([was, now]) => [now, was]));
+  const row = { key: kind, collection: kind, schema };
   const lists = patchLists({
-    live: listsOf(live),
-    before: listsOf(before),
-    after: listsOf(after),
+    ...groupOf(input, row, (path) => isByCategoryFile(path, kind)),
     keyOf: (entry) => idOf(entry),
-    isUnreadable: (path, index) => isUnreadable(oldPaths.get(path) ?? path, `${kind}[${index}]`),
-    preserveLevelOf: (id) => preserveLevelOf(kind, id),
-    schema,
     isWhole: false,
     fallback: `${kind}/by-category/${UNCATEGORIZED.slug}.json`,
   });
-  for (const [was, now] of names) {
-    next[now] = live[was];
-    delete next[was];
-  }
   for (const [path, list] of lists) {
-    if (list) next[path] = withList(next[path] ?? after[path], kind, list);
+    if (list) next[path] = withList(next[path] ?? input.after[path], kind, list);
     else delete next[path];
   }
 }
@@ -167,6 +163,8 @@ export function applyPatch(input: PatchInput): ContentFiles {
     else next[path] = patchValue(before[path], after[path], live[path], isLeftOut);
   }
   for (const row of LISTS) patchIndependentList(next, row, input);
-  for (const row of KINDS) patchByCategory(next, row, input);
+  // The records of these kinds are stored in the files of their categories.
+  patchByCategory(next, 'products', productSchema, input);
+  patchByCategory(next, 'projects', projectSchema, input);
   return next;
 }

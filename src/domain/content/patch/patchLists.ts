@@ -1,11 +1,14 @@
-import { ListPlan, type ListGroup } from './patchPlan';
+import { sameJson } from '../../text/sameJson';
+import { planLists, type ListChanges, type ListGroup } from './patchPlan';
 import { withKeylessEntries, type NextEntry } from './patchValue';
 
 /** Returns whether the common entries of two lists are in the same order. */
 function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
   const [old, now] = [new Set(before), new Set(after)];
-  const rest = after.filter((key) => old.has(key));
-  return before.filter((key) => now.has(key)).every((key, at) => key === rest[at]);
+  return sameJson(
+    before.filter((key) => now.has(key)),
+    after.filter((key) => old.has(key)),
+  );
 }
 
 /**
@@ -26,76 +29,53 @@ function groupById(
   return others.flatMap((item) => [item, ...(sameId.get(item.key ?? '') ?? [])]);
 }
 
-const keysOf = (list: readonly unknown[] | undefined, keyOf: ListGroup['keyOf']) =>
-  (list ?? []).flatMap((entry, index) => keyOf(entry, index) ?? []);
-
-/**
- * Returns the keys of entries that an edit leaves unreadable. An independent list does not say where their records are
- * among the readable ones, so they stay behind the entry before them.
- */
-function unplacedKeys(
-  path: string,
-  { live, keyOf, isWhole, isUnreadable }: ListGroup,
-  plan: ListPlan,
-) {
-  const { values } = plan.changesOf(path);
-  const keys = [...(isWhole ? (live.get(path) ?? []) : [])].flatMap((raw, index) => {
-    const key = keyOf(raw, index);
-    const isKept = key !== undefined && !values.has(key) && plan.indexOf(path, key) === index;
-    return isKept && isUnreadable(path, index) ? [key] : [];
-  });
-  return new Set(keys);
-}
-
-/**
- * Returns the remaining entries of a published list. Those without a key stay behind the entry
- * before them.
- */
-function itemsOf(
-  path: string,
-  group: ListGroup,
-  plan: ListPlan,
-  isUnplaced: (key: string) => boolean,
-) {
-  const { values, removed } = plan.changesOf(path);
-  return (group.live.get(path) ?? []).flatMap((raw, index): NextEntry<string>[] => {
-    const key = group.keyOf(raw, index);
-    if (key !== undefined && removed.has(key)) return [];
-    if (key === undefined || plan.indexOf(path, key) !== index) return [{ value: raw }];
-    const value = values.has(key) ? values.get(key) : raw;
-    return [isUnplaced(key) ? { value } : { key, value }];
-  });
-}
-
 /** Returns one list with an edit applied. */
-function patchList(path: string, group: ListGroup, plan: ListPlan): unknown[] {
-  const { keyOf, isWhole, isRebuilt } = group;
-  const { inserted } = plan.changesOf(path);
-  const unplaced = unplacedKeys(path, group, plan);
-  const placedOf = (list: readonly unknown[] | undefined) =>
-    keysOf(list, keyOf).filter((key) => !unplaced.has(key));
-  const wanted = placedOf(group.after.get(path));
-  const isOrdered = !isRebuilt && isSameOrder(placedOf(group.before.get(path)), wanted);
+function patchList(path: string, group: ListGroup, lists: ReturnType<typeof planLists>): unknown[] {
+  const { keyOf, isWhole, isRebuilt, isUnreadable } = group;
+  const plan: ListChanges = lists.plans.get(path) ?? new Map();
+  const live = group.live.get(path) ?? [];
+  const isOwn = (key: string | undefined, index: number): key is string =>
+    key !== undefined && lists.indexOf(path, key) === index;
+  // An independent list does not say where the records of unreadable entries are among the readable ones, so these
+  // entries stay behind the entry before them.
+  const unplaced = new Set(
+    live.flatMap((raw, index) => {
+      const key = keyOf(raw, index);
+      const isKept = isWhole && isOwn(key, index) && !plan.has(key);
+      return isKept && isUnreadable(path, index) ? [key] : [];
+    }),
+  );
+  const placedIn = (list: readonly unknown[] = []) =>
+    list.flatMap(keyOf).filter((key) => key !== undefined && !unplaced.has(key)) as string[];
+  const wanted = placedIn(group.after.get(path));
+  const isOrdered = !isRebuilt && isSameOrder(placedIn(group.before.get(path)), wanted);
   const placed = new Set(wanted);
-  const items = itemsOf(path, group, plan, (key) =>
-    isOrdered ? unplaced.has(key) : !placed.has(key),
-  );
-  const present = new Map(
-    items.flatMap((item) => (item.key === undefined ? [] : [[item.key, item] as const])),
-  );
-  const nextOf = (key: string) => inserted.get(key) ?? present.get(key);
-  // Moved entries define the order, so an independent list must then contain every record.
-  const isExplicit = isWhole && !isOrdered;
-  const next = [...(isOrdered ? present.keys() : wanted)].flatMap((key) => nextOf(key) ?? []);
-  wanted.forEach((key, at) => {
-    const isMissing = isOrdered ? !present.has(key) : !nextOf(key);
-    if (!isMissing || !(inserted.has(key) || isExplicit)) return;
-    const earlier = new Set<string | undefined>(wanted.slice(0, at));
-    const former = next.findLastIndex((item) => earlier.has(item.key));
-    const added = inserted.get(key) ?? { key, value: plan.after.get(key)?.entry };
-    next.splice(former + 1, 0, added);
+  const isPlaced = (key: string) => (isOrdered ? !unplaced.has(key) : placed.has(key));
+  const items = live.flatMap((value, index): NextEntry<string>[] => {
+    const key = keyOf(value, index);
+    const planned = key === undefined ? undefined : plan.get(key);
+    if (planned === null) return [];
+    if (!isOwn(key, index)) return [{ value }];
+    const item = planned ?? { key, value };
+    return [isPlaced(key) ? item : { value: item.value }];
   });
-  return withKeylessEntries(isOrdered ? items : groupById(items, keyOf), next);
+  const present = new Map(
+    items.flatMap((item) => (item.key === undefined ? [] : [[item.key, item]])),
+  );
+  if (!isOrdered) {
+    // An independent list must then contain every record, because it defines their order.
+    const added = (key: string) => (isWhole ? { key, value: lists.after.get(key)?.entry } : []);
+    const next = wanted.flatMap((key) => plan.get(key) ?? present.get(key) ?? added(key));
+    return withKeylessEntries(groupById(items, keyOf), next);
+  }
+  const next = [...present.values()];
+  wanted.forEach((key, at) => {
+    const added = present.has(key) ? undefined : plan.get(key);
+    if (!added) return;
+    const earlier = new Set<string | undefined>(wanted.slice(0, at));
+    next.splice(next.findLastIndex((item) => earlier.has(item.key)) + 1, 0, added);
+  });
+  return withKeylessEntries(items, next);
 }
 
 /**
@@ -106,22 +86,21 @@ function patchList(path: string, group: ListGroup, plan: ListPlan): unknown[] {
  */
 export function patchLists(group: ListGroup): Map<string, unknown[] | null> {
   const { live, keyOf, fallback } = group;
-  const plan = new ListPlan(group);
-  const orphans = plan.paths.flatMap((path) =>
-    plan.isRemoved(path) && path !== fallback
-      ? [...(live.get(path) ?? [])].filter((entry, index) => !plan.isKnown(keyOf(entry, index)))
-      : [],
-  );
+  const lists = planLists(group);
+  const isDissolved = (path: string) => lists.isRemoved(path) && path !== fallback;
+  const orphans = lists.paths
+    .filter(isDissolved)
+    .flatMap((path) => [...(live.get(path) ?? [])])
+    .filter((entry, index) => !lists.isKnown(keyOf(entry, index)));
   const isFallbackNeeded = fallback !== undefined && orphans.length > 0;
-  const paths = isFallbackNeeded ? [...new Set([...plan.paths, fallback])] : plan.paths;
   const result = new Map<string, unknown[] | null>();
-  for (const path of paths) {
-    const own = plan.isRemoved(path) && path !== fallback ? [] : patchList(path, group, plan);
+  for (const path of new Set([...lists.paths, ...(isFallbackNeeded ? [fallback] : [])])) {
+    const own = isDissolved(path) ? [] : patchList(path, group, lists);
     const list = path === fallback ? [...own, ...orphans] : own;
     const old = live.get(path);
     const isSame =
       list.length === old?.length && list.every((entry, index) => entry === old[index]);
-    if (plan.isRemoved(path) && list.length === 0) result.set(path, null);
+    if (lists.isRemoved(path) && list.length === 0) result.set(path, null);
     else if (!isSame && (old || list.length > 0 || !group.before.has(path))) result.set(path, list);
   }
   return result;

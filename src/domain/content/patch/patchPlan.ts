@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { isSameSet, readableRecord, withSlug } from './contentPatchRecord';
-import { patchValue, type NextEntry } from './patchValue';
+import { isJsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
+import { patchValue, type NextEntry } from './patchValue';
 
 type Lists = ReadonlyMap<string, readonly unknown[]>;
 
-/**
- * Parts of a published record that an edit keeps: `all` unedited ones, the same with its slug
- * stored, only `readable` ones, or `none`. Each is used if the one before could not be read.
- */
-export const PRESERVE_LEVELS = ['all', 'with-slug', 'readable', 'none'] as const;
-export type PreserveLevel = (typeof PRESERVE_LEVELS)[number];
+/** Fields of a record that are written as compiled instead of kept, or null for all of them. */
+export type ForcedFields = ReadonlySet<string> | null;
 
 /** Lists of one kind of records, by the path of their file. */
 export interface ListGroup {
@@ -22,7 +18,7 @@ export interface ListGroup {
   /** Returns the key of an entry, or undefined. */
   keyOf: (entry: unknown, index: number) => string | undefined;
   isUnreadable: (path: string, index: number) => boolean;
-  preserveLevelOf: (key: string) => PreserveLevel;
+  forcedOf: (key: string) => ForcedFields | undefined;
   schema: v.GenericSchema;
   /** Whether this list alone defines which records exist, and their order. */
   isWhole: boolean;
@@ -37,6 +33,7 @@ interface Compiled {
   paths: string[];
 }
 
+/** Returns the entry of each key and the lists that contain it. */
 function compiledOf(lists: Lists, keyOf: ListGroup['keyOf']): Map<string, Compiled> {
   const found = new Map<string, Compiled>();
   for (const [path, list] of lists)
@@ -50,131 +47,92 @@ function compiledOf(lists: Lists, keyOf: ListGroup['keyOf']): Map<string, Compil
   return found;
 }
 
-/** Changes to one list: replaced entries, inserted entries, and removed keys. */
-interface ListChanges {
-  values: Map<string, unknown>;
-  inserted: Map<string, NextEntry<string>>;
-  removed: Set<string>;
+/** Returns a published record in which unreadable and forced fields are those of the compiled one. */
+function withForced(
+  record: unknown,
+  now: unknown,
+  forced: ForcedFields,
+  schema: v.GenericSchema,
+): unknown {
+  const { issues = [] } = v.safeParse(schema, record);
+  const bad = issues.map(({ path }) => path?.[0].key as string | undefined);
+  if (!forced || !isJsonObject(record) || !isJsonObject(now)) return now;
+  const entries = new Map(Object.entries(record));
+  for (const key of [...bad, ...forced]) {
+    if (key === undefined) return now;
+    if (Object.hasOwn(now, key)) entries.set(key, now[key]);
+    else entries.delete(key);
+  }
+  return Object.fromEntries(entries);
 }
 
-const noChanges = (): ListChanges => ({
-  values: new Map(),
-  inserted: new Map(),
-  removed: new Set(),
-});
+/** The planned entries of a list by key; null for a removed one. Other entries stay as published. */
+export type ListChanges = Map<string, NextEntry<string> | null>;
 
 /** Plans the changes of an edit to a group of lists. */
-export class ListPlan {
-  readonly paths: readonly string[];
-  readonly before: ReadonlyMap<string, Compiled>;
-  readonly after: ReadonlyMap<string, Compiled>;
-  private readonly group: ListGroup;
-  private readonly indexes: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  private readonly changes: ReadonlyMap<string, ListChanges>;
-
-  constructor(group: ListGroup) {
-    this.group = group;
-    this.before = compiledOf(group.before, group.keyOf);
-    this.after = compiledOf(group.after, group.keyOf);
-    this.paths = [...new Set([...group.live.keys(), ...group.after.keys()])];
-    this.indexes = new Map([...group.live.keys()].map((path) => [path, this.indexesIn(path)]));
-    this.changes = new Map(this.paths.map((path) => [path, noChanges()]));
-    for (const key of new Set([...this.before.keys(), ...this.after.keys()])) this.planRecord(key);
-  }
-
-  isRemoved(path: string): boolean {
-    return this.group.before.has(path) && !this.group.after.has(path);
-  }
-
-  isKnown(key: string | undefined): key is string {
-    return key !== undefined && (this.before.has(key) || this.after.has(key));
-  }
-
-  /** Returns the index of the entry that represents a key in a list. */
-  indexOf(path: string, key: string): number | undefined {
-    return this.indexes.get(path)?.get(key);
-  }
-
-  changesOf(path: string): ListChanges {
-    return this.changes.get(path) ?? noChanges();
-  }
-
-  /** Returns the index of the entry for each key. A readable entry is preferred. */
-  private indexesIn(path: string): Map<string, number> {
-    const { live, keyOf, isUnreadable } = this.group;
+export function planLists(group: ListGroup) {
+  const { live, keyOf, isUnreadable, forcedOf, isWhole, schema } = group;
+  const before = compiledOf(group.before, keyOf);
+  const after = compiledOf(group.after, keyOf);
+  const paths = [...new Set([...live.keys(), ...group.after.keys()])];
+  const plans = new Map(paths.map((path): [string, ListChanges] => [path, new Map()]));
+  const isRemoved = (path: string) => group.before.has(path) && !group.after.has(path);
+  const isKnown = (key: string | undefined): key is string =>
+    key !== undefined && (before.has(key) || after.has(key));
+  /** The index of the entry that represents each key in each list: the first readable one, or the first. */
+  const indexes = new Map<string, Map<string, number>>();
+  for (const [path, list] of live) {
     const found = new Map<string, number>();
-    live.get(path)?.forEach((entry, index) => {
+    list.forEach((entry, index) => {
       const key = keyOf(entry, index);
-      if (!this.isKnown(key)) return;
+      if (!isKnown(key)) return;
       const known = found.get(key);
-      const isBetter =
-        known === undefined || (isUnreadable(path, known) && !isUnreadable(path, index));
-      if (isBetter) found.set(key, index);
+      if (known === undefined || (isUnreadable(path, known) && !isUnreadable(path, index)))
+        found.set(key, index);
     });
-    return found;
+    indexes.set(path, found);
   }
+  const indexOf = (path: string, key: string) => indexes.get(path)?.get(key) ?? -1;
 
-  private rawOf(path: string | undefined, key: string): unknown {
-    const index = path === undefined ? undefined : this.indexOf(path, key);
-    return path === undefined || index === undefined
-      ? undefined
-      : this.group.live.get(path)?.[index];
-  }
-
-  private planRecord(key: string): void {
-    const [old, now] = [this.before.get(key), this.after.get(key)];
-    const present = this.paths.filter((path) => this.indexOf(path, key) !== undefined);
-    if (!now) {
-      for (const path of present) this.changesOf(path).removed.add(key);
-      return;
-    }
-    const isMoved =
-      !old || !isSameSet(old.paths, now.paths) || present.some((path) => this.isRemoved(path));
-    if (isMoved) this.move(key, now.paths, present);
-    else if (!sameJson(old.entry, now.entry) || this.group.preserveLevelOf(key) !== 'all') {
-      if (present.length === 0) this.move(key, now.paths, present);
-      for (const path of present)
-        this.changesOf(path).values.set(key, this.valueOf(key, this.rawOf(path, key)));
-    }
-  }
-
-  private valueOf(key: string, raw: unknown): unknown {
-    const { isWhole, preserveLevelOf, schema } = this.group;
-    const [old, now] = [this.before.get(key)?.entry, this.after.get(key)?.entry];
-    const level = preserveLevelOf(key);
-    if (raw === undefined || level === 'none') return now;
+  const valueOf = (key: string, raw: unknown): unknown => {
+    const [old, now] = [before.get(key)?.entry, after.get(key)?.entry];
+    const forced = forcedOf(key);
+    if (raw === undefined) return now;
     // A new record has the ID of an unreadable entry: an independent list replaces the entry.
-    if (old === undefined) return isWhole || level === 'readable' ? now : raw;
+    if (old === undefined) return isWhole || forced !== undefined ? now : raw;
     const patched = patchValue(old, now, raw);
-    if (level === 'readable') return readableRecord(patched, now, schema);
-    return level === 'with-slug' && v.is(schema, patched) ? withSlug(patched, now) : patched;
-  }
+    return forced === undefined ? patched : withForced(patched, now, forced, schema);
+  };
 
-  private move(key: string, wanted: readonly string[], present: readonly string[]): void {
-    const { isUnreadable } = this.group;
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [old, now] = [before.get(key), after.get(key)];
+    const present = paths.filter((path) => indexOf(path, key) >= 0);
+    const isMoved =
+      !old ||
+      !now ||
+      !sameJson(old.paths.toSorted(), now.paths.toSorted()) ||
+      present.some(isRemoved);
+    if (!isMoved && sameJson(old.entry, now.entry) && forcedOf(key) === undefined) continue;
+    const wanted = (isMoved || present.length === 0 ? now?.paths : present) ?? [];
     const left = present.filter((path) => !wanted.includes(path));
-    const readable = left.find((path) => !isUnreadable(path, this.indexOf(path, key) ?? -1));
-    const source = readable ?? left[0] ?? present[0];
+    const source =
+      left.find((path) => !isUnreadable(path, indexOf(path, key))) ?? left[0] ?? present[0] ?? '';
     const isUsed = wanted.some((path) => !present.includes(path));
-    for (const path of left) this.changesOf(path).removed.add(key);
+    // The unreadable entries with this key follow their record.
     const attached = left.flatMap((path) =>
-      this.attachedTo(path, key, isUsed && path === source ? this.indexOf(path, key) : undefined),
+      [...(live.get(path) ?? [])].filter(
+        (entry, index) =>
+          keyOf(entry, index) === key &&
+          isUnreadable(path, index) &&
+          !(isUsed && path === source && index === indexOf(path, key)),
+      ),
     );
+    for (const path of left) plans.get(path)?.set(key, null);
     wanted.forEach((path, index) => {
-      const isPresent = present.includes(path);
-      const value = this.valueOf(key, this.rawOf(isPresent ? path : source, key));
-      const next = { key, value, attached: index === 0 ? attached : [] };
-      if (!isPresent || next.attached.length > 0) this.changesOf(path).inserted.set(key, next);
-      if (isPresent) this.changesOf(path).values.set(key, value);
+      const from = present.includes(path) ? path : source;
+      const value = valueOf(key, live.get(from)?.[indexOf(from, key)]);
+      plans.get(path)?.set(key, { key, value, attached: index === 0 ? attached : [] });
     });
   }
-
-  /** Returns the unreadable entries with this key except `source`, which follow their record. */
-  private attachedTo(path: string, key: string, source: number | undefined): unknown[] {
-    const { live, keyOf, isUnreadable } = this.group;
-    return [...(live.get(path) ?? [])].filter(
-      (entry, index) =>
-        keyOf(entry, index) === key && index !== source && isUnreadable(path, index),
-    );
-  }
+  return { paths, plans, after, isRemoved, isKnown, indexOf };
 }
