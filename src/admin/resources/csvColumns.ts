@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { isSafeHref } from '@/domain/links/links';
 import { isDeviceName } from '@/domain/text/deviceName';
@@ -15,10 +16,30 @@ export interface CsvColumn<T> {
   read: (cell: string, base: T | undefined, content: Content) => CellResult<T>;
 }
 
-/** Returns the result of a cell that sets one field. */
-function field<K extends string, V>(name: K, value: V): { fields: Record<K, V> } {
-  return { fields: { [name]: value } as Record<K, V> };
+/**
+ * Creates the column of a field whose cells a schema reads.
+ * @param write returns the text of a value
+ */
+export function fieldColumn<K extends string, V>(
+  key: K,
+  schema: v.GenericSchema<string, V>,
+  write: (value: V) => string = String,
+  column: string = key,
+): CsvColumn<{ [key in K]?: V | undefined }> {
+  return {
+    column,
+    write: ({ [key]: value }) => (value === undefined ? '' : write(value)),
+    read(cell) {
+      const { success, output, issues } = v.safeParse(schema, cell);
+      return success
+        ? { fields: { [key]: output } as { [key in K]: V } }
+        : { problem: issues[0].message };
+    },
+  };
 }
+
+/** Schema of the trimmed text of a cell. */
+export const trimmed = v.pipe(v.string(), v.trim());
 
 /** Returns the lines of a cell with several texts, without blank ones. */
 export function splitLines(cell: string): string[] {
@@ -41,84 +62,56 @@ const YES = ['yes', 'true', '1', 'featured'];
 const NO = ['no', 'false', '0', 'regular', 'standard', ''];
 
 /** Column with the featured flag. */
-export const featuredColumn: CsvColumn<{ isFeatured: boolean }> = {
-  column: 'featured',
-  write: ({ isFeatured }) => (isFeatured ? 'yes' : 'no'),
-  read(cell) {
-    const word = cell.trim().toLowerCase();
-    if (!YES.includes(word) && !NO.includes(word)) return { problem: 'must be yes or no' };
-    return field('isFeatured', YES.includes(word));
-  },
-};
+export const featuredColumn = fieldColumn(
+  'isFeatured',
+  v.pipe(
+    trimmed,
+    v.toLowerCase(),
+    v.check((word) => YES.includes(word) || NO.includes(word), 'must be yes or no'),
+    v.transform((word) => YES.includes(word)),
+  ),
+  (isFeatured) => (isFeatured ? 'yes' : 'no'),
+  'featured',
+);
 
 /** Column with a required text. */
-export function textColumn<K extends string>(
-  column: K,
-  { min = 1, max = Infinity } = {},
-): CsvColumn<{ [key in K]?: string }> {
-  return {
-    column,
-    write: (record) => record[column] ?? '',
-    read(cell) {
-      const value = cell.trim();
-      if (value.length < min)
-        return {
-          problem: min > 1 ? `should be at least ${min} characters` : 'must not be empty',
-        };
-      return value.length > max
-        ? { problem: `may have at most ${max} characters` }
-        : field(column, value);
-    },
-  };
+export function textColumn<K extends string>(key: K, { min = 1, max = Infinity } = {}) {
+  const tooShort = min > 1 ? `should be at least ${min} characters` : 'must not be empty';
+  const tooLong = `may have at most ${max} characters`;
+  return fieldColumn(key, v.pipe(trimmed, v.minLength(min, tooShort), v.maxLength(max, tooLong)));
 }
 
 /** Column with a number that is not negative. */
-export function numberColumn<K extends string>(
-  column: K,
-  { isWhole = false } = {},
-): CsvColumn<{ [key in K]: number }> {
-  return {
-    column,
-    write: (record) => String(record[column]),
-    read(cell) {
-      const value = Number(cell.trim().replace(',', '.'));
-      const isValid = cell.trim() !== '' && Number.isFinite(value) && value >= 0;
-      return isValid && (!isWhole || Number.isSafeInteger(value))
-        ? field(column, value)
-        : { problem: `must be a ${isWhole ? 'whole number' : 'number'}, 0 or more` };
-    },
-  };
+export function numberColumn<K extends string>(key: K, { isWhole = false } = {}) {
+  const message = `must be a ${isWhole ? 'whole number' : 'number'}, 0 or more`;
+  const isValid = isWhole ? Number.isSafeInteger : Number.isFinite;
+  return fieldColumn(
+    key,
+    v.pipe(
+      trimmed,
+      v.nonEmpty(message),
+      v.transform((text) => Number(text.replace(',', '.'))),
+      v.check((value) => isValid(value) && value >= 0, message),
+    ),
+  );
 }
 
+const joinLines = (lines: readonly string[]) => lines.join('\n');
+
 /** Column with several texts, one per line. */
-export function linesColumn<K extends string>(
-  column: K,
-  { min = 0 } = {},
-): CsvColumn<{ [key in K]: string[] }> {
-  return {
-    column,
-    write: (record) => record[column].join('\n'),
-    read(cell) {
-      const lines = splitLines(cell);
-      return lines.length < min
-        ? { problem: 'must contain at least one line' }
-        : field(column, lines);
-    },
-  };
+export function linesColumn<K extends string>(key: K, { min = 0 } = {}) {
+  const lines = v.pipe(
+    v.string(),
+    v.transform(splitLines),
+    v.minLength(min, 'must contain at least one line'),
+  );
+  return fieldColumn(key, lines, joinLines);
 }
 
 /** Column with an image. */
-export function imageCsvColumn<K extends string>(column: K): CsvColumn<{ [key in K]: string }> {
-  return {
-    column,
-    write: (record) => record[column],
-    read(cell, base) {
-      const src = cell.trim();
-      return src === base?.[column] || isImageCell(src)
-        ? field(column, src)
-        : { problem: 'must be a path on this site such as /media/… or an https URL' };
-    },
-  };
+export function imageCsvColumn<K extends string>(key: K) {
+  const message = 'must be a path on this site such as /media/… or an https URL';
+  return fieldColumn(key, v.pipe(trimmed, v.check(isImageCell, message)));
 }
 
 /** Column with several images, one per line. */
@@ -128,13 +121,13 @@ export function imagesColumn<K extends string>(
 ): CsvColumn<{ [key in K]: string[] }> {
   return {
     column,
-    write: (record) => record[column].join('\n'),
+    write: (record) => joinLines(record[column]),
     read(cell, base) {
       const images = splitLines(cell);
       if (images.length > max) return { problem: `may have at most ${max} lines` };
       const invalid = images.find((src) => !base?.[column].includes(src) && !isImageCell(src));
       return invalid === undefined
-        ? field(column, images)
+        ? { fields: { [column]: images } as { [key in K]: string[] } }
         : { problem: `“${invalid}” must be a path on this site or an https URL` };
     },
   };
@@ -165,7 +158,7 @@ export const slugColumn: CsvColumn<{ slug: string }> = {
     if (slug === '' || slug === base?.slug) return { fields: {} };
     if (isDeviceName(slug)) return { problem: 'is a name that Windows reserves; use another slug' };
     return isPathSegment(slug)
-      ? field('slug', slug)
+      ? { fields: { slug } }
       : { problem: 'is not a valid slug; use letters, digits and dashes' };
   },
 };

@@ -41,8 +41,8 @@ describe('the CSV file', () => {
       deposit: 50_000_50,
       requestedAt: '2026-11-20T23:30:00.000Z',
     });
-    const read = await readCsv(await writeRequestsCsv([request]));
-    const [head, row] = 'rows' in read ? read.rows : [];
+    const { rows } = await readCsv(await writeRequestsCsv([request]));
+    const [head, row] = rows;
     const cells = Object.fromEntries(
       (head?.cells ?? []).map((name, index) => [name, row?.cells[index]]),
     );

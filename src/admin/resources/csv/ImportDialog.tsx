@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
@@ -13,13 +15,8 @@ import { titleCase, countRecords } from '../labels';
 import type { ResourceName, RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { importRecords } from '../thunks';
-import { CSV_MAX_BYTES } from './csvTable';
+import { CSV_MAX_BYTES } from './csvText';
 import { readRecordsCsv, type RecordsImport } from './recordsCsv';
-
-const Body = styled(DialogContent)(({ theme }) => ({
-  '& ul': { display: 'grid', gap: 4, paddingInlineStart: 20, overflowWrap: 'anywhere' },
-  '& li > small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
-}));
 
 /** Maximum number of listed items. The rest is shown as a number. */
 const LINES = 50;
@@ -28,17 +25,19 @@ function Lines({ label, texts }: { label: string; texts: readonly [string, strin
   if (texts.length === 0) return null;
   return (
     <section>
-      <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
+      <Typography variant="h6" component="h3">
         {`${label} (${texts.length})`}
       </Typography>
-      <ul>
+      <List dense disablePadding>
         {texts.slice(0, LINES).map(([text, note], index) => (
-          <li key={`${index}-${text}`}>
-            {text} {note && <small>{note}</small>}
-          </li>
+          <ListItem key={`${index}-${text}`} disableGutters>
+            <ListItemText primary={text} secondary={note} />
+          </ListItem>
         ))}
-        {texts.length > LINES && <li>{`and ${texts.length - LINES} more`}</li>}
-      </ul>
+        {texts.length > LINES && (
+          <ListItem disableGutters>{`and ${texts.length - LINES} more`}</ListItem>
+        )}
+      </List>
     </section>
   );
 }
@@ -134,10 +133,8 @@ export function ImportDialog<C extends ResourceName>(props: ImportDialogProps<C>
   };
   return (
     <EditorModal title={`Import ${titleCase(labels.many)}`} onClose={onClose}>
-      <Body>
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {file.name}
-        </Typography>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary">{file.name}</Typography>
         <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
           {result ? (
             <Findings found={result} labels={labels} nameOf={nameOf} />
@@ -145,7 +142,7 @@ export function ImportDialog<C extends ResourceName>(props: ImportDialogProps<C>
             <p>Reading the file...</p>
           )}
         </div>
-      </Body>
+      </DialogContent>
       <DialogActions>
         {canImport && (
           <Button variant="contained" disabled={isBusy} onClick={() => void handleImport()}>

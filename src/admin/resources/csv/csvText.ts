@@ -41,17 +41,73 @@ interface CsvRow {
 
 /**
  * Parses a CSV text with any common delimiter and quoted line breaks, and unescapes formulas. Empty
- * rows are left out. Never throws; returns a problem as text instead.
+ * rows are left out. Never throws; returns a problem instead.
  */
-export async function readCsv(text: string): Promise<{ rows: CsvRow[] } | { problem: string }> {
+export async function readCsv(text: string): Promise<{ rows: CsvRow[]; problem?: CsvProblem }> {
   const { default: Papa } = await papaparse();
-  const { data, errors } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''), {
-    skipEmptyLines: false,
-  });
-  const [error] = errors.filter(({ type }) => type === 'Quotes');
-  if (error) return { problem: `Row ${(error.row ?? 0) + 1}: a quotation mark is not closed.` };
+  const { data, errors } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''));
+  const error = errors.find(({ type }) => type === 'Quotes');
+  const message = 'a quotation mark is not closed.';
+  if (error) return { rows: [], problem: { row: (error.row ?? 0) + 1, message } };
   const rows = data
     .map((cells, index) => ({ number: index + 1, cells: cells.map(unescapeFormula) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { rows };
+}
+
+/** Maximum size of a file in bytes. */
+export const CSV_MAX_BYTES = 10 * 1024 * 1024;
+/** Maximum number of rows. */
+const CSV_MAX_ROWS = 20_000;
+
+/** Row of a CSV file, keyed by column name. Columns that the file does not have are missing. */
+export interface CsvRecord {
+  /** Row number in the file, from 1. */
+  number: number;
+  cells: ReadonlyMap<string, string>;
+}
+
+/** Problem in a row of a file. */
+export interface CsvProblem {
+  row: number;
+  message: string;
+}
+
+const columnName = (text: string) => text.trim().toLowerCase();
+
+/**
+ * Parses a CSV file with column names in the first row.
+ * @param known the allowed columns in lower case; any other is a problem
+ * @param needed the required columns
+ */
+export async function readCsvTable(
+  text: string,
+  known: readonly string[],
+  needed: readonly string[],
+): Promise<{ records: CsvRecord[]; problems: CsvProblem[] }> {
+  const failed = (row: number, message: string) => ({ records: [], problems: [{ row, message }] });
+  const { rows: all, problem } = await readCsv(text);
+  if (problem) return { records: [], problems: [problem] };
+  const [head, ...rows] = all;
+  if (!head) return failed(1, 'The file is empty.');
+  const names = head.cells.map(columnName);
+  const missing = needed.filter((name) => !names.includes(name));
+  if (missing.length > 0)
+    return failed(
+      head.number,
+      `The first row must contain the column names ${missing.join(', ')}.`,
+    );
+  const odd = names.find((name, index) => !known.includes(name) || names.indexOf(name) !== index);
+  if (odd !== undefined) return failed(head.number, `Column “${odd}” is unknown or appears twice.`);
+  if (rows.length > CSV_MAX_ROWS)
+    return failed(head.number, `The file has too many rows. The limit is ${CSV_MAX_ROWS}.`);
+  const long = rows.find(({ cells }) => cells.length > names.length);
+  if (long) return failed(long.number, 'The row has more cells than the header.');
+  return {
+    records: rows.map(({ number, cells }) => ({
+      number,
+      cells: new Map(cells.map((cell, index) => [names[index] ?? '', cell])),
+    })),
+    problems: [],
+  };
 }

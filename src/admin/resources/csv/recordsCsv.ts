@@ -6,8 +6,7 @@ import { isPathSegment } from '@/domain/text/slug';
 import { takenSlugs, uniqueId, uniqueSlug } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
-import { readCsvTable, type CsvProblem, type CsvRecord } from './csvTable';
-import { writeCsv } from './csvText';
+import { readCsvTable, writeCsv, type CsvProblem, type CsvRecord } from './csvText';
 import { checkAllRecords, findMissingMedia, type NumberedRecord } from './recordsCsvChecks';
 import type { ImportedRecord } from '../thunks';
 

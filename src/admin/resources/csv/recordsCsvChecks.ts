@@ -1,5 +1,5 @@
 import { mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
-import type { CsvProblem } from './csvTable';
+import type { CsvProblem } from './csvText';
 import type { ImportedRecord } from '../thunks';
 
 /** Record with its row number in the file. */

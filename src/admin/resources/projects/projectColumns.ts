@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { isSafeHref } from '@/domain/links/links';
 import { projectOverview } from '@/domain/project/project';
 import { dateFieldValue } from '@/domain/text/dates';
 import type { Project } from '@/domain/project/schema';
-import type { CsvColumn } from '../csvColumns';
+import { fieldColumn, trimmed, type CsvColumn } from '../csvColumns';
 
 /** Column of the CSV file with the overview. Its format, a text or a list, stays. */
 export const descriptionColumn: CsvColumn<Project> = {
@@ -17,24 +18,26 @@ export const descriptionColumn: CsvColumn<Project> = {
 };
 
 /** Column of the CSV file with the date. */
-export const dateColumn: CsvColumn<Project> = {
-  column: 'date',
-  write: ({ date = '' }) => date,
-  read(cell) {
-    const date = cell.trim();
-    const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && dateFieldValue(date) === date;
-    return isDate ? { fields: { date } } : { problem: 'must be a date such as 2026-03-14' };
-  },
-};
+export const dateColumn = fieldColumn(
+  'date',
+  v.pipe(
+    trimmed,
+    v.check(
+      (date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && dateFieldValue(date) === date,
+      'must be a date such as 2026-03-14',
+    ),
+  ),
+);
 
 /** Column of the CSV file with the website. An empty cell removes it. */
-export const websiteColumn: CsvColumn<Project> = {
-  column: 'website',
-  write: ({ website = '' }) => website,
-  read(cell) {
-    const website = cell.trim();
-    return website === '' || (/^https:/i.test(website) && isSafeHref(website))
-      ? { fields: { website: website || undefined } }
-      : { problem: 'must be an https address' };
-  },
-};
+export const websiteColumn = fieldColumn(
+  'website',
+  v.pipe(
+    trimmed,
+    v.check(
+      (website) => website === '' || (/^https:/i.test(website) && isSafeHref(website)),
+      'must be an https address',
+    ),
+    v.transform((website) => website || undefined),
+  ),
+);

@@ -5,16 +5,29 @@ import { PATHS } from '@/domain/links/paths';
 import { serviceSchema } from '@/domain/service/schema';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
+import { SERVICE_ICONS } from '@/features/services';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { PreviewLink } from '../../layout/preview/PreviewLink';
-import { featuredColumn, textColumn } from '../csvColumns';
+import { featuredColumn, fieldColumn, textColumn, trimmed } from '../csvColumns';
 import { statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { DEFAULT_SERVICES } from './defaults';
 import { HeaderText } from './HeaderText';
-import { iconColumn } from './iconColumn';
 import { featuredServicesFull, serviceMessages } from './messages';
 import { ServiceCardContent, ServiceSummary } from './ServiceSummary';
+
+/** Column of the CSV file with the icon. With an empty cell, the title determines it. */
+const iconColumn = fieldColumn(
+  'icon',
+  v.pipe(
+    trimmed,
+    v.check(
+      (icon) => icon === '' || SERVICE_ICONS.includes(icon),
+      ({ input }) => `there is no icon “${input}”`,
+    ),
+    v.transform((icon) => icon || undefined),
+  ),
+);
 
 /** Services with the text above them. */
 export const services = defineResource('services', {
