@@ -1,5 +1,5 @@
 import { sameJson } from '../../text/sameJson';
-import { planLists, type ListChanges, type ListGroup } from './patchPlan';
+import { planLists, type ListPlan, type ListGroup } from './patchPlan';
 import { withKeylessEntries, type NextEntry } from './patchValue';
 
 /** Returns whether the common entries of two lists are in the same order. */
@@ -32,7 +32,7 @@ function groupById(
 /** Returns one list with an edit applied. */
 function patchList(path: string, group: ListGroup, lists: ReturnType<typeof planLists>): unknown[] {
   const { keyOf, isWhole, isRebuilt, isUnreadable } = group;
-  const plan: ListChanges = lists.plans.get(path) ?? new Map();
+  const plan: ListPlan = lists.plans.get(path) ?? new Map();
   const live = group.live.get(path) ?? [];
   const isOwn = (key: string | undefined, index: number): key is string =>
     key !== undefined && lists.indexOf(path, key) === index;

@@ -67,7 +67,7 @@ function withForced(
 }
 
 /** The planned entries of a list by key; null for a removed one. Other entries stay as published. */
-export type ListChanges = Map<string, NextEntry<string> | null>;
+export type ListPlan = Map<string, NextEntry<string> | null>;
 
 /** Plans the changes of an edit to a group of lists. */
 export function planLists(group: ListGroup) {
@@ -75,7 +75,7 @@ export function planLists(group: ListGroup) {
   const before = compiledOf(group.before, keyOf);
   const after = compiledOf(group.after, keyOf);
   const paths = [...new Set([...live.keys(), ...group.after.keys()])];
-  const plans = new Map(paths.map((path): [string, ListChanges] => [path, new Map()]));
+  const plans = new Map(paths.map((path): [string, ListPlan] => [path, new Map()]));
   const isRemoved = (path: string) => group.before.has(path) && !group.after.has(path);
   const isKnown = (key: string | undefined): key is string =>
     key !== undefined && (before.has(key) || after.has(key));
