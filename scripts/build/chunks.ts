@@ -33,12 +33,15 @@ const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
  */
 const UNUSED = /@mui\/material\/styles\/enhanceHighContrast\./;
 
+/** Layouts that `@mui/system` exports to everything that imports it. Only the back office uses them. */
+const ADMIN_LAYOUTS = /@mui\/system\/(?:Container|createBox|Grid|Stack)\//;
+
 /** The static imports of a module, direct and indirect, including the module. */
-function closure(root: string, graph: ModuleGraph): Set<string> {
+function closure(root: string, graph: ModuleGraph, hasLayouts = false): Set<string> {
   const found = new Set<string>();
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || UNUSED.test(id)) continue;
+    if (found.has(id) || UNUSED.test(id) || (!hasLayouts && ADMIN_LAYOUTS.test(id))) continue;
     found.add(id);
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
@@ -71,7 +74,7 @@ function countShares(
 function createRule(graph: ModuleGraph): (id: string) => string | null {
   const boot = closure(BOOT, graph);
   const app = closure(APP, graph);
-  const admin = closure(ADMIN, graph);
+  const admin = closure(ADMIN, graph, true);
   const publicShares = countShares(BOOT, graph, (id) => !isAdmin(id));
   const adminShares = countShares(ADMIN, graph, isAdmin);
   const isSmall = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? Infinity) <= SMALL;

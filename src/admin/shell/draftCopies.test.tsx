@@ -7,16 +7,14 @@ import type { Edit } from '../drafts/draftChanges';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { SiteSettingsEditor } from '../pages/site-settings/SiteSettingsEditor';
 import { createAdminStore, renderAdminScreen } from '../../../tests/helpers/component/AdminHarness';
-import { syncSettingsEntry } from './syncSettingsEntry';
+import { keepDraftCopies } from './draftCopies';
 import { DraftStorageBanner } from './DraftStorageBanner';
-import { mirrorPageDrafts } from './mirrorPageDrafts';
 
 const FILES = { 'site.json': { contact: { email: 'desk@slate.example' } } };
 
 async function open() {
   const store = await createAdminStore(FILES);
-  store.dispatch(syncSettingsEntry());
-  store.dispatch(mirrorPageDrafts());
+  store.dispatch(keepDraftCopies());
   return store;
 }
 

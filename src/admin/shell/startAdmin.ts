@@ -17,8 +17,7 @@ import { freeMedia } from '../drafts/storage/freeMedia';
 import type { AdminThunk } from '../store/adminState';
 import { formsSlice } from '../store/formsSlice';
 import { startAdminListeners } from './adminListeners';
-import { mirrorPageDrafts } from './mirrorPageDrafts';
-import { syncSettingsEntry } from './syncSettingsEntry';
+import { keepDraftCopies } from './draftCopies';
 
 /** Adds the slices and listeners of the back office to the store. */
 function extendStore(): AdminThunk<void> {
@@ -34,8 +33,7 @@ function extendStore(): AdminThunk<void> {
     startPersistence(dispatch);
     activity.connect({ dispatch, getState });
     startAdminListeners(startListening);
-    dispatch(mirrorPageDrafts());
-    dispatch(syncSettingsEntry());
+    dispatch(keepDraftCopies());
     // Unstored drafts stay in the store on public pages, so every page has to warn.
     warnBeforeUnload(() => hasUnpersistedDrafts(getState()));
   };

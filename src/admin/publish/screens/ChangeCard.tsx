@@ -75,7 +75,7 @@ interface RecordCardProps {
 export function RecordCard({ title, action, isLeftOut, children }: RecordCardProps) {
   return (
     <Card component="li" data-left-out={isLeftOut ? '' : undefined}>
-      <CardHeader title={title} action={action} />
+      <CardHeader title={title} action={action} slotProps={{ title: { component: 'div' } }} />
       <CardContent>
         <Stack spacing={1.5}>{children}</Stack>
       </CardContent>
