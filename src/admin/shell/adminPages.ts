@@ -84,6 +84,6 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     label: 'Publish history',
     to: HISTORY_PATH,
     Icon: HistoryIcon,
-    Page: lazyComponent(() => import('../publish/screens/history/PublishHistoryPage')),
+    Page: lazyComponent(() => import('../publish/screens/history/PublishHistoryScreen')),
   },
 ];

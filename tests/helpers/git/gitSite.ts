@@ -15,7 +15,7 @@ import { expect } from '../journeys/site';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const API = 'https://api.github.com';
 const SETTING = `github:${BRANCH.owner}/${BRANCH.repo}#${BRANCH.branch}`;
-const SCRIPTS = ['PublishScreen', 'history/PublishHistoryPage'].map((page) =>
+const SCRIPTS = ['PublishScreen', 'history/PublishHistoryScreen'].map((page) =>
   builtScript(`src/admin/publish/screens/${page}.tsx`),
 );
 

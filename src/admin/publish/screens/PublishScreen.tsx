@@ -14,7 +14,7 @@ import { useRestoreFocus } from '../../layout/useRestoreFocus';
 import type { PublishResult } from '../thunks/publishChanges';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
-import { AvailabilitySection } from './availability';
+import { AvailabilitySection } from './Availability';
 import { NeedsAttention } from './attention';
 import { ChangeList } from './ChangeList';
 import { CheckPanel } from './CheckPanel';

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noticeShown } from '@/features/notices';
-import { withLimit } from '@/ui/lazy/importWithRetry';
 import { selectPersistence } from '../../drafts/state/draftsReducer';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { ConflictSide } from '../merge/conflicts';
 import { resolveConflict, type ConflictingChange } from '../merge/reconcile';
 import { resultText } from '../messages/resultMessages';
 import {
-  publishChanges,
   refreshResult,
   type PublishResult,
   type PublishScope,
@@ -16,6 +14,7 @@ import {
 import { fetchVisibleContentHash } from '../thunks/visibility';
 import { fetchPublishStatus, type PublishStatus } from '../thunks/publishStatus';
 import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
+import { publishTo } from './publishTo';
 
 /** The last publication of this screen. */
 export interface CurrentPublication {
@@ -96,15 +95,11 @@ export function usePublication() {
 
   const publish = async (option: PublishTargetOption, scope: PublishScope) => {
     setPublication({ option, stage: 'checking' });
-    // Not retried or awaited while offline: the administrator has to know that nothing was published.
-    const target = await withLimit(option.load()).catch(() => undefined);
-    const result: PublishResult = target
-      ? await dispatch(
-          publishChanges(target, scope, (stage, id) =>
-            setPublication({ option, target, stage, id }),
-          ),
-        )
-      : { kind: 'unloaded' };
+    const { target, result } = await dispatch(
+      publishTo(option, scope, (loaded, stage, id) =>
+        setPublication({ option, target: loaded, stage, id }),
+      ),
+    );
     setPublication({ option, target, result });
     if (!isMounted.current) {
       const [message, type] = resultText(result, target, option.isHosted);

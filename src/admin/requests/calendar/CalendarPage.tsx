@@ -17,7 +17,7 @@ import { AdminHead } from '../../layout/AdminHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { PublishAvailability } from '../../publish/screens/availability/PublishAvailability';
+import { PublishAvailability } from '../../publish/screens/Availability';
 import { selectStock } from '../store/stockSelectors';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsSelector } from '../store/hooks';

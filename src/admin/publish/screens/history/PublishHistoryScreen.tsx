@@ -3,6 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { useSearchParams } from 'react-router-dom';
+import { HISTORY_PATH } from '@/domain/links/adminPaths';
+import { usePublishedContentQuery } from '../../../drafts/content/publishedContent';
+import { AdminHead } from '../../../layout/AdminHead';
+import { Spinner } from '../../../layout/Spinner';
 import { StatusAlert } from '../../../layout/StatusAlert';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
@@ -145,5 +149,17 @@ export function PublishHistoryScreen({ setting }: { setting: string | undefined 
         {target?.history && <History history={target.history} linkOf={target.linkOf} />}
       </ScreenLayout>
     </FocusFallback>
+  );
+}
+
+/** Page with the publish history. */
+export default function PublishHistoryPage() {
+  const { data } = usePublishedContentQuery();
+  if (!data) return <Spinner label="Loading history" />;
+  return (
+    <>
+      <AdminHead title="Publish history" path={HISTORY_PATH} />
+      <PublishHistoryScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
+    </>
   );
 }

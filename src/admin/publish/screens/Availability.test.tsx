@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Hold } from '@/domain/availability/availability';
-import { applyHolds } from '../../../holds/holdThunks';
+import { applyHolds } from '../../holds/holdThunks';
 import {
   createAdminStore,
   renderAdminScreen,
-} from '../../../../../tests/helpers/component/AdminHarness';
-import { button, show } from '../../../../../tests/helpers/component/publishScreen';
-import { PublishAvailability } from './PublishAvailability';
+} from '../../../../tests/helpers/component/AdminHarness';
+import { button, show } from '../../../../tests/helpers/component/publishScreen';
+import { PublishAvailability } from './Availability';
 
 const hold: Hold = {
   id: 'h1',

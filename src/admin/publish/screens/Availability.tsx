@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FILES } from '@/domain/links/contentPaths';
+import { isTime } from '@/domain/text/time';
+import { noticeShown } from '@/features/notices';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { selectPersistence } from '../../drafts/state/draftsReducer';
+import { selectHolds } from '../../holds/holdSelectors';
+import { adminTime } from '../../layout/adminDate';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
+import { resultText } from '../messages/resultMessages';
+import type { PublishTargetOption } from '../publishTarget';
+import { publishTargets } from '../targets/registry';
+import { publishTo } from './publishTo';
+import type { usePublish } from './usePublish';
+
+/** Returns when availability was last published, as a sentence. */
+function ageText(updatedAt: unknown): string {
+  if (updatedAt === undefined || updatedAt === '') return 'Not published yet.';
+  return isTime(updatedAt)
+    ? `Last published ${adminTime(updatedAt)}.`
+    : 'The time of the last publication is not valid.';
+}
+
+interface AvailabilityPanelProps {
+  isPublishing: boolean;
+  isDisabled?: boolean;
+  onPublish: () => void;
+}
+
+/** When availability was last published, and the button that publishes it without other changes. */
+function AvailabilityPanel(props: AvailabilityPanelProps) {
+  const { isPublishing, isDisabled = false, onPublish } = props;
+  const published = useAdminSelector(selectPublished);
+  const { isLockedByOtherTab } = useAdminSelector(selectPersistence);
+  return (
+    <Stack direction="row" spacing={2}>
+      <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
+        {published && ageText(published.content.fileFields[FILES.availability]?.updatedAt)} Visitors
+        see availability for 14 days after it was published.
+      </Typography>
+      <Button
+        variant="outlined"
+        disabled={isDisabled || isPublishing || isLockedByOtherTab || !published}
+        onClick={onPublish}
+      >
+        {isPublishing ? 'Publishing...' : 'Publish availability'}
+      </Button>
+    </Stack>
+  );
+}
+
+interface AvailabilitySectionProps {
+  state: ReturnType<typeof usePublish>;
+  option: PublishTargetOption;
+  isDisabled: boolean;
+}
+
+/** Publishes availability alone. Shown if there are holds or if availability has been published. */
+export function AvailabilitySection({ state, option, isDisabled }: AvailabilitySectionProps) {
+  const files = useAdminSelector(selectPublished)?.files ?? {};
+  const holds = useAdminSelector(selectHolds) ?? [];
+  if (holds.length === 0 && !Object.hasOwn(files, FILES.availability)) return null;
+  return (
+    <HeadedSection title="Availability">
+      <AvailabilityPanel
+        isPublishing={isDisabled && state.publication?.stage !== undefined}
+        isDisabled={isDisabled || !state.status?.live}
+        onPublish={() => void state.publish(option, 'availability')}
+      />
+    </HeadedSection>
+  );
+}
+
+/** The age of the published availability, and a button that publishes the holds with the default target. */
+export function PublishAvailability({
+  setting = import.meta.env.VITE_PUBLISH_TARGET,
+}: {
+  setting?: string;
+}) {
+  const dispatch = useAdminDispatch();
+  const [isPublishing, setIsPublishing] = useState(false);
+  const publish = async () => {
+    const [option] = publishTargets(setting);
+    if (!option) return;
+    setIsPublishing(true);
+    const { target, result } = await dispatch(publishTo(option, 'availability'));
+    const [message, type] = resultText(result, target, option.isHosted);
+    const isLive = result.kind === 'visible';
+    dispatch(noticeShown({ message: isLive ? 'Availability published.' : message, type }));
+    setIsPublishing(false);
+  };
+  return <AvailabilityPanel isPublishing={isPublishing} onPublish={() => void publish()} />;
+}

@@ -1,1 +1,0 @@
-export { AvailabilitySection } from './AvailabilitySection';
