@@ -53,8 +53,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
       <Drawer variant="permanent" sx={{ display: { xs: 'none', md: 'block' } }}>
-        <Toolbar>{mark}</Toolbar>
-        <AdminNav onSignOut={signOut} />
+        <AdminNav head={<Toolbar>{mark}</Toolbar>} onSignOut={signOut} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <AdminBar onOpenMenu={() => setMenuPath(pathname)} />

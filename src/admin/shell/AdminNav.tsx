@@ -25,11 +25,12 @@ function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: R
 }
 
 /** Navigation of the back office with its exit links, for sidebar and drawer. */
-export function AdminNav({ onSignOut }: { onSignOut: () => void }) {
+export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () => void }) {
   const pages = use(AdminPagesContext);
   return (
-    <Stack component="nav" aria-label="Back office" sx={{ flex: 1, px: 2, pb: 1 }}>
-      <List>
+    <Stack component="nav" aria-label="Back office" sx={{ flex: 1, pb: 1 }}>
+      {head}
+      <List sx={{ px: 2 }}>
         {pages.map(({ label, to, hasSubpages = false, Icon, Count }) => (
           <ListItem key={to} disablePadding>
             <ListItemButton component={NavLink} to={to} end={!hasSubpages}>
@@ -41,7 +42,7 @@ export function AdminNav({ onSignOut }: { onSignOut: () => void }) {
           </ListItem>
         ))}
       </List>
-      <List sx={{ mt: 'auto' }}>
+      <List sx={{ mt: 'auto', px: 2 }}>
         <ListItem disablePadding>
           <ListItemButton component={Link} to={PATHS.home}>
             <Label Icon={LanguageIcon}>Go to Website</Label>

@@ -122,8 +122,10 @@ it('Featured items are selected from lists with their drafts, within the limits'
   await list.getByRole('combobox', { name: 'Feature a service' }).selectOptions('Service a');
   // Selecting an option alone, as with arrow keys, saves nothing.
   await expect.element(list.getByText('2 of 3')).toBeVisible();
-  await list.getByRole('button', { name: 'Feature the selected service' }).click();
+  const feature = list.getByRole('button', { name: 'Feature the selected service' });
+  await feature.click();
   await expect.element(list.getByText('3 of 3')).toBeVisible();
+  await expect.element(feature).toHaveFocus();
   await unfeature.click();
   await page.getByRole('link', { name: 'Services', exact: true }).click();
   await expectText('2 of 3 featured services');

@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   fillStorage,
-  stepLabels,
   createAdminStore,
   renderAdminScreen,
   toastsOf,
@@ -23,24 +22,12 @@ async function show() {
   const store = await createAdminStore(FILES);
   const errors = () => toastsOf(store).filter(({ type }) => type === 'error');
   await renderAdminScreen(store, () => <FeaturedTab />);
-  return { store, errors };
+  return errors;
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const choice = () => page.getByRole('combobox', { name: 'Feature a service' });
 
 afterEach(() => void vi.restoreAllMocks());
-
-it('Selecting an option with the arrow keys features nothing before the button is pressed', async () => {
-  const { store } = await show();
-  await choice().selectOptions('Sound');
-  await expect.element(choice()).toHaveValue('Sound');
-  expect(stepLabels(store)).toEqual([]);
-  await button('Feature the selected service').click();
-  await expect.poll(() => stepLabels(store)).toEqual(['Service “Sound” featured']);
-  await expect.element(button('Unfeature Sound')).toBeVisible();
-  await expect.element(button('Feature the selected service')).toHaveFocus();
-});
 
 it('The focus stays at the list when a star button is removed by its own press', async () => {
   await show();
@@ -49,7 +36,7 @@ it('The focus stays at the list when a star button is removed by its own press',
 });
 
 it('A failed save offers to store the change, because repeating it would revert it', async () => {
-  const { errors } = await show();
+  const errors = await show();
   fillStorage();
   await button('Unfeature Film').click();
   await expect.poll(errors).toMatchObject([
