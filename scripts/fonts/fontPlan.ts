@@ -45,7 +45,7 @@ export interface FacePlan {
 }
 
 /** Device font that is shown, scaled, until the web font is loaded. */
-export interface FallbackPlan {
+interface FallbackPlan {
   family: string;
   /** Value of `font-weight`: a single value or a range. */
   weight: string;
