@@ -11,7 +11,6 @@ import {
 import {
   parseProjectFile,
   parseProjectIndex,
-  type Project,
   type ProjectSummary,
 } from '../../../src/domain/project/schema';
 import { parseServices } from '../../../src/domain/service/schema';
@@ -51,6 +50,21 @@ function builtJson(file: string): unknown {
   return JSON.parse(builtFile(`data/${file}`));
 }
 
+/** Returns a record from the files of all categories. */
+function recordIn<R extends { id: string }>(
+  list: 'products' | 'projects',
+  parse: (json: unknown) => { value: R[] },
+  id: string,
+): R {
+  const files = readdirSync(path.join(DIST, `data/${list}/by-category`));
+  const record = files
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => parse(builtJson(`${list}/by-category/${file}`)).value)
+    .find((one) => one.id === id);
+  if (!record) throw new Error(`No record of ${id}`);
+  return record;
+}
+
 /** The content of the build, as the site reads it. The tests work with any content. */
 export const content = {
   site: () => parseSite(builtJson('site.json')).value,
@@ -65,27 +79,9 @@ export const content = {
   projects: () => parseProjectIndex(builtJson('projects/index.json')).value,
   projectCategories: () => parseCategories(builtJson('categories/projects/index.json')).value,
   /** Returns the complete record of a project. */
-  projectRecord(summary: ProjectSummary): Project {
-    const folder = path.join(DIST, 'data/projects/by-category');
-    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-    const records = files.flatMap(
-      (file) => parseProjectFile(builtJson(`projects/by-category/${file}`)).value,
-    );
-    const record = records.find(({ id }) => id === summary.id);
-    if (!record) throw new Error(`No record of ${summary.id}`);
-    return record;
-  },
+  projectRecord: ({ id }: ProjectSummary) => recordIn('projects', parseProjectFile, id),
   /** Returns the complete record of a product. */
-  productRecord(summary: ProductSummary) {
-    const folder = path.join(DIST, 'data/products/by-category');
-    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-    const records = files.flatMap(
-      (file) => parseProductFile(builtJson(`products/by-category/${file}`)).value,
-    );
-    const record = records.find(({ id }) => id === summary.id);
-    if (!record) throw new Error(`No record of ${summary.id}`);
-    return record;
-  },
+  productRecord: ({ id }: ProductSummary) => recordIn('products', parseProductFile, id),
 };
 
 /** Returns a product of the build, for tests that work with any. */

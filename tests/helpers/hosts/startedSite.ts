@@ -1,12 +1,4 @@
-import {
-  watch,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-} from 'node:fs';
+import { watch, cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -89,16 +81,6 @@ export function whenChanged(folder: string, name: RegExp): Promise<void> {
       resolve();
     });
   });
-}
-
-/** Returns the files below a folder, with forward slashes; none if it does not exist. */
-export function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
 }
 
 /** Reads a JSON file. */

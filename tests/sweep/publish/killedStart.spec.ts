@@ -2,17 +2,12 @@ import { expect, test } from '@playwright/test';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { filesBelow } from '../../../scripts/build/filesBelow';
 import { sha256 } from '../../../scripts/build/sha256';
 import { jsonHash } from '../../../src/domain/text/hash';
 import { pngUpload } from '../../helpers/content/uploads';
 import { freePort } from '../../helpers/hosts/freePort';
-import {
-  copyProject,
-  filesIn,
-  readJson,
-  startSite,
-  whenChanged,
-} from '../../helpers/hosts/startedSite';
+import { copyProject, readJson, startSite, whenChanged } from '../../helpers/hosts/startedSite';
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 interface Product {
@@ -37,7 +32,7 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 async function bundle(number: number) {
   const { buffer } = await pngUpload('new.png', 300 + number, 200);
   const upload = `media/uploads/${sha256(buffer)}.png`;
-  const category = filesIn(at('public/data/products/by-category'))[0]!;
+  const [category] = await filesBelow(at('public/data/products/by-category'));
   const names = ['products/index.json', `products/by-category/${category}`];
   const { products } = readJson(at('public/data', names[1]!)) as { products: Product[] };
   const { id, slug } = products[0]!;
@@ -94,10 +89,10 @@ async function expectWhole(site: Site, sent: Sent, before: Record<string, string
     else expect(found).toBe(before[name]);
   }
   for (const part of ['public', 'dist', '.history'])
-    expect(filesIn(at(part)).filter((file) => file.endsWith('.tmp'))).toEqual([]);
-  for (const file of filesIn(at('public/data')))
+    expect((await filesBelow(at(part))).filter((file) => file.includes('.tmp'))).toEqual([]);
+  for (const file of await filesBelow(at('public/data')))
     expect(readFileSync(at('dist/data', file))).toEqual(readFileSync(at('public/data', file)));
-  const images = filesIn(at('dist/media/uploads')).filter((file) =>
+  const images = (await filesBelow(at('dist/media/uploads'))).filter((file) =>
     /\.(?:avif|webp|jpg|png)$/.test(file),
   );
   for (const file of images) await sharp(at('dist/media/uploads', file)).raw().toBuffer();
