@@ -10,20 +10,8 @@ interface TraceEvent {
   dur?: number;
   /** CPU time of the thread. */
   tdur?: number;
-  args: {
-    /** Of a thread. */
-    name?: string;
-    data?: {
-      type?: string;
-      duration?: number;
-      score?: number;
-      had_recent_input?: boolean;
-      requestId?: string;
-      resourceType?: string;
-      encodedDataLength?: number;
-      navigationId?: string;
-    };
-  };
+  /** `name` is that of a thread. */
+  args: { name?: string; data?: { [key: string]: string | number | boolean | undefined } };
 }
 
 /** Figures of a trace. Times are in ms. CPU times are those of the main thread, which other programs hardly change. */
@@ -66,9 +54,12 @@ const FIRST_EVENTS = ['pointerdown', 'keydown'];
 const LAST_EVENTS = ['click', 'input'];
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const max = (values: readonly number[]) => Math.max(0, ...values);
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
 const cpuOf = ({ tdur = 0 }: TraceEvent) => tdur / 1000;
+const textOf = ({ args }: TraceEvent, key: string) => String(args.data?.[key] ?? '');
+const numberOf = ({ args }: TraceEvent, key: string) => Number(args.data?.[key] ?? 0);
 
 /** Returns the events of the main thread of the page, which runs more tasks than those of other renderers. */
 function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
@@ -78,20 +69,21 @@ function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 function bytesByType(events: readonly TraceEvent[]): Record<string, number> {
-  const types = new Map<string | undefined, string>();
+  const types = new Map<string, string>();
   const bytes: Record<string, number> = {};
-  for (const { name, args } of events) {
-    const { requestId, resourceType = 'Other', encodedDataLength = 0 } = args.data ?? {};
-    if (name === 'ResourceSendRequest') types.set(requestId, resourceType);
-    const type = types.get(requestId) ?? 'Other';
-    if (name === 'ResourceFinish') bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+  for (const event of events) {
+    const id = textOf(event, 'requestId');
+    if (event.name === 'ResourceSendRequest') types.set(id, textOf(event, 'resourceType'));
+    const type = types.get(id) || 'Other';
+    if (event.name === 'ResourceFinish')
+      bytes[type] = (bytes[type] ?? 0) + numberOf(event, 'encodedDataLength');
   }
   return bytes;
 }
 
 function cpuUntilPaint(main: readonly TraceEvent[], inputs: readonly TraceEvent[]): number {
   const isOf = (types: readonly string[]) => (event: TraceEvent) =>
-    types.includes(event.args.data?.type ?? '');
+    types.includes(textOf(event, 'type'));
   const first = inputs.find(isOf(FIRST_EVENTS));
   const last = inputs.findLast(isOf(LAST_EVENTS)) ?? first;
   if (!first || !last) return 0;
@@ -106,26 +98,28 @@ function cpuUntilPaint(main: readonly TraceEvent[], inputs: readonly TraceEvent[
 function figuresOf(events: readonly TraceEvent[]): Figures {
   const main = mainThread(events);
   const named = (name: string) => main.filter((event) => event.name === name);
-  const navigationOf = ({ args }: TraceEvent) => args.data?.navigationId;
+  const navigationOf = (event?: TraceEvent) => event && textOf(event, 'navigationId');
   const first = named('firstContentfulPaint').at(-1);
   const start = named('navigationStart').find(
-    (event) => first && navigationOf(event) === navigationOf(first),
+    (event) => navigationOf(event) === navigationOf(first),
   );
   const sinceStart = (event?: TraceEvent) => (event && start ? (event.ts - start.ts) / 1000 : 0);
-  const tasks = named('RunTask').filter(({ ph }) => ph === 'X');
-  const shifts = named('LayoutShift').filter(({ args }) => !args.data?.had_recent_input);
+  const tasks = named('RunTask')
+    .filter(({ ph }) => ph === 'X')
+    .map(cpuOf);
+  const shifts = named('LayoutShift').filter(({ args }) => !args.data?.['had_recent_input']);
   const inputs = named('EventDispatch');
-  const handled = inputs.filter(({ args }) => LAST_EVENTS.includes(args.data?.type ?? ''));
+  const handled = inputs.filter((event) => LAST_EVENTS.includes(textOf(event, 'type')));
   return {
     fcp: sinceStart(first),
     lcp: sinceStart(named('largestContentfulPaint::Candidate').at(-1)),
-    cls: sum(shifts.map(({ args }) => args.data?.score ?? 0)),
-    cpu: sum(tasks.map(cpuOf)),
+    cls: sum(shifts.map((event) => numberOf(event, 'score'))),
+    cpu: sum(tasks),
     style: sum(named('UpdateLayoutTree').map(cpuOf)),
-    longestTask: Math.max(0, ...tasks.map(cpuOf)),
-    blocking: sum(tasks.map((task) => Math.max(0, cpuOf(task) - SHORT_MS))),
+    longestTask: max(tasks),
+    blocking: sum(tasks.map((ms) => Math.max(0, ms - SHORT_MS))),
     bytes: bytesByType(events),
-    event: Math.max(0, ...named('EventTiming').map(({ args }) => args.data?.duration ?? 0)),
+    event: max(named('EventTiming').map((event) => numberOf(event, 'duration'))),
     handlers: sum(handled.map(cpuOf)),
     paint: cpuUntilPaint(main, inputs),
   };

@@ -19,11 +19,7 @@ const UNKNOWN = 'no reason is given';
  * Vitest: its tests, and one failure for each file that failed without a failed test. The title
  * of the outermost `describe` is the reason of a skipped test.
  */
-function readVitest({
-  numPassedTests,
-  numFailedTests,
-  testResults,
-}: Pick<JsonTestResults, 'numPassedTests' | 'numFailedTests' | 'testResults'>): Counts {
+function readVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResults): Counts {
   const broken = testResults.filter(
     ({ status, assertionResults: tests }) =>
       status === 'failed' && !tests.some((test) => test.status === 'failed'),
@@ -46,12 +42,12 @@ const testsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportTest[] => [
 /** Playwright: flaky tests count as passed; errors outside tests count as failures. */
 function readPlaywright({ stats, errors, suites }: JSONReport): Counts {
   const skipped = suites.flatMap(testsOf).filter(({ status }) => status === 'skipped');
+  const reasonOf = ({ annotations }: JSONReportTest) =>
+    annotations.find(({ type }) => type === 'skip')?.description ?? UNKNOWN;
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    skipped: skipped.map(
-      ({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? UNKNOWN,
-    ),
+    skipped: skipped.map(reasonOf),
   };
 }
 
