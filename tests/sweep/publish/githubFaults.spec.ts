@@ -1,13 +1,11 @@
 import { openAdmin } from '../../helpers/journeys/admin';
 import { content } from '../../helpers/hosts/builtSite';
-import { errorResponse, type ResponseOverride } from '../../helpers/git/gitFetch';
+import type { ResponseOverride } from '../../helpers/git/gitFetch';
 import { expect, test } from '../../helpers/git/gitSite';
-import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
 import {
   COMMITTED,
   connect,
   editProduct,
-  enterToken,
   publish,
   saveProduct,
   openPublishPage,
@@ -18,12 +16,6 @@ const product = content.products()[2]!;
 
 const isAsked = (what: Parameters<ResponseOverride>[0], method: string, end: string) =>
   what.method === method && new RegExp(`/${end}`).test(decodeURIComponent(what.path));
-
-/** Replaces the response to one kind of request. */
-const otherwise =
-  (method: string, end: string, reply: ResponseOverride): ResponseOverride =>
-  (asked, answer) =>
-    isAsked(asked, method, end) ? reply(asked, answer) : answer();
 
 test.slow();
 
@@ -85,38 +77,4 @@ test('Publishing resumes after the tab was closed, and never publishes twice', a
   await publish(last).click();
   await expect(last.getByText(COMMITTED)).toBeVisible();
   expect(gitSite.repository.history()).toHaveLength(2);
-});
-
-test('The history of a branch requires a token; a rejected one has to be entered again, and the reason is shown', async ({
-  page,
-  context,
-  gitSite,
-  watch,
-}) => {
-  watch.allows(/40[14]/);
-  await gitSite.lead(context);
-  await openAdmin(page, '/admin/publish/history');
-  await expect(page.getByText(/^Connect to GitHub to load the publish history/)).toBeVisible();
-  await enterToken(page);
-  await expect(page.getByRole('link', { name: 'On GitHub' })).toHaveAttribute(
-    'href',
-    `https://github.com/slate/website/commit/${gitSite.repository.ref()}`,
-  );
-  await expectAccessibleAndFitting(page);
-  const show = page.getByRole('button', { name: /^Show: / });
-  const same = page.getByRole('heading', { name: 'No differences' });
-  gitSite.interfere(otherwise('GET', 'git/commits/', async () => errorResponse(404)));
-  await show.click();
-  await expect(page.getByText(/or the commit no longer exists/)).toBeVisible();
-  gitSite.interfere((_asked, answer) => answer());
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(same).toBeVisible();
-
-  await page.getByRole('button', { name: 'Back to publish history' }).click();
-  gitSite.interfere(otherwise('GET', 'git/commits/', async () => errorResponse(401)));
-  await show.click();
-  await expect(page.getByText(/^GitHub rejected the token/)).toBeVisible();
-  gitSite.interfere((_asked, answer) => answer());
-  await enterToken(page);
-  await expect(same).toBeVisible();
 });
