@@ -4,7 +4,7 @@ import { readContent } from '@/domain/content/content';
 import { idOfDraftKey, emptyDrafts } from './state/draftEntry';
 import { edit, CATEGORY_FILES, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editThunks';
-import { HISTORY_STEPS } from './state/draftSlices';
+import { HISTORY_STEPS } from './state/historySlice';
 import { selectChangeCount } from './content/workingCopySelectors';
 import { selectDrafts } from './state/draftsReducer';
 

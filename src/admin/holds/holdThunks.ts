@@ -54,17 +54,17 @@ function holdEdits(
  * Changes holds as one step that can be undone, without a toast. Resolves to `rejected` while another tab edits, and if
  * the published holds could not be loaded.
  * @param label text for the undo history, which must not name a customer or a reference
- * @param isInput whether the change is input that is saved while it is typed, see {@link applyEdits}
+ * @param how see {@link applyEdits}
  */
 export function applyHolds(
   label: string,
   changes: Partial<HoldChanges>,
-  isInput = false,
+  how?: { isInput?: boolean | undefined; stepId?: string | undefined },
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch) => {
     const edits = await dispatch(holdEdits(changes));
     if (!edits) return { step: null, outcome: 'rejected' };
-    return dispatch(applyEdits(label, edits, new Date().toISOString(), isInput));
+    return dispatch(applyEdits(label, edits, new Date().toISOString(), how));
   };
 }
 

@@ -9,16 +9,12 @@ import { restoreNewRequests } from './store/newRequestAutosave';
 import { startHolds } from './changes/startHolds';
 import type { AdminThunk } from '../store/adminState';
 import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
-import { requestUndoRequested } from './changes/events';
 import { requestsSlice } from './store/requestsSlice';
 import { selectHasUnstoredRequests, selectIsRequestLossPossible } from './store/selectors';
-import { undoRequestChange } from './changes/undoRequestChange';
+import { startDeskUndo } from './changes/undoRequestChange';
 
 function startListeners(startListening: RequestsStartListening): void {
-  startListening({
-    actionCreator: requestUndoRequested,
-    effect: ({ payload }, { dispatch }) => dispatch(undoRequestChange(payload)),
-  });
+  startDeskUndo(startListening);
   startHolds(startListening);
 }
 

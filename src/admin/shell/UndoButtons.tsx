@@ -4,14 +4,15 @@ import UndoIcon from '@mui/icons-material/Undo';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { stepLabel, type UndoStep } from '../drafts/state/draftEntry';
 import { selectHistory, selectPersistence } from '../drafts/state/draftsReducer';
 import { redoRequested, undoRequested } from '../forms/saveActions';
 import { isKeyForPage } from '../forms/shortcuts';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { UndoHistoryPanel } from './UndoHistoryPanel';
 
-const nameOf = (verb: string, step: { label: string } | undefined) =>
-  step ? `${verb}: ${step.label}` : verb;
+const nameOf = (verb: string, step: UndoStep | undefined) =>
+  step ? `${verb}: ${stepLabel(step)}` : verb;
 
 /** Undoes and redoes the last step, by button and with Ctrl/⌘+Z, plus Shift for Redo. */
 function useUndo() {

@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { canUndo } from '../drafts/editThunks';
-import type { UndoStep } from '../drafts/state/draftEntry';
+import { stepLabel, type UndoStep } from '../drafts/state/draftEntry';
 import { selectDrafts, selectHistory, selectPersistence } from '../drafts/state/draftsReducer';
 import { redoRequested, undoRequested } from '../forms/saveActions';
 import { adminTime } from '../layout/adminDate';
@@ -20,7 +20,9 @@ interface EntryProps {
   action: { label: string; onClick: () => void } | string;
 }
 
-function Entry({ step: { label, at }, isUndone, action }: EntryProps) {
+function Entry({ step, isUndone, action }: EntryProps) {
+  const { at } = step;
+  const label = stepLabel(step);
   return (
     <ListItem divider disableGutters>
       <ListItemText
@@ -57,7 +59,7 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const drafts = useAdminSelector(selectDrafts);
   const undoOf = (step: UndoStep): EntryProps['action'] => {
     if (isLockedByOtherTab) return '';
-    if (!canUndo(step, drafts)) return 'Changed later';
+    if (!step.desk && !canUndo(step, drafts)) return 'Changed later';
     return { label: 'Undo', onClick: () => dispatch(undoRequested(step.id)) };
   };
   const redoOf = (step: UndoStep): EntryProps['action'] =>

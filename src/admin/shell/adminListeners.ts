@@ -59,13 +59,16 @@ export function startAdminListeners(startListening: AdminStartListening): void {
   });
   startListening({
     actionCreator: undoRequested,
-    async effect({ payload }, { dispatch }) {
+    async effect({ payload }, { dispatch, getState }) {
+      // The rental desk undoes its own steps.
+      if (getState().history.done.some(({ id, desk }) => id === payload && desk)) return;
       dispatch(showStep(noticeOf(await dispatch(undo(payload)), 'Undone', redoButton)));
     },
   });
   startListening({
     actionCreator: redoRequested,
-    async effect(_action, { dispatch }) {
+    async effect(_action, { dispatch, getState }) {
+      if (getState().history.undone[0]?.desk) return;
       const outcome = await dispatch(redo());
       if (outcome) dispatch(showStep(noticeOf(outcome, 'Redone', undoButton)));
     },

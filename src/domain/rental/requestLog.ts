@@ -18,6 +18,7 @@ const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   itemRemoved: (name) => (name ? `${name} removed` : 'Item removed'),
   ratesFilled: () => 'Last daily rates filled in',
   undone: (event) => `Undone: ${eventText(event, '')}`,
+  redone: (event) => `Redone: ${eventText(event, '')}`,
   personalDataRemoved: () => 'Personal data removed',
   ...Object.fromEntries(
     Object.entries(STATUS_LABELS).map(([status, label]) => [status, () => label]),

@@ -8,6 +8,7 @@ import type { HomePageContent } from '@/domain/page/homeSchema';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
+import type { RentalRequest } from '@/domain/rental/schema';
 import type { Service, ServicesIntro } from '@/domain/service/schema';
 import type { Site } from '@/domain/site/schema';
 
@@ -135,6 +136,13 @@ export interface DraftChange {
   after: DraftEntry | null;
 }
 
+/** A rental request before and after a step; null where it does not exist. */
+export interface RequestChange {
+  reference: string;
+  before: RentalRequest | null;
+  after: RentalRequest | null;
+}
+
 /** One action of the administrator, which is undone as a whole. */
 export interface UndoStep {
   id: string;
@@ -145,4 +153,18 @@ export interface UndoStep {
   changes: DraftChange[];
   /** Whether it is input that was saved while it was typed. */
   isInput?: boolean;
+  /**
+   * The part of a step that concerns rental requests; `changes` are those of their holds. Requests contain personal data,
+   * so this part is only in the memory of this tab, with a label of its own.
+   */
+  desk?: { label: string; changes: readonly RequestChange[] };
+}
+
+/** Returns the text that describes a step to the administrator. */
+export const stepLabel = ({ label, desk }: UndoStep): string => desk?.label ?? label;
+
+/** Steps that can be undone, oldest first, and steps that can be redone, next first. */
+export interface HistoryState {
+  done: UndoStep[];
+  undone: UndoStep[];
 }

@@ -1,7 +1,6 @@
 import {
   createAction,
   createEntityAdapter,
-  createSlice,
   type EntityAdapter,
   type EntityState,
   type Reducer,
@@ -16,6 +15,7 @@ import {
   type DraftEntry,
   type DraftMap,
   type Drafts,
+  type HistoryState,
   type UndoStep,
 } from './draftEntry';
 
@@ -31,15 +31,6 @@ export const draftsRebased = createAction<readonly DraftChange[]>('drafts/rebase
 export const draftsLoaded = createAction<{ drafts: Drafts; history: HistoryState }>(
   'drafts/loaded',
 );
-
-/** Steps that can be undone, oldest first, and steps that can be redone, next first. */
-export interface HistoryState {
-  done: UndoStep[];
-  undone: UndoStep[];
-}
-
-/** Maximum number of steps. Older steps are dropped; their drafts stay. */
-export const HISTORY_STEPS = 100;
 
 /** A draft with the ID of its record. */
 interface DraftEntity<T> {
@@ -126,41 +117,3 @@ export function withDraft<C extends Collection, S extends object = object>(
     return state === next && state.draft === draft ? state : { ...next, draft };
   };
 }
-
-const emptyHistory: HistoryState = { done: [], undone: [] };
-
-/** Removes the steps whose records have been rebased: they can be neither undone nor redone. */
-function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChange[]): UndoStep[] {
-  const keys = new Set(changes.map(({ collection, id }) => `${collection}/${id}`));
-  return steps.filter(
-    (step) => !step.changes.some(({ collection, id }) => keys.has(`${collection}/${id}`)),
-  );
-}
-
-/** The history of steps, which is persisted, so that changes can be undone after a reload. */
-export const historySlice = createSlice({
-  name: 'history',
-  initialState: emptyHistory,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(draftsChanged, (state, { payload }) => {
-        // A retried save, or input that continues a step, has the ID of that step and replaces it.
-        const others = state.done.filter(({ id }) => id !== payload.id);
-        state.done = [...others, payload].slice(-HISTORY_STEPS);
-        state.undone = [];
-      })
-      .addCase(stepUndone, (state, { payload }) => {
-        state.done = state.done.filter(({ id }) => id !== payload.id);
-        state.undone.unshift(payload);
-      })
-      .addCase(stepRedone, (state, { payload }) => {
-        state.undone = state.undone.filter(({ id }) => id !== payload.id);
-        state.done.push(payload);
-      })
-      .addCase(draftsRebased, (state, { payload }) => ({
-        done: withoutRebased(state.done, payload),
-        undone: withoutRebased(state.undone, payload),
-      }))
-      .addCase(draftsLoaded, (_state, { payload }) => payload.history),
-});

@@ -5,14 +5,16 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { PAGE_IDS, SITE_ID, type DraftEntry, type DraftMap, type Drafts } from './draftEntry';
 import {
-  historySlice,
-  listReducer,
-  withDraft,
+  PAGE_IDS,
+  SITE_ID,
+  type DraftEntry,
+  type DraftMap,
+  type Drafts,
   type HistoryState,
-  type ListState,
-} from './draftSlices';
+} from './draftEntry';
+import { listReducer, withDraft, type ListState } from './draftSlices';
+import { historySlice } from './historySlice';
 import { persistenceSlice, type PersistenceState } from './statusSlice';
 
 /** Adds the draft of the settings to the settings of the public site. Both have the same key. */

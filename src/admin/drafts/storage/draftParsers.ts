@@ -5,10 +5,10 @@ import {
   type DraftableRecords,
   type DraftEntry,
   type Drafts,
+  type HistoryState,
   type UndoStep,
 } from '../state/draftEntry';
 import { isValidDraftRecord } from '../state/draftSchemas';
-import type { HistoryState } from '../state/draftSlices';
 
 /** All drafts of this browser with the steps that can be undone. */
 export interface DraftsWithHistory {

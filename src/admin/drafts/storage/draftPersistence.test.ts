@@ -41,7 +41,7 @@ describe('a tab that could not store its changes', () => {
     const type = (name: string) => {
       const draft = projectCategory('b', name);
       const edits = [{ collection: 'projectCategories' as const, id: 'b', draft }];
-      return other.dispatch(applyEdits('b', edits, NOW, true));
+      return other.dispatch(applyEdits('b', edits, NOW, { isInput: true }));
     };
     await type('S');
     browser.failure = new Error('disk');

@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { sameJson } from '@/domain/text/sameJson';
 import { createRecordStore } from '../../storage/recordStore';
 import { changedKeys, type RecordKind, type Records } from '../../storage/records';
@@ -9,9 +10,10 @@ import {
   type Collection,
   type DraftEntry,
   type DraftMap,
+  type HistoryState,
   type UndoStep,
 } from '../state/draftEntry';
-import { HISTORY_STEPS, type HistoryState } from '../state/draftSlices';
+import { HISTORY_STEPS } from '../state/historySlice';
 import { selectDrafts, type DraftsRootState } from '../state/draftsReducer';
 import { readDraftEntry, readSteps, type DraftsWithHistory } from './draftParsers';
 import { readFormerDrafts } from './formerDrafts';
@@ -121,9 +123,27 @@ export const draftStore = createRecordStore('slate-drafts', {
   },
 });
 
+/** Returns steps without their requests, which must not be stored with the drafts. */
+function storedSteps(steps: UndoStep[]): UndoStep[] {
+  if (!steps.some(({ desk }) => desk)) return steps;
+  return steps
+    .filter(({ changes, desk }) => !desk || changes.length > 0)
+    .map(({ desk: _own, ...step }) => step);
+}
+
+const selectStoredHistory = createSelector(
+  [
+    (state: DraftsRootState) => state.history.done,
+    (state: DraftsRootState) => state.history.undone,
+  ],
+  (done, undone): HistoryState => ({ done: storedSteps(done), undone: storedSteps(undone) }),
+);
+
 /** Returns the records of the drafts of a tab. */
-export const selectDraftRecords = (state: DraftsRootState): Records =>
-  draftRecordsOf({ drafts: selectDrafts(state), history: state.history }, state.status.known);
+export const selectDraftRecords = createSelector(
+  [selectDrafts, selectStoredHistory, (state: DraftsRootState) => state.status.known],
+  (drafts, history, known) => draftRecordsOf({ drafts, history }, known),
+);
 
 /** Whether a tab has changes that are only in its memory, or drafts that the browser has deleted. */
 export function hasUnpersistedDrafts(state: DraftsRootState): boolean {

@@ -3,6 +3,7 @@ import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import type { RequestsPersistOutcome } from '../store/requestPersistence';
+import { deskStepsForgotten } from '../../drafts/state/historySlice';
 import { commit, commitWithUndo, isoNow } from './commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import { incomingSettled, newRequestsSettled } from '../store/requestsSlice';
@@ -37,6 +38,7 @@ export function removePersonalData(
     });
     const outcome = await dispatch(commit(changes));
     if (outcome === 'locked') return outcome;
+    dispatch(deskStepsForgotten(references));
     dispatch(newRequestsSettled(references));
     dispatch(incomingSettled(references));
     return outcome;

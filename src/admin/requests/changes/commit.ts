@@ -7,9 +7,10 @@ import { noticeShown, type NoticeRequest } from '@/features/notices';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
-import { requestUndoRequested } from './events';
-import { requestsChanged, undoStepAdded } from '../store/requestsSlice';
-import type { RequestChange } from '../store/requestsState';
+import type { RequestChange } from '../../drafts/state/draftEntry';
+import { draftsChanged } from '../../drafts/state/draftSlices';
+import { undoRequested } from '../../forms/saveActions';
+import { requestsChanged } from '../store/requestsSlice';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
 
 /** Log entry of a change, instead of the names of the changed fields. */
@@ -48,12 +49,12 @@ export function areChangesRejected(
 
 /**
  * Applies changes to the state and stores them. Items of requests that hold equipment get the IDs of their holds.
- * @param isInput whether the changes are saved while they are typed
+ * @param how `isInput`: the changes are saved while they are typed; `stepId`: they are part of this undo step
  * @returns 'locked' if the changes must not be made
  */
 export function commit(
   changes: readonly RequestChange[],
-  isInput = false,
+  how: { isInput?: boolean; stepId?: string } = {},
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch) => {
     if (dispatch(areChangesRejected(changes))) return 'locked';
@@ -61,27 +62,29 @@ export function commit(
       ...change,
       after: after && withHoldIds(after, Math.random),
     }));
-    dispatch(requestsChanged({ changes: withHolds, isInput }));
+    dispatch(requestsChanged({ changes: withHolds, ...how }));
     return dispatch(persistRequests());
   };
 }
 
-/** Commits changes and shows a toast with Undo. The message must not contain personal data. */
+/** Commits changes as a step that can be undone, and shows a toast. The message must not contain personal data. */
 export function commitWithUndo(
   message: string,
   changes: readonly RequestChange[],
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     if (changes.length === 0 || dispatch(areChangesRejected(changes))) return 'locked';
-    const stored = dispatch(commit(changes));
     const id = nanoid();
+    const stored = dispatch(commit(changes, { stepId: id }));
     const made = changes.map(({ reference, before }) => ({
       reference,
       before,
       after: selectRequestById(getState(), reference) ?? null,
     }));
-    dispatch(undoStepAdded({ id, changes: made }));
-    const action = { label: 'Undo', dispatches: requestUndoRequested(id) };
+    // Frozen, so that Immer does not search thousands of requests.
+    const desk = Object.freeze({ label: message, changes: made });
+    dispatch(draftsChanged({ id, label: '', at: isoNow(), changes: [], desk }));
+    const action = { label: 'Undo', dispatches: undoRequested(id) };
     dispatch(noticeShown({ message, type: 'success', action }));
     return stored;
   };

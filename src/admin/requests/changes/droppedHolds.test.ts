@@ -7,7 +7,7 @@ import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { importRequests, removePersonalData } from './bulkThunks';
 import { incomingReceived } from '../store/requestsSlice';
 import { removeItem, removeRequests } from './thunks';
-import { undoRequestChange } from './undoRequestChange';
+import { undoRequested } from '../../forms/saveActions';
 
 const REF = 'SL-AAA222';
 const LOST = 'availability.json';
@@ -51,10 +51,10 @@ describe('while the published holds could not be loaded', () => {
   it('an import with holds is not undone, and the message offers Undo again', async () => {
     const { store, request, toasts } = await openWithoutHolds();
     void store.dispatch(importRequests([confirmed]));
-    const [step] = store.getState().requests.undoSteps;
-    await store.dispatch(undoRequestChange(step?.id ?? ''));
+    const [step] = store.getState().history.done;
+    store.dispatch(undoRequested(step?.id ?? ''));
     expect(request()?.status).toBe('confirmed');
-    expect(store.getState().requests.undoSteps).toEqual([step]);
+    expect(store.getState().history.done).toEqual([step]);
     expect(toasts().at(-1)).toMatchObject({ message: REJECTED, action: { label: 'Undo' } });
   });
 

@@ -21,10 +21,9 @@ import type {
   RequestsStartListening,
   RequestsRootState,
 } from '../store/storeTypes';
-import { requestUndoRequested } from './events';
 import { requestsLoaded, requestsPersistFailed, requestsSlice } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
-import { undoRequestChange } from './undoRequestChange';
+import { startDeskUndo } from './undoRequestChange';
 import { startHolds } from './startHolds';
 
 type RequestsStore = Store<RequestsRootState> & { dispatch: RequestsDispatch };
@@ -52,10 +51,7 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   }) as Store as RequestsStore;
   const startListening = listeners.startListening as RequestsStartListening;
   startHolds(startListening);
-  startListening({
-    actionCreator: requestUndoRequested,
-    effect: ({ payload }, { dispatch }) => dispatch(undoRequestChange(payload)),
-  });
+  startDeskUndo(startListening);
   const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
   const data = { byRef, settings: EMPTY_SETTINGS };
   const known = requestRecordsOf(data);

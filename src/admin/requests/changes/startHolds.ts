@@ -12,7 +12,7 @@ import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import { applyHolds } from '../../holds/holdThunks';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { requestsChanged } from '../store/requestsSlice';
-import type { RequestChange } from '../store/requestsState';
+import type { RequestChange } from '../../drafts/state/draftEntry';
 
 // See docs/behaviour/rental-request.md.
 
@@ -28,11 +28,14 @@ function labelOf({ saved, removedIds }: HoldChanges, state: RequestsRootState): 
   return `Availability: ${holdText(hold, product?.name ?? hold.productId, dayAt(Date.now()))}`;
 }
 
-function saveChanges(changes: HoldChanges, isInput = false): RequestsThunk<Promise<void>> {
+function saveChanges(
+  changes: HoldChanges,
+  how?: { isInput?: boolean | undefined; stepId?: string | undefined },
+): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (changes.saved.length + changes.removedIds.length === 0) return;
     const label = labelOf(changes, getState());
-    const { outcome } = await dispatch(applyHolds(label, changes, isInput));
+    const { outcome } = await dispatch(applyHolds(label, changes, how));
     if (outcome !== 'rejected') return;
     const message = selectHaveHoldsFailed(getState()) ? NOT_LOADED : NOT_CHANGED;
     dispatch(noticeShown({ message, type: 'error' }));
@@ -70,7 +73,7 @@ export function startHolds(startListening: RequestsStartListening): void {
       if (changes.saved.length + changes.removedIds.length === 0) return;
       // A request can be confirmed before the content has been loaded.
       await condition((_action, state) => selectHolds(state) !== undefined, 0).catch(() => false);
-      await dispatch(saveChanges(changes, payload.isInput));
+      await dispatch(saveChanges(changes, payload));
     },
   });
 }

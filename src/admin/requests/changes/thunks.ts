@@ -51,7 +51,7 @@ export function editRequest(
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
     const after = changed(before, fields, isoNow(), event);
-    return dispatch(commit([{ reference, before, after }], !event));
+    return dispatch(commit([{ reference, before, after }], { isInput: !event }));
   };
 }
 

@@ -3,9 +3,13 @@ import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/requestLog';
 import { sendQuote } from './sendQuote';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
-import { importRequests } from './bulkThunks';
+import { stepLabel } from '../../drafts/state/draftEntry';
+import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
+import { selectDraftRecords } from '../../drafts/storage/draftRecords';
+import { importRequests, removePersonalData } from './bulkThunks';
 import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
-import { undoRequestChange } from './undoRequestChange';
+import { redoRequested, undoRequested } from '../../forms/saveActions';
+import { saveHolds } from '../../holds/holdThunks';
 
 const REF = 'SL-AAA222';
 
@@ -22,8 +26,7 @@ async function openStore(...requests: Parameters<typeof openRequestsStore>) {
   const opened = await openRequestsStore(...requests);
   const { dispatch, getState } = opened.store;
   /** Undoes the step with this position. */
-  const undo = (index: number) =>
-    dispatch(undoRequestChange(getState().requests.undoSteps[index]?.id ?? ''));
+  const undo = (index: number) => dispatch(undoRequested(getState().history.done[index]?.id ?? ''));
   return { ...opened, undo, dispatch };
 }
 
@@ -33,7 +36,7 @@ describe('Undo', () => {
     void dispatch(takeStep(REF, 'confirmed'));
     const items = (request()?.items ?? []).map((item) => ({ ...item, quantity: 2 }));
     void dispatch(editRequest(REF, { items }));
-    void undo(0);
+    undo(0);
     expect(request()).toMatchObject({ status: 'new', items: [{ quantity: 2 }] });
   });
 
@@ -42,7 +45,7 @@ describe('Undo', () => {
     dispatch(sendQuote(REF, undefined));
     void dispatch(editRequest(REF, { deposit: 50_000_00 }));
     dispatch(sendQuote(REF, undefined));
-    void undo(0);
+    undo(0);
     expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0002']);
   });
 
@@ -50,7 +53,7 @@ describe('Undo', () => {
     const { dispatch, request, undo, toasts } = await openStore(zoomRequest());
     void dispatch(takeStep(REF, 'confirmed'));
     expect(toasts()[0]?.message).toBe(`${REF}: Confirmed`);
-    void undo(0);
+    undo(0);
     expect(request()?.log.map(logText)).toEqual([
       'Confirmed: 24 Nov 2026 to 26 Nov 2026 (3 days); 1 × Zoom at ₦25,000; total ₦80,625',
       'Undone: Confirmed',
@@ -69,7 +72,7 @@ describe('Undo', () => {
       message: 'SL-AAA222: Zoom removed',
       action: { label: 'Undo' },
     });
-    void undo(0);
+    undo(0);
     expect(request()?.items).toEqual(items);
     expect(request()?.log.map(logText)).toEqual(['Zoom removed', 'Undone: Item removed']);
   });
@@ -78,18 +81,18 @@ describe('Undo', () => {
     const { dispatch, request, undo } = await openStore(zoomRequest());
     void dispatch(takeStep(REF, 'confirmed'));
     void dispatch(takeStep(REF, 'collected'));
-    void undo(0);
+    undo(0);
     expect(request()?.status).toBe('collected');
   });
 
   it('adds a removed request again, and does not replace one that was added since', async () => {
     const { dispatch, request, undo } = await openStore(zoomRequest());
     void dispatch(removeRequests([REF]));
-    void undo(0);
+    undo(0);
     expect(request()?.status).toBe('new');
     void dispatch(removeRequests([REF]));
     void dispatch(importRequests([zoomRequest({ internalNotes: 'Imported' })]));
-    void undo(0);
+    undo(0);
     expect(request()?.internalNotes).toBe('Imported');
   });
 
@@ -97,11 +100,11 @@ describe('Undo', () => {
     const { dispatch, request, undo } = await openStore();
     void dispatch(importRequests([zoomRequest()]));
     void dispatch(editRequest(REF, { internalNotes: 'Called' }));
-    void undo(0);
+    undo(0);
     expect(request()?.internalNotes).toBe('Called');
     void dispatch(removeRequests([REF]));
     void dispatch(importRequests([zoomRequest()]));
-    void undo(1);
+    undo(1);
     expect(request()).toBeUndefined();
   });
 
@@ -113,9 +116,65 @@ describe('Undo', () => {
       internalNotes: 'Imported',
       quotes: [{ number: 'Q-2026-0001' }],
     });
-    void undo(1);
+    undo(1);
     expect(request()).toMatchObject({ internalNotes: '', quotes: [{ number: 'Q-2026-0001' }] });
     const events = request()?.log.map(({ event }) => event);
     expect(events).toEqual(['quoteSent', 'imported', 'undone']);
+  });
+
+  it('is not offered any more when the personal data of a request was removed', async () => {
+    const { dispatch, store } = await openStore(zoomRequest(), zoomRequest({ ref: 'SL-BBB222' }));
+    for (const reference of [REF, 'SL-BBB222']) void dispatch(takeStep(reference, 'declined'));
+    await dispatch(removePersonalData([REF]));
+    expect(JSON.stringify(store.getState().history)).not.toContain(REF);
+    expect(store.getState().history.done.map(stepLabel)).toEqual(['SL-BBB222: Declined']);
+  });
+
+  it('is still offered after another tab has stored drafts, and is not stored itself', async () => {
+    const { dispatch, store, request, undo } = await openStore(zoomRequest());
+    void dispatch(takeStep(REF, 'declined'));
+    expect(selectDraftRecords(store.getState())).toEqual({});
+    await dispatch(rehydrateDrafts());
+    undo(0);
+    expect(request()?.status).toBe('new');
+  });
+});
+
+/** Opens a store with one request, confirmed, and its hold. */
+async function openConfirmed() {
+  const fixture = await openStore(zoomRequest());
+  await fixture.load();
+  void fixture.dispatch(takeStep(REF, 'confirmed'));
+  await expect.poll(() => fixture.holds()?.length).toBe(1);
+  return fixture;
+}
+
+describe('the holds of a request', () => {
+  it('belong to the step of the request: one Undo takes both back, and one Redo makes both again', async () => {
+    const fixture = await openConfirmed();
+    const { store } = fixture;
+    const steps = () => store.getState().history;
+    expect(steps().done.map(stepLabel)).toEqual([`${REF}: Confirmed`]);
+    fixture.undo(0);
+    await expect.poll(() => fixture.holds()).toEqual([]);
+    await expect.poll(() => fixture.toasts().at(-1)?.message).toBe(`Undone: ${REF}: Confirmed`);
+    expect(steps().undone.map(stepLabel)).toEqual([`${REF}: Confirmed`]);
+    store.dispatch(redoRequested());
+    await expect.poll(() => fixture.holds()?.length).toBe(1);
+    expect(fixture.request()?.status).toBe('confirmed');
+    expect(fixture.request()?.log.map(logText).slice(1)).toEqual([
+      'Undone: Confirmed',
+      'Redone: Confirmed',
+    ]);
+    expect(steps().done.map(stepLabel)).toEqual([`${REF}: Confirmed`]);
+  });
+
+  it('follow Undo of their request after they were changed by hand, or published', async () => {
+    const fixture = await openConfirmed();
+    const [hold] = fixture.holds() ?? [];
+    await fixture.store.dispatch(saveHolds('Moved', { saved: [{ ...hold!, to: '2026-11-27' }] }));
+    fixture.undo(0);
+    await expect.poll(() => fixture.holds()).toEqual([]);
+    expect(fixture.request()?.status).toBe('new');
   });
 });

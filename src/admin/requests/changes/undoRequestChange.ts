@@ -2,11 +2,12 @@ import { isSameRequest } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
+import { redo, undo } from '../../drafts/editThunks';
+import { stepLabel, type RequestChange, type UndoStep } from '../../drafts/state/draftEntry';
+import { deskStepReverted } from '../../drafts/state/historySlice';
+import { redoRequested, undoRequested } from '../../forms/saveActions';
 import { areChangesRejected, commit, isoNow } from './commit';
-import { requestUndoRequested } from './events';
-import type { RequestsThunk } from '../store/storeTypes';
-import { undoStepReverted } from '../store/requestsSlice';
-import type { RequestChange } from '../store/requestsState';
+import type { RequestsStartListening, RequestsThunk } from '../store/storeTypes';
 import { selectRequestById } from '../store/selectors';
 
 /** Holds keep their IDs: a request that is confirmed again has the same ones. */
@@ -24,8 +25,15 @@ function quotesBefore(before: RentalRequest, after: RentalRequest, now: RentalRe
   return now.quotes.filter(({ number }) => !added.includes(number));
 }
 
-/** Returns a request without what a step has changed. Fields that were changed again since are kept. */
-function undone({ before, after }: RequestChange, now: RentalRequest | null, at: string) {
+/**
+ * Returns a request without what a change has done. Fields that were changed again since are kept.
+ * @param entry of the log
+ */
+function withoutChange(
+  { before, after }: Pick<RequestChange, 'before' | 'after'>,
+  now: RentalRequest | null,
+  entry: RentalRequest['log'][number],
+) {
   if (!after) return now ?? before;
   if (!now) return null;
   if (!before) return isSameRequest(now, after) ? null : now;
@@ -33,25 +41,62 @@ function undone({ before, after }: RequestChange, now: RentalRequest | null, at:
     .filter((field) => !isSameField(field, before, after) && isSameField(field, now, after))
     .map((field) => [field, before[field]]);
   const quotes = quotesBefore(before, after, now);
-  const log = [...now.log, { at, event: 'undone', detail: after.log.at(-1)?.event ?? '' }];
-  return { ...now, quotes, ...Object.fromEntries(fields), log, updatedAt: at };
+  const log = [...now.log, entry];
+  return { ...now, quotes, ...Object.fromEntries(fields), log, updatedAt: entry.at };
 }
 
-/** Undoes a step of this tab. */
-export function undoRequestChange(id: string): RequestsThunk<Promise<void>> {
+type DeskStep = UndoStep & { desk: NonNullable<UndoStep['desk']> };
+const isDeskStep = (step: UndoStep | undefined): step is DeskStep => step?.desk !== undefined;
+
+/** Undoes or redoes a step of the rental desk, with its holds. */
+function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const step = getState().requests.undoSteps.find((one) => one.id === id);
-    if (!step) return;
+    const isUndo = action === 'undo';
     const at = isoNow();
-    const changes = step.changes.map((change) => {
-      const { reference } = change;
+    const changes = step.desk.changes.map(({ reference, before, after }) => {
       const now = selectRequestById(getState(), reference) ?? null;
-      return { reference, before: now, after: undone(change, now, at) };
+      const event = isUndo ? 'undone' : 'redone';
+      const entry = { at, event, detail: after?.log.at(-1)?.event ?? '' };
+      const made = isUndo ? { before, after } : { before: after, after: before };
+      return { reference, before: now, after: withoutChange(made, now, entry) };
     });
-    const action = { label: 'Undo', dispatches: requestUndoRequested(id) };
-    if (dispatch(areChangesRejected(changes, action))) return;
-    dispatch(undoStepReverted(id));
-    await dispatch(commit(changes));
-    dispatch(noticeShown({ message: 'Undone', type: 'success' }));
+    const again = isUndo
+      ? { label: 'Undo', dispatches: undoRequested(step.id) }
+      : { label: 'Redo', dispatches: redoRequested() };
+    if (dispatch(areChangesRejected(changes, again))) return;
+    const stored = dispatch(commit(changes));
+    const outcome = await dispatch(isUndo ? undo(step.id) : redo());
+    await stored;
+    const isKept = outcome !== null && 'step' in outcome;
+    // The holds were changed since, so they follow the requests instead.
+    if (!isKept) dispatch(deskStepReverted(step.id));
+    const back = isUndo
+      ? { label: 'Redo', dispatches: redoRequested() }
+      : { label: 'Undo', dispatches: undoRequested(step.id) };
+    dispatch(
+      noticeShown({
+        message: `${isUndo ? 'Undone' : 'Redone'}: ${stepLabel(step)}`,
+        type: 'success',
+        ...(isKept && { action: back }),
+      }),
+    );
   };
+}
+
+/** Starts the effects of undo requests for steps of the rental desk. */
+export function startDeskUndo(startListening: RequestsStartListening): void {
+  startListening({
+    actionCreator: undoRequested,
+    async effect({ payload }, { dispatch, getState }) {
+      const step = getState().history.done.find(({ id }) => id === payload);
+      if (isDeskStep(step)) await dispatch(revert('undo', step));
+    },
+  });
+  startListening({
+    actionCreator: redoRequested,
+    async effect(_action, { dispatch, getState }) {
+      const [step] = getState().history.undone;
+      if (isDeskStep(step)) await dispatch(revert('redo', step));
+    },
+  });
 }

@@ -4,7 +4,7 @@ import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { removePersonalData } from '../changes/bulkThunks';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { addRequest, editRequest, takeStep } from '../changes/thunks';
-import { undoRequestChange } from '../changes/undoRequestChange';
+import { undoRequested } from '../../forms/saveActions';
 import { addSampleRequest } from '../list/sampleRequest';
 import { newRequestChanged, newRequestReceived, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
@@ -193,7 +193,7 @@ describe('a stored request that is received again', () => {
       { event: 'merged', detail: 'Phone 0803 123 4567; To 26 Nov 2026' },
     ]);
     expect(toasts()[0]?.message).toBe('SL-AAA222: Updated to the customer’s new version');
-    void store.dispatch(undoRequestChange(state().undoSteps[0]!.id));
+    store.dispatch(undoRequested(store.getState().history.done[0]!.id));
     expect(request()).toMatchObject({ to: '2026-11-26', customer: { phone: '0803 123 4567' } });
   });
 

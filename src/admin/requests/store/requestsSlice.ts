@@ -1,6 +1,7 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { withIncoming } from '@/domain/rental/incoming/differences';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
+import type { RequestChange } from '../../drafts/state/draftEntry';
 import type { RecordIssue } from '../../storage/recordStore';
 import { changedKeys, type Records } from '../../storage/records';
 import { requestRecordsOf, type RequestsData } from '../storage/requestRecords';
@@ -10,14 +11,9 @@ import {
   newRequestsOf,
   type LoadedRequests,
   type RequestsStorageStatus,
-  type RequestUndoStep,
   type NewRequest,
-  type RequestChange,
   type RequestsState,
 } from './requestsState';
-
-/** Number of steps that can be undone. */
-const MAX_UNDO_STEPS = 20;
 
 /**
  * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
@@ -64,7 +60,7 @@ export const requestsSlice = createSlice({
     }),
     /** Requests were added, changed or removed. */
     requestsChanged: plain(
-      (state, { changes }: { changes: RequestChange[]; isInput?: boolean }) => {
+      (state, { changes }: { changes: RequestChange[]; isInput?: boolean; stepId?: string }) => {
         const { data } = state;
         const byRef = { ...data.byRef };
         for (const { reference, after } of changes) {
@@ -75,14 +71,6 @@ export const requestsSlice = createSlice({
         return withSettings(next, settingsAfter(data.settings, changes));
       },
     ),
-    undoStepAdded: plain((state, step: RequestUndoStep) => ({
-      ...state,
-      undoSteps: [...state.undoSteps, step].slice(-MAX_UNDO_STEPS),
-    })),
-    undoStepReverted: plain((state, id: string) => ({
-      ...state,
-      undoSteps: state.undoSteps.filter((step) => step.id !== id),
-    })),
     requestsSettingsChanged: plain((state, change: Partial<RequestsSettings>) =>
       withSettings(state, { ...state.data.settings, ...change }),
     ),
@@ -161,8 +149,6 @@ export const requestsSlice = createSlice({
 export const {
   requestsLoaded,
   requestsChanged,
-  undoStepAdded,
-  undoStepReverted,
   requestsSettingsChanged,
   requestsPersistStarted,
   requestsPersistFailed,

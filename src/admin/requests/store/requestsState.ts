@@ -3,19 +3,6 @@ import type { RecordIssue } from '../../storage/recordStore';
 import type { Records } from '../../storage/records';
 import { EMPTY_SETTINGS, type RequestsData } from '../storage/requestRecords';
 
-/** A request before and after a change; null where it does not exist. */
-export interface RequestChange {
-  reference: string;
-  before: RentalRequest | null;
-  after: RentalRequest | null;
-}
-
-/** A change that can be undone. */
-export interface RequestUndoStep {
-  id: string;
-  changes: RequestChange[];
-}
-
 /**
  * Whether the requests are stored. `isGone`: the browser has deleted them. `restored`: number of entries that it has
  * deleted and that a tab has stored again. `isUnrestored`: storing them again failed, so they are only in this tab.
@@ -44,8 +31,6 @@ export interface RequestsState {
   /** The records as this tab last read or wrote them. Differences from them are unstored changes. */
   known?: Records;
   status: RequestsStorageStatus;
-  /** The last steps, for the Undo buttons of toasts. */
-  undoSteps: RequestUndoStep[];
   /** Requests that were received again and differ from those that exist, by reference. */
   incoming: Readonly<Record<string, RentalRequest>>;
   newRequest: NewRequest | null;
@@ -65,7 +50,6 @@ export interface LoadedRequests extends Pick<RequestsStorageStatus, 'damaged' | 
 export const INITIAL_STATE: RequestsState = {
   data: { byRef: {}, settings: EMPTY_SETTINGS },
   status: { storage: 'loading', damaged: [], isGone: false, restored: 0, isUnrestored: false },
-  undoSteps: [],
   incoming: {},
   newRequest: null,
   waiting: [],

@@ -1,0 +1,82 @@
+import { createAction, createSlice, original, type Draft } from '@reduxjs/toolkit';
+import type { DraftChange, HistoryState, UndoStep } from './draftEntry';
+import { draftsChanged, draftsLoaded, draftsRebased, stepRedone, stepUndone } from './draftSlices';
+
+/** Maximum number of steps. Older steps are dropped; their drafts stay. */
+export const HISTORY_STEPS = 100;
+
+/** A step of the rental desk was undone by changing its requests again, because its holds were changed since. */
+export const deskStepReverted = createAction<string>('drafts/deskStepReverted');
+/** The personal data of requests was removed. The payload contains their references. */
+export const deskStepsForgotten = createAction<readonly string[]>('drafts/deskStepsForgotten');
+
+/** Removes the steps whose records have been rebased: they can be neither undone nor redone. Their requests still can. */
+function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChange[]): UndoStep[] {
+  const keys = new Set(changes.map(({ collection, id }) => `${collection}/${id}`));
+  const isRebased = (step: UndoStep) =>
+    step.changes.some(({ collection, id }) => keys.has(`${collection}/${id}`));
+  return steps
+    .filter((step) => step.desk || !isRebased(step))
+    .map((step) => (isRebased(step) ? { ...step, changes: [] } : step));
+}
+
+/** Returns stored steps with what only this tab knows of them, and with the steps that only this tab has. */
+function withDeskSteps(
+  stored: readonly UndoStep[],
+  mine: readonly UndoStep[],
+  known: ReadonlySet<string>,
+): UndoStep[] {
+  const own = new Map(mine.flatMap((step) => (step.desk ? [[step.id, step] as const] : [])));
+  const joined = stored.map((step) => ({ ...step, ...own.get(step.id), changes: step.changes }));
+  const missing = [...own.values()].filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return joined;
+  return [...joined, ...missing].toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+const emptyHistory: HistoryState = { done: [], undone: [] };
+/** Returns the state itself. A draft of Immer would wrap every request of a step. */
+const stateOf = (draft: Draft<HistoryState>): HistoryState => original(draft) ?? emptyHistory;
+
+/** The history of steps, which is persisted, so that changes can be undone after a reload. */
+export const historySlice = createSlice({
+  name: 'history',
+  initialState: emptyHistory,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(draftsChanged, (state, { payload }): HistoryState => {
+        // A retried save, or input that continues a step, has the ID of that step and replaces it.
+        const others = stateOf(state).done.filter(({ id }) => id !== payload.id);
+        return { done: [...others, payload].slice(-HISTORY_STEPS), undone: [] };
+      })
+      .addCase(stepUndone, (state, { payload }): HistoryState => {
+        const { done, undone } = stateOf(state);
+        return { done: done.filter(({ id }) => id !== payload.id), undone: [payload, ...undone] };
+      })
+      .addCase(stepRedone, (state, { payload }): HistoryState => {
+        const { done, undone } = stateOf(state);
+        return { done: [...done, payload], undone: undone.filter(({ id }) => id !== payload.id) };
+      })
+      .addCase(draftsRebased, (state, { payload }): HistoryState => ({
+        done: withoutRebased(stateOf(state).done, payload),
+        undone: withoutRebased(stateOf(state).undone, payload),
+      }))
+      .addCase(deskStepReverted, (state, { payload }): HistoryState => {
+        const { done, undone } = stateOf(state);
+        return { done: done.filter(({ id }) => id !== payload), undone };
+      })
+      .addCase(deskStepsForgotten, (state, { payload }): HistoryState => {
+        const { done, undone } = stateOf(state);
+        const isKept = ({ desk }: UndoStep) =>
+          !desk?.changes.some(({ reference }) => payload.includes(reference));
+        return { done: done.filter(isKept), undone: undone.filter(isKept) };
+      })
+      .addCase(draftsLoaded, (state, { payload: { history } }): HistoryState => {
+        const mine = stateOf(state);
+        const known = new Set([...history.done, ...history.undone].map(({ id }) => id));
+        return {
+          done: withDeskSteps(history.done, mine.done, known),
+          undone: withDeskSteps(history.undone, mine.undone, known),
+        };
+      }),
+});
