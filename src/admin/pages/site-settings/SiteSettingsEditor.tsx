@@ -16,14 +16,12 @@ import { PreviewButton } from '../../layout/preview/PreviewButton';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
 import { HoursField } from './HoursField';
 import { ResultBanner, type SaveResult } from './ResultBanner';
-import { hoursOrDefault, savedSetting, type SettingName } from './siteForm';
+import { hoursOrDefault, savedSetting } from './siteForm';
 import { useSiteForm } from './useSiteForm';
-import { ValueField, type ValueFieldOptions } from './ValueField';
+import { ValueField, type ValueFieldProps } from './ValueField';
 
 /** Setting that is edited in one line. */
-interface SettingsField extends ValueFieldOptions {
-  name: Exclude<SettingName, 'hours'>;
-}
+type SettingsField = Omit<ValueFieldProps, 'control' | 'onDone'>;
 
 const inputProps = { autoComplete: 'off' };
 
@@ -110,16 +108,13 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
   }, [stored]);
   const isLocked = isReadOnly || isSaving;
   const hours = savedSetting('hours', values.hours, start.hours);
-  const field = ({ name, ...row }: SettingsField) => (
+  const field = (row: SettingsField) => (
     <ValueField
-      key={name}
+      key={row.name}
       {...row}
-      name={name}
-      value={values[name]}
-      error={errors[name]?.message}
-      isDisabled={isLocked}
-      onChange={(text) => form.setValue(name, text)}
-      onDone={() => editor.check(name)}
+      control={form.control}
+      disabled={isLocked}
+      onDone={() => editor.check(row.name)}
     />
   );
   return (

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
   useEffect,
@@ -13,22 +12,18 @@ import {
   useState,
   type InputHTMLAttributes,
   type KeyboardEvent,
-  type RefObject,
 } from 'react';
+import { useController } from 'react-hook-form';
+import { BoundField, type BoundFieldProps } from '../../forms/fields/BoundField';
+import type { SiteFields } from './siteForm';
 
-/** Value that is edited in one line. */
-export interface ValueFieldOptions extends Pick<TextFieldProps, 'type'> {
+export interface ValueFieldProps extends Pick<
+  BoundFieldProps<SiteFields>,
+  'control' | 'disabled' | 'hint' | 'type'
+> {
+  name: keyof SiteFields;
   label: string;
-  hint?: string;
   inputProps?: InputHTMLAttributes<HTMLInputElement>;
-}
-
-interface ValueFieldProps extends ValueFieldOptions {
-  name: string;
-  value: string;
-  error?: string;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
   /** Called when the input is closed. */
   onDone: () => void;
 }
@@ -54,58 +49,19 @@ function useLeaving(isOpen: boolean, close: () => void) {
   };
 }
 
-interface ClosedFieldProps extends Pick<
-  ValueFieldProps,
-  'label' | 'name' | 'value' | 'error' | 'isDisabled'
-> {
-  ref: RefObject<HTMLDivElement | null>;
-  onOpen: () => void;
-}
-
-/** The value and the button that opens its input. */
-function ClosedField({ ref, label, name, value, error, isDisabled, onOpen }: ClosedFieldProps) {
-  const id = useId();
-  return (
-    <Box ref={ref} data-field={name}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <div>
-          <Typography variant="h6" component="h3">
-            {label}
-          </Typography>
-          <Typography color={value === '' ? 'textSecondary' : undefined}>
-            {value || 'Not set'}
-          </Typography>
-        </div>
-        <IconButton
-          aria-label={`Edit ${label}`}
-          aria-describedby={error ? id : undefined}
-          data-invalid={error ? '' : undefined}
-          disabled={isDisabled}
-          onClick={onOpen}
-        >
-          <EditIcon />
-        </IconButton>
-      </Stack>
-      {error && (
-        <FormHelperText id={id} error>
-          {error}
-        </FormHelperText>
-      )}
-    </Box>
-  );
-}
-
 /** Value with an edit button that shows an input. Done and leaving the input close it. */
-export function ValueField(props: ValueFieldProps) {
-  const { label, name, value, error, hint, type, inputProps, onChange, onDone } = props;
+export function ValueField({ onDone, disabled, inputProps, ...props }: ValueFieldProps) {
+  const { label, name, control } = props;
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+  const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const opened = useRef('');
+  const [opened, setOpened] = useState<string>();
   const close = () => {
-    setIsOpen(false);
+    setOpened(undefined);
     onDone();
   };
-  const leave = useLeaving(isOpen, close);
+  const leave = useLeaving(opened !== undefined, close);
   const closeHere = () => {
     close();
     // The edit button is rendered only after this handler.
@@ -117,40 +73,56 @@ export function ValueField(props: ValueFieldProps) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Escape') onChange(opened.current);
+    if (event.key === 'Escape') field.onChange(opened);
     closeHere();
   };
-  if (!isOpen) {
-    const handleOpen = () => {
-      opened.current = value;
-      setIsOpen(true);
-    };
-    return <ClosedField {...props} ref={row} onOpen={handleOpen} />;
-  }
+  if (opened !== undefined)
+    return (
+      <Stack
+        ref={row}
+        direction="row"
+        spacing={1.5}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) leave();
+        }}
+      >
+        <BoundField
+          {...props}
+          onKeyDown={handleKey}
+          slotProps={{ htmlInput: { ...inputProps, autoFocus: true } }}
+        />
+        {/* Next to the input, below its label. */}
+        <Button variant="outlined" onClick={closeHere} sx={{ alignSelf: 'start', mt: '30px' }}>
+          Done
+        </Button>
+      </Stack>
+    );
   return (
-    <Stack
-      ref={row}
-      direction="row"
-      spacing={1.5}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) leave();
-      }}
-    >
-      <TextField
-        label={label}
-        name={name}
-        value={value}
-        type={type}
-        error={Boolean(error)}
-        helperText={error ?? hint}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={handleKey}
-        slotProps={{ htmlInput: { ...inputProps, autoFocus: true } }}
-      />
-      {/* Next to the input, below its label. */}
-      <Button variant="outlined" onClick={closeHere} sx={{ alignSelf: 'start', mt: '30px' }}>
-        Done
-      </Button>
-    </Stack>
+    <Box ref={row} data-field={name}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <div>
+          <Typography variant="h6" component="h3">
+            {label}
+          </Typography>
+          <Typography color={field.value ? undefined : 'textSecondary'}>
+            {field.value || 'Not set'}
+          </Typography>
+        </div>
+        <IconButton
+          aria-label={`Edit ${label}`}
+          aria-describedby={error && id}
+          data-invalid={error && ''}
+          disabled={disabled}
+          onClick={() => setOpened(field.value)}
+        >
+          <EditIcon />
+        </IconButton>
+      </Stack>
+      {error && (
+        <FormHelperText id={id} error>
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
   );
 }
