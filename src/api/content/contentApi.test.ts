@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/domain/record/problem';
 import { contentApi } from './contentApi';
-import { contentStore, depsOf, recordingDeps } from './contentStoreFixture';
+import type { ContentFileName } from './contentFiles';
+import { contentStore, recordingDeps } from './contentStoreFixture';
 import { pageDataReader, type PageQuery } from './pageData';
 
 const { endpoints } = contentApi;
@@ -19,56 +20,32 @@ function storeOf(files: Files) {
   return { store, reported, files, read };
 }
 
+/** Every query of a whole file, with the path of the file under `public/data` and a key that it must have. */
+const READS: readonly (readonly [path: string, key: string, name: ContentFileName])[] = [
+  ['site.json', 'brand', 'site'],
+  ['pages/home.json', 'hero', 'homePage'],
+  ['pages/about.json', 'hero', 'aboutPage'],
+  ['pages/topics.json', 'topics', 'topics'],
+  ['services/index.json', 'services', 'services'],
+  ['services/featured.json', 'services', 'featuredServices'],
+  ['products/index.json', 'products', 'productIndex'],
+  ['products/featured.json', 'products', 'featuredProducts'],
+  ['products/by-category/lenses.json', 'products', 'productsOf'],
+  ['projects/index.json', 'projects', 'projectIndex'],
+  ['projects/featured.json', 'projects', 'featuredProjects'],
+  ['projects/by-category/film.json', 'projects', 'projectsOf'],
+  ['categories/products/index.json', 'categories', 'productCategories'],
+  ['categories/projects/index.json', 'categories', 'projectCategories'],
+  ['availability.json', 'holds', 'availabilityFile'],
+];
+
 type Store = ReturnType<typeof storeOf>['store'];
 
-const { site, homePage, aboutPage, topics, services, featuredServices } = endpoints;
-const { productIndex, featuredProducts, productCategories, productsOf } = endpoints;
-const { projectIndex, featuredProjects, projectCategories, projectsOf } = endpoints;
-const PRODUCTS_OF = 'products/by-category/lenses.json';
-const PROJECTS_OF = 'projects/by-category/film.json';
-
-/** Every query of a whole file, with the path of the file under `public/data` and a key that it must have. */
-const READS = [
-  ['site.json', 'brand', (store: Store) => store.dispatch(site.initiate())],
-  ['pages/home.json', 'hero', (store: Store) => store.dispatch(homePage.initiate())],
-  ['pages/about.json', 'hero', (store: Store) => store.dispatch(aboutPage.initiate())],
-  ['pages/topics.json', 'topics', (store: Store) => store.dispatch(topics.initiate())],
-  ['services/index.json', 'services', (store: Store) => store.dispatch(services.initiate())],
-  [
-    'services/featured.json',
-    'services',
-    (store: Store) => store.dispatch(featuredServices.initiate()),
-  ],
-  ['products/index.json', 'products', (store: Store) => store.dispatch(productIndex.initiate())],
-  [
-    'products/featured.json',
-    'products',
-    (store: Store) => store.dispatch(featuredProducts.initiate()),
-  ],
-  [PRODUCTS_OF, 'products', (store: Store) => store.dispatch(productsOf.initiate(PRODUCTS_OF))],
-  ['projects/index.json', 'projects', (store: Store) => store.dispatch(projectIndex.initiate())],
-  [
-    'projects/featured.json',
-    'projects',
-    (store: Store) => store.dispatch(featuredProjects.initiate()),
-  ],
-  [PROJECTS_OF, 'projects', (store: Store) => store.dispatch(projectsOf.initiate(PROJECTS_OF))],
-  [
-    'categories/products/index.json',
-    'categories',
-    (store: Store) => store.dispatch(productCategories.initiate()),
-  ],
-  [
-    'categories/projects/index.json',
-    'categories',
-    (store: Store) => store.dispatch(projectCategories.initiate()),
-  ],
-  [
-    'availability.json',
-    'holds',
-    (store: Store) => store.dispatch(endpoints.availabilityFile.initiate()),
-  ],
-] as const;
+const readFile = ({ dispatch }: Store, name: ContentFileName, path: string) => {
+  // The endpoints of all files have the same arguments.
+  const endpoint = endpoints[name] as typeof endpoints.productsOf;
+  return dispatch(endpoint.initiate(name.endsWith('Of') ? path : undefined));
+};
 
 /** Files that are objects of sections. The others contain one list. */
 const isOfSections = (key: string) => key === 'brand' || key === 'hero';
@@ -88,7 +65,9 @@ const BROKEN: [what: string, value: (key: string) => unknown][] = [
   ],
 ];
 
-describe.each(READS)('reading %s', (path, key, read) => {
+describe.each(READS)('reading %s', (path, key, name) => {
+  const read = (store: Store) => readFile(store, name, path);
+
   it('fails with "Failed to load data" and the path when the file is missing', async () => {
     const { store } = storeOf({});
     const { error, data } = await read(store);
@@ -126,7 +105,7 @@ describe('reading content', () => {
 
   it('keeps other data sets when one fails', async () => {
     const { store } = storeOf({ 'products/index.json': { products: [] } });
-    const reads = await Promise.all(READS.map(([, , read]) => read(store)));
+    const reads = await Promise.all(READS.map(([path, , name]) => readFile(store, name, path)));
     const failed = reads.flatMap(({ error }) => (error ? [error] : []));
     expect(failed).toHaveLength(READS.length - 1);
   });
@@ -149,19 +128,10 @@ describe('page data', () => {
 
   /** Returns a store whose current page has a data file with one result. */
   function pageStore() {
-    const read: string[] = [];
-    const deps = depsOf({ 'products/index.json': { products: [{ id: 'p2', name: 'Zoom' }] } });
-    const store = contentStore({
-      ...deps,
-      source: {
-        read: (path) => {
-          read.push(path);
-          return deps.source.read(path);
-        },
-      },
-      pageData: { ...pageDataReader(() => '/'), read: () => Promise.resolve([found]) },
-    });
-    return { store, read };
+    const products = [{ id: 'p2', name: 'Zoom' }];
+    const { deps, read } = recordingDeps({ 'products/index.json': { products } });
+    const pageData = { ...pageDataReader(() => '/'), read: () => Promise.resolve([found]) };
+    return { store: contentStore({ ...deps, pageData }), read };
   }
 
   it('answers the query of its page without reading a content file', async () => {

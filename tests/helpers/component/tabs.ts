@@ -3,7 +3,13 @@ import type { Persistor } from 'redux-persist';
 import { persistSlice, startPersistence } from '../../../src/api/storage/persist/persistSlice';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/product/schema';
-import { cartEntry, cartReplaced, cartSlice } from '../../../src/features/cart';
+import {
+  cartCleared,
+  cartEntry,
+  cartReplaced,
+  cartSlice,
+  itemAdded,
+} from '../../../src/features/cart';
 
 /** Actions of the cart, for tests of layers below the features. */
 export { cartCleared, itemAdded, itemRemoved, quantityChanged } from '../../../src/features/cart';
@@ -53,6 +59,16 @@ export function openTab() {
       });
       await tab.settle();
       return tab;
+    },
+    /** Adds products to the cart and waits until they are written. */
+    async add(...ids: string[]) {
+      for (const id of ids) store.dispatch(itemAdded(product(id)));
+      await tab.settle();
+    },
+    /** Empties the cart and waits until that is written. */
+    async clear() {
+      store.dispatch(cartCleared());
+      await tab.settle();
     },
     /** Waits until everything is written. */
     settle: () => persistor?.flush(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RentalDates } from '@/domain/availability/day';
 import { contentApi } from '../contentApi';
 import type { ContentSource } from '../contentSource';
 import { contentStore, depsOf } from '../contentStoreFixture';
@@ -6,14 +7,16 @@ import { contentStore, depsOf } from '../contentStoreFixture';
 const NOW = '2026-11-22T12:00:00.000Z';
 const FILE = 'availability.json';
 
-const hold = {
-  id: 'h1',
-  productId: 'p1',
-  from: '2026-11-24',
-  to: '2026-11-26',
-  quantity: 1,
+const DATES = { from: '2026-11-24', to: '2026-11-26' };
+
+const hold = (id: string, productId: string, from: string, to: string, quantity = 1) => ({
+  id,
+  productId,
+  from,
+  to,
+  quantity,
   reason: 'rental',
-};
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
@@ -31,8 +34,9 @@ function read(files: Record<string, unknown>, source: Partial<ContentSource> = {
 
 describe('availability', () => {
   it('is read from its file', async () => {
-    const { data } = await read({ [FILE]: { updatedAt: NOW, holds: [hold] } });
-    expect(data).toEqual({ updatedAt: NOW, holds: [hold], unknownProducts: [] });
+    const holds = [hold('h1', 'p1', '2026-11-24', '2026-11-26')];
+    const { data } = await read({ [FILE]: { updatedAt: NOW, holds } });
+    expect(data).toEqual({ updatedAt: NOW, holds, unknownProducts: [] });
   });
 
   it.each([
@@ -41,7 +45,7 @@ describe('availability', () => {
     ['without a time', undefined],
     ['with an impossible time', 'yesterday'],
   ])('%s counts as a missing file', async (_what, updatedAt) => {
-    expect(await read({ [FILE]: { updatedAt, holds: [hold] } })).toMatchObject({ data: null });
+    expect(await read({ [FILE]: { updatedAt, holds: [] } })).toMatchObject({ data: null });
   });
 
   it('is never requested if there is no file', async () => {
@@ -57,4 +61,53 @@ describe('availability', () => {
       expect([data, isError]).toEqual([undefined, true]);
     },
   );
+});
+
+async function availabilityOn(holds: unknown, dates: RentalDates = DATES, updatedAt = NOW) {
+  const store = contentStore(depsOf({ [FILE]: { updatedAt, holds } }));
+  return store.dispatch(contentApi.endpoints.availabilityOn.initiate(dates));
+}
+
+describe('availability on rental dates', () => {
+  it('is the highest quantity that is held on any one of the days', async () => {
+    const { data } = await availabilityOn([
+      hold('h1', 'p1', '2026-11-20', '2026-11-24', 2),
+      hold('h2', 'p1', '2026-11-25', '2026-11-30', 3),
+      hold('h3', 'p2', '2026-11-26', '2026-11-26'),
+      hold('h4', 'p2', '2026-11-26', '2026-12-01'),
+      hold('h5', 'p3', '2026-11-27', '2026-11-28'),
+    ]);
+    expect(data).toEqual({ updatedAt: NOW, held: { p1: 3, p2: 2, p3: 0 }, unknownProducts: [] });
+  });
+
+  it('is unknown for a product with a hold that cannot be read', async () => {
+    const { data } = await availabilityOn([
+      hold('h1', 'p1', '2026-11-24', '2026-11-24'),
+      hold('h2', 'p2', '2026-11-26', '2026-11-24'),
+    ]);
+    expect(data).toEqual({ updatedAt: NOW, held: { p1: 1 }, unknownProducts: ['p2'] });
+  });
+
+  it.each([
+    ['past', { from: '2026-11-21', to: '2026-11-24' }],
+    ['in the wrong order', { from: '2026-11-26', to: '2026-11-24' }],
+    ['impossible', { from: '2026-11-30', to: '2027-02-30' }],
+    ['too far ahead', { from: '2026-11-24', to: '2066-11-24' }],
+  ])('is null for dates that are %s', async (_what, dates) => {
+    expect(await availabilityOn([], dates)).toMatchObject({ data: null });
+  });
+
+  it('is null if the file is too old', async () => {
+    expect(await availabilityOn([], DATES, '2026-11-01T00:00:00.000Z')).toMatchObject({
+      data: null,
+    });
+  });
+
+  it('starts with the day of Lagos', async () => {
+    vi.setSystemTime(Date.parse('2026-11-22T23:30:00.000Z'));
+    const { data } = await availabilityOn([], { from: '2026-11-22', to: '2026-11-24' });
+    expect(data).toBeNull();
+    const next = await availabilityOn([], { from: '2026-11-23', to: '2026-11-24' });
+    expect(next.data).toMatchObject({ held: {} });
+  });
 });

@@ -2,11 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   CART_KEY,
   CART_VERSION,
-  cartCleared,
   closeTabs,
-  itemAdded,
   openTab,
-  product,
   refuse,
   stored,
   storedItems,
@@ -19,8 +16,7 @@ afterEach(async () => {
 
 async function openFilled(...ids: string[]) {
   const tab = await openTab().start();
-  for (const id of ids) tab.dispatch(itemAdded(product(id)));
-  await tab.settle();
+  for (const id of ids) await tab.add(id);
   return tab;
 }
 
@@ -29,8 +25,7 @@ describe('an entry that the browser deletes under an open tab', () => {
     const tab = await openFilled('a', 'b');
     for (const id of ['c', 'd']) {
       localStorage.clear();
-      tab.dispatch(itemAdded(product(id)));
-      await tab.settle();
+      await tab.add(id);
     }
     expect(storedItems()).toEqual(['a × 1', 'b × 1', 'c × 1', 'd × 1']);
     expect(tab.items()).toEqual(storedItems());
@@ -52,12 +47,10 @@ describe('an entry that the browser deletes under an open tab', () => {
     const tab = await openFilled('a');
     localStorage.clear();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    tab.dispatch(itemAdded(product('b')));
-    await tab.settle();
+    await tab.add('b');
     expect(tab.items()).toEqual(['a × 1', 'b × 1']);
     full.mockRestore();
-    tab.dispatch(itemAdded(product('c')));
-    await tab.settle();
+    await tab.add('c');
     expect(storedItems()).toEqual(['a × 1', 'b × 1', 'c × 1']);
   });
 });
@@ -65,8 +58,7 @@ describe('an entry that the browser deletes under an open tab', () => {
 describe('an entry that a tab removes', () => {
   it('is emptied in a tab that is notified', async () => {
     const [tab, other] = [await openFilled('a'), await openTab().start()];
-    tab.dispatch(cartCleared());
-    await tab.settle();
+    await tab.clear();
     other.hear();
     await other.settle();
     expect([tab.items(), other.items(), stored()]).toEqual([[], [], null]);
@@ -74,10 +66,8 @@ describe('an entry that a tab removes', () => {
 
   it('is emptied in a tab that is not notified before its next change', async () => {
     const [tab, other] = [await openFilled('a'), await openTab().start()];
-    tab.dispatch(cartCleared());
-    await tab.settle();
-    other.dispatch(itemAdded(product('b')));
-    await other.settle();
+    await tab.clear();
+    await other.add('b');
     expect([other.items(), storedItems()]).toEqual([['b × 1'], ['b × 1']]);
     expect(other.issues).toEqual([]);
   });
@@ -94,10 +84,8 @@ it('An entry of a newer version is not overwritten even if its text is the same'
   const tab = await openFilled('a');
   const text = localStorage.getItem(CART_KEY);
   localStorage.setItem(CART_VERSION, '9');
-  tab.dispatch(itemAdded(product('b')));
-  await tab.settle();
-  tab.dispatch(cartCleared());
-  await tab.settle();
+  await tab.add('b');
+  await tab.clear();
   expect(localStorage.getItem(CART_KEY)).toBe(text);
   expect(localStorage.getItem(CART_VERSION)).toBe('9');
   expect(tab.issues).toEqual(['newer']);

@@ -8,10 +8,8 @@ import {
   closeTabs,
   line,
   openTab,
-  product,
   refuse,
   storedItems,
-  itemAdded,
 } from '../../../../tests/helpers/component/tabs';
 
 afterEach(async () => {
@@ -45,8 +43,7 @@ describe('a damaged entry', () => {
       expect(tab.items()).toEqual([]);
       expect(tab.issues).toEqual(['unreadable']);
       expect(localStorage.getItem(CART_COPY)).toBe(text);
-      tab.dispatch(itemAdded(product('a')));
-      await tab.settle();
+      await tab.add('a');
       expect(storedItems()).toEqual(['a × 1']);
       expect(localStorage.getItem(CART_COPY)).toBe(text);
     },
@@ -72,8 +69,7 @@ describe('a damaged entry', () => {
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     const tab = await openTab().start();
     set.mockRestore();
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
+    await tab.add('a');
     expect(tab.items()).toEqual(['a × 1']);
     expect(tab.issues).toEqual(['not-copied']);
     expect(localStorage.getItem(CART_KEY)).toBe('{bad');
@@ -161,14 +157,12 @@ describe('an entry damaged by another tab or other code', () => {
     'does not change the state of this tab: %s',
     async (text) => {
       const tab = await openTab().start();
-      tab.dispatch(itemAdded(product('a')));
-      await tab.settle();
+      await tab.add('a');
       localStorage.setItem(CART_KEY, text);
       tab.hear();
       expect(tab.items()).toEqual(['a × 1']);
       expect(localStorage.getItem(CART_COPY)).toBe(text);
-      tab.dispatch(itemAdded(product('b')));
-      await tab.settle();
+      await tab.add('b');
       expect(storedItems()).toEqual(['a × 1', 'b × 1']);
       expect(tab.issues).toEqual(['unreadable']);
     },

@@ -23,8 +23,7 @@ afterEach(async () => {
 describe('a persisted slice', () => {
   it('is stored as plain JSON that other code can read', async () => {
     const tab = await openTab().start();
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
+    await tab.add('a');
     expect(stored()).toEqual([line('a')]);
   });
 
@@ -41,8 +40,7 @@ describe('a persisted slice', () => {
   it('removes its entry when it is empty', async () => {
     localStorage.setItem(CART_KEY, JSON.stringify([line('a')]));
     const tab = await openTab().start();
-    tab.dispatch(cartCleared());
-    await tab.settle();
+    await tab.clear();
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
@@ -71,8 +69,7 @@ describe('an entry of a newer version', () => {
     tab.dispatch(itemAdded(product('a')));
     tab.dispatch(itemAdded(product('b')));
     tab.dispatch(cartCleared());
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
+    await tab.add('a');
     expect(tab.items()).toEqual(['a × 1']);
     expect(localStorage.getItem(CART_KEY)).toBe('{"lines":[{"sku":1}]}');
     expect(localStorage.getItem(CART_VERSION)).toBe('9');
@@ -82,13 +79,11 @@ describe('an entry of a newer version', () => {
 
   it('is not overwritten either if another tab stores it while this one is open', async () => {
     const tab = await openTab().start();
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
+    await tab.add('a');
     localStorage.setItem(CART_VERSION, '2');
     localStorage.setItem(CART_KEY, '{"lines":[]}');
     tab.hear();
-    tab.dispatch(itemAdded(product('b')));
-    await tab.settle();
+    await tab.add('b');
     expect(localStorage.getItem(CART_KEY)).toBe('{"lines":[]}');
     expect(tab.items()).toEqual(['a × 1', 'b × 1']);
   });
@@ -105,8 +100,7 @@ describe('an entry of a newer version', () => {
       setItem.call(this, key, value);
     });
     const tab = await openTab().start();
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
+    await tab.add('a');
     expect(order).toEqual([CART_VERSION, CART_KEY]);
   });
 });
@@ -114,29 +108,23 @@ describe('an entry of a newer version', () => {
 describe('rejected storage', () => {
   it('keeps the state in memory when the quota is reached, notifies once, and stores again when possible', async () => {
     const tab = await openTab().start();
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
+    await tab.add('a');
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    tab.dispatch(itemAdded(product('b')));
-    await tab.settle();
-    tab.dispatch(itemAdded(product('c')));
-    await tab.settle();
+    await tab.add('b');
+    await tab.add('c');
     expect(tab.items()).toEqual(['a × 1', 'b × 1', 'c × 1']);
     expect(storedItems()).toEqual(['a × 1']);
     expect(tab.issues).toEqual(['full']);
     set.mockRestore();
-    tab.dispatch(itemAdded(product('c')));
-    await tab.settle();
+    await tab.add('c');
     expect(storedItems()).toEqual(['a × 1', 'b × 1', 'c × 2']);
   });
 
   it('loses no unstored change when another tab stores something', async () => {
     const tab = await openTab().start();
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
+    await tab.add('a');
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    tab.dispatch(itemAdded(product('b')));
-    await tab.settle();
+    await tab.add('b');
     set.mockRestore();
     localStorage.setItem(CART_KEY, JSON.stringify([line('a'), line('z')]));
     tab.hear();
@@ -147,12 +135,10 @@ describe('rejected storage', () => {
 
   it('loses nothing either when storing the merged state of two tabs fails', async () => {
     const tab = await openTab().start();
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
+    await tab.add('a');
     localStorage.setItem(CART_KEY, JSON.stringify([line('a'), line('z')]));
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    tab.dispatch(itemAdded(product('b')));
-    await tab.settle();
+    await tab.add('b');
     expect(tab.items()).toEqual(['a × 1', 'z × 1', 'b × 1']);
     set.mockRestore();
     localStorage.setItem(CART_KEY, JSON.stringify([line('a'), line('z'), line('y')]));
@@ -167,8 +153,7 @@ describe('rejected storage', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
     Object.defineProperty(window, 'localStorage', { configurable: true, ...property });
     const tab = await openTab().start();
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
+    await tab.add('a');
     expect(tab.items()).toEqual(['a × 1']);
     expect(tab.issues).toEqual(['denied']);
     if (own) Object.defineProperty(window, 'localStorage', own);

@@ -10,7 +10,6 @@ import {
   product,
   stored,
   storedItems,
-  cartCleared,
   itemAdded,
   itemRemoved,
 } from '../../../../tests/helpers/component/tabs';
@@ -28,10 +27,8 @@ describe('two tabs', () => {
 
   it('both have the items of both', async () => {
     const { a, b } = await openTwo();
-    a.dispatch(itemAdded(product('x')));
-    await a.settle();
-    b.dispatch(itemAdded(product('y')));
-    await b.settle();
+    await a.add('x');
+    await b.add('y');
     b.hear();
     expect(storedItems()).toEqual(['x × 1', 'y × 1']);
     expect(a.items()).toEqual(['x × 1', 'y × 1']);
@@ -40,10 +37,8 @@ describe('two tabs', () => {
 
   it('add the quantities that both added of one item', async () => {
     const { a, b } = await openTwo(line('x', 2));
-    a.dispatch(itemAdded(product('x')));
-    await a.settle();
-    b.dispatch(itemAdded(product('x')));
-    await b.settle();
+    await a.add('x');
+    await b.add('x');
     expect(storedItems()).toEqual(['x × 4']);
   });
 
@@ -51,8 +46,7 @@ describe('two tabs', () => {
     const { a, b } = await openTwo(line('x'), line('y'));
     a.dispatch(itemRemoved('x'));
     await a.settle();
-    b.dispatch(itemAdded(product('z')));
-    await b.settle();
+    await b.add('z');
     b.hear();
     expect(storedItems()).toEqual(['y × 1', 'z × 1']);
     expect(a.items()).toEqual(b.items());
@@ -60,8 +54,7 @@ describe('two tabs', () => {
 
   it('both have an empty cart after one cleared it', async () => {
     const { a, b } = await openTwo(line('x'));
-    a.dispatch(cartCleared());
-    await a.settle();
+    await a.clear();
     b.hear();
     await b.settle();
     expect(b.items()).toEqual([]);
