@@ -2,10 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useContext, useState, type ReactNode } from 'react';
+import { memo, useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { nairaInput, parseNaira } from '@/domain/rental/money';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
@@ -44,24 +45,32 @@ function parseRate(text: string): number | null | undefined {
   return text.trim() === '' ? null : parseNaira(text);
 }
 
-interface ItemRowProps {
-  item: RequestItem;
-  /** Distinguishes the item from the others of its request. */
-  itemKey: string;
-  onChange: (fields: Partial<RequestItem>) => void;
+interface ItemActions {
+  change: (index: number, fields: Partial<RequestItem>) => void;
   /** Returns whether the item was removed. */
-  onRemove: () => boolean | Promise<boolean>;
-  isDisabled: boolean | undefined;
-  /** Shown below the name. */
-  note: ReactNode;
+  remove: (index: number) => boolean | Promise<boolean>;
 }
 
-function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRowProps) {
-  const { name, quantity, dailyRate } = item;
+interface ItemRowProps {
+  item: RequestItem;
+  index: number;
+  /** Distinguishes the item from the others of its request. */
+  itemKey: string;
+  /** The latest actions, so that an edit of another item does not render this one. */
+  actions: RefObject<ItemActions>;
+  isDisabled: boolean | undefined;
+  /** Shown below the name. */
+  note: string | undefined;
+}
+
+const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, index, itemKey, actions, isDisabled, note } = props;
+  const { name, quantity, dailyRate, productId } = item;
+  const onChange = (fields: Partial<RequestItem>) => actions.current.change(index, fields);
   const scope = useContext(InputScope);
   const [quantityName, rateName] = [`Quantity ${itemKey}`, `Daily rate ${itemKey}`];
   const handleRemove = async () => {
-    if (!(await onRemove())) return;
+    if (!(await actions.current.remove(index))) return;
     // The product can be added again.
     for (const field of [quantityName, rateName]) clearAutosave(invalidTextKey(scope, field));
   };
@@ -69,7 +78,7 @@ function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRo
     <ItemCard component="li">
       <div>
         <strong>{name}</strong>
-        {note}
+        {note !== undefined && <FormHelperText error={productId !== ''}>{note}</FormHelperText>}
       </div>
       <ParsedField
         label="Quantity"
@@ -103,7 +112,7 @@ function ItemRow({ item, itemKey, onChange, onRemove, isDisabled, note }: ItemRo
       </IconButton>
     </ItemCard>
   );
-}
+});
 
 /**
  * Returns items with a key for each. Items have no ID, and two of them can be equal. Removing an item must not change the
@@ -120,14 +129,14 @@ function withKeys(items: readonly RequestItem[]): { key: string; item: RequestIt
 }
 
 type ItemFieldsProps = RequestFieldsProps<'items'> & {
-  /** Returns a note below the name of an item, such as its availability. */
-  renderNote?: (item: RequestItem, index: number) => ReactNode;
+  /** Returns a note below the name of an item: it is short, or not in the store. */
+  noteOf?: (item: RequestItem) => string | undefined;
   /** Removes the item at a position, and returns whether it was removed. By default, there is no Undo. */
   onRemove?: (index: number) => Promise<boolean>;
 };
 
 function EditableItems(props: ItemFieldsProps) {
-  const { request, onChange, isDisabled, renderNote } = props;
+  const { request, onChange, isDisabled, noteOf } = props;
   const { items } = request;
   const remove = (index: number) => {
     onChange({ items: items.toSpliced(index, 1) });
@@ -144,6 +153,10 @@ function EditableItems(props: ItemFieldsProps) {
     const { productId } = item;
     if (productId && fields.dailyRate) void dispatch(rememberRate(productId, fields.dailyRate));
   };
+  const actions = useRef<ItemActions>({ change: changeItem, remove: onRemove });
+  useLayoutEffect(() => {
+    actions.current = { change: changeItem, remove: onRemove };
+  });
   const handlePick = ({ productId, name }: { productId: string; name: string }) => {
     setIsPicking(false);
     const index = items.findIndex((item) => item.productId === productId && item.name === name);
@@ -166,9 +179,9 @@ function EditableItems(props: ItemFieldsProps) {
             key={key}
             itemKey={key}
             item={item}
-            note={renderNote?.(item, index)}
-            onChange={(fields) => changeItem(index, fields)}
-            onRemove={() => onRemove(index)}
+            index={index}
+            note={noteOf?.(item)}
+            actions={actions}
             isDisabled={isDisabled}
           />
         ))}

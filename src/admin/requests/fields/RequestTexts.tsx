@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ResponsiveGrid } from './ResponsiveGrid';
-import { requestFields, requestPart } from './requestFields';
+import { NATIVE_TEXT_AREA, requestFields, requestPart } from './requestFields';
 
 const CUSTOMER = [
   { key: 'name', name: 'customerName', label: 'Customer name', type: 'text' },
@@ -50,6 +50,7 @@ export const NotesFields = requestFields(
             key={field.name}
             multiline
             rows={3}
+            slotProps={NATIVE_TEXT_AREA}
             value={request[field.name]}
             onChange={({ target }) => onChange({ [field.name]: target.value })}
             disabled={isDisabled}

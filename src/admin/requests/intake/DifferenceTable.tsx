@@ -18,7 +18,10 @@ export function DifferenceTable({ differences, label, before, after }: Differenc
   return (
     <Table
       aria-label={label}
-      sx={{ '& td, & th': { verticalAlign: 'top', whiteSpace: 'pre-line' } }}
+      sx={{
+        '& td, & th': { verticalAlign: 'top', whiteSpace: 'pre-line' },
+        '& th': { overflowWrap: 'normal' },
+      }}
     >
       <TableHead>
         <TableRow>

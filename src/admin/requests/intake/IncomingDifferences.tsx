@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
@@ -44,7 +45,7 @@ export function IncomingDifferences({ request, kind }: IncomingDifferencesProps)
     <HeadedSection title="Differences">
       <Card>
         <CardContent>
-          <p>{note}</p>
+          <Typography gutterBottom>{note}</Typography>
           <DifferenceTable
             differences={differences}
             label="Differences"

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { HeadedSection } from '../../layout/HeadedSection';
+import { NATIVE_TEXT_AREA } from '../fields/requestFields';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { ParsedField } from '../fields/ParsedField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -43,6 +44,7 @@ export function QuoteSettings() {
           name="terms"
           multiline
           rows={4}
+          slotProps={NATIVE_TEXT_AREA}
           value={terms}
           onChange={({ target }) => change({ terms: target.value })}
           disabled={isDisabled}
@@ -52,6 +54,7 @@ export function QuoteSettings() {
           name="bankDetails"
           multiline
           rows={4}
+          slotProps={NATIVE_TEXT_AREA}
           value={bankDetails}
           onChange={({ target }) => change({ bankDetails: target.value })}
           disabled={isDisabled}

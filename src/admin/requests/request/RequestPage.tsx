@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -43,22 +42,11 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 }));
 
-interface ItemStockProps {
-  item: RequestItem;
-  conflicts: readonly StockConflict[];
-}
-
-/** Whether an item is short on the rental dates, or is not in the store. Nothing otherwise. */
-function ItemStock({ item: { productId }, conflicts }: ItemStockProps) {
+/** Returns whether an item is short on the rental dates, or is not in the store. */
+function stockNote({ productId }: RequestItem, conflicts: readonly StockConflict[]) {
+  if (productId === '') return 'Not in the store, so availability is not checked';
   const conflict = conflicts.find((one) => one.productId === productId);
-  if (productId !== '' && !conflict) return null;
-  return (
-    <FormHelperText error={conflict !== undefined}>
-      {conflict
-        ? `${conflict.short} short. See Conflicts.`
-        : 'Not in the store, so availability is not checked'}
-    </FormHelperText>
-  );
+  return conflict && `${conflict.short} short. See Conflicts.`;
 }
 
 interface TotalsSectionProps {
@@ -104,10 +92,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
     async (index: number) => (await dispatch(removeItem(ref, index))) !== 'locked',
     [dispatch, ref],
   );
-  const renderStock = useCallback(
-    (item: RequestItem) => <ItemStock item={item} conflicts={conflicts} />,
-    [conflicts],
-  );
+  const noteOf = useCallback((item: RequestItem) => stockNote(item, conflicts), [conflicts]);
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
     <ScreenLayout>
@@ -128,7 +113,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
             <RentalDateFields {...fields} />
           </HeadedSection>
           <HeadedSection title="Items">
-            <ItemFields {...fields} onRemove={handleRemove} renderNote={renderStock} />
+            <ItemFields {...fields} onRemove={handleRemove} noteOf={noteOf} />
           </HeadedSection>
           <HeadedSection title="Price">
             <AmountFields {...fields} />

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -36,7 +37,10 @@ function TodayItem({ request, today }: { request: RentalRequest; today: Day }) {
   return (
     <ListItem disablePadding>
       <ListItemButton component={Link} to={requestPath(request.ref)}>
-        <ListItemText secondary={note} slotProps={{ secondary: { component: 'div' } }}>
+        <ListItemText
+          secondary={note}
+          slotProps={{ primary: { color: 'textPrimary' }, secondary: { component: 'div' } }}
+        >
           <strong>{request.ref}</strong> {request.customer.name}
         </ListItemText>
       </ListItemButton>
@@ -55,27 +59,27 @@ function TodayList({ title, requests, today, empty }: TodayListProps) {
   const more = requests.length - SHOWN;
   return (
     <Card>
-      <CardContent>
-        <Typography variant="h6" component="h3">
-          {requests.length > 0 ? `${title} (${requests.length})` : title}
-        </Typography>
-        {requests.length === 0 && <Typography color="textSecondary">{empty}</Typography>}
-        {requests.length > 0 && (
-          <List aria-label={title} disablePadding>
-            {requests.slice(0, SHOWN).map((request) => (
-              <TodayItem key={request.ref} request={request} today={today} />
-            ))}
-            {more > 0 && (
-              <ListItem disablePadding>
-                <ListItemButton
-                  component={Link}
-                  to={REQUESTS_PATH}
-                >{`${more} more`}</ListItemButton>
-              </ListItem>
-            )}
-          </List>
-        )}
-      </CardContent>
+      <CardHeader
+        title={requests.length > 0 ? `${title} (${requests.length})` : title}
+        slotProps={{ title: { variant: 'h6', component: 'h3' } }}
+      />
+      {requests.length === 0 && (
+        <CardContent sx={{ pt: 0 }}>
+          <Typography color="textSecondary">{empty}</Typography>
+        </CardContent>
+      )}
+      {requests.length > 0 && (
+        <List aria-label={title} sx={{ px: 0.5 }}>
+          {requests.slice(0, SHOWN).map((request) => (
+            <TodayItem key={request.ref} request={request} today={today} />
+          ))}
+          {more > 0 && (
+            <ListItem disablePadding>
+              <ListItemButton component={Link} to={REQUESTS_PATH}>{`${more} more`}</ListItemButton>
+            </ListItem>
+          )}
+        </List>
+      )}
     </Card>
   );
 }
