@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import {
   createContext,
   useContext,
@@ -18,16 +18,6 @@ import { useSaveShortcut } from './shortcuts';
 import { useFieldFromUrl } from './useFieldFromUrl';
 import { useRestoreFocus } from '../layout/useRestoreFocus';
 import type { SchemaForm } from './useSchemaForm';
-
-const Form = styled('form')({
-  '&:focus': { outline: 'none' },
-});
-
-const PageFields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-});
 
 /** The form around a button, see {@link useFormFrame}. */
 interface FormFrameState {
@@ -91,7 +81,6 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   const { form, label, kind, isSaving, isReadOnly = false, onSave, onInvalid, onDiscard } = props;
   const { control, handleSubmit, getValues } = form;
   const element = useRef<HTMLFormElement>(null);
-  const Fields = kind === 'page' ? PageFields : DialogContent;
   const formId = useId();
   const { isSubmitting } = useFormState({ control });
   const { isWaiting, markPending } = usePendingPictures();
@@ -115,12 +104,25 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   useRestoreFocus(isSaving);
   useSaveShortcut(save, true, element);
   useFieldFromUrl(element, kind === 'page', isReadOnly);
+  const handleDiscard = () => {
+    onDiscard?.();
+    // The button is removed, and its focus would be lost.
+    element.current?.focus({ preventScroll: true });
+  };
+  const fields = (
+    <>
+      {props.isRestored && <RestoredInputBanner onDiscard={onDiscard && handleDiscard} />}
+      <PendingPicturesContext value={markPending}>{props.children}</PendingPicturesContext>
+      {props.error && <StatusAlert severity="error">{props.error}</StatusAlert>}
+    </>
+  );
   return (
     <FormFrameContext value={{ formId, element, isSaving, isWaiting, isDisabled }}>
-      <Form
+      <form
         ref={element}
         id={formId}
         tabIndex={-1}
+        style={{ outline: 'none' }}
         noValidate
         aria-label={label}
         onSubmit={(event) => {
@@ -128,24 +130,13 @@ export function FormFrame<TValues extends FieldValues, TResult>(
           save();
         }}
       >
-        <Fields>
-          {props.isRestored && (
-            <RestoredInputBanner
-              onDiscard={
-                onDiscard &&
-                (() => {
-                  onDiscard();
-                  // The button is removed, and its focus would be lost.
-                  element.current?.focus({ preventScroll: true });
-                })
-              }
-            />
-          )}
-          <PendingPicturesContext value={markPending}>{props.children}</PendingPicturesContext>
-          {props.error && <StatusAlert severity="error">{props.error}</StatusAlert>}
-        </Fields>
+        {kind === 'page' ? (
+          <Stack spacing={3}>{fields}</Stack>
+        ) : (
+          <DialogContent>{fields}</DialogContent>
+        )}
         {props.footer}
-      </Form>
+      </form>
       {props.after}
     </FormFrameContext>
   );

@@ -1,30 +1,25 @@
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  // On a phone, two buttons fit in one row.
-  [theme.breakpoints.down('sm')]: {
-    '& > div': { width: '100%' },
-    '& > div > *': { flex: '1 1 auto', paddingInline: 10 },
-  },
-}));
+/** On a phone, two buttons fit in one row. */
+const ACTIONS = {
+  width: { xs: '100%', sm: 'auto' },
+  '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.25, sm: 2.75 } },
+};
 
 /** Heading of a back-office screen with its actions. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <Head>
+    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: '12px 24px' }}>
       <Typography variant="h2" component="h1" tabIndex={-1}>
         {title}
       </Typography>
-      <div>{children}</div>
-    </Head>
+      <Stack direction="row" spacing={1} sx={ACTIONS}>
+        {children}
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,29 +1,17 @@
-import { keyframes, styled } from '@mui/material/styles';
-import { RADII } from '@/theme/tokens';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
-
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-
-const Place = styled('div')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: '50dvh',
-  '& > span': {
-    width: 40,
-    height: 40,
-    borderRadius: RADII.pill,
-    border: `3px solid ${theme.vars?.palette.divider}`,
-    borderTopColor: theme.vars?.palette.primary.main,
-    animation: `${turn} 900ms linear infinite`,
-  },
-}));
 
 /** Loading indicator for part of a page. */
 export function PartSpinner({ label }: { label: string }) {
   return (
-    <Place role="status" aria-label={label}>
-      <span />
-    </Place>
+    <Stack
+      role="status"
+      aria-label={label}
+      sx={{ alignItems: 'center', justifyContent: 'center', minHeight: '50dvh' }}
+    >
+      <CircularProgress aria-hidden />
+    </Stack>
   );
 }
 

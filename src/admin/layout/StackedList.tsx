@@ -1,11 +1,6 @@
-import { styled } from '@mui/material/styles';
+import Stack, { type StackProps } from '@mui/material/Stack';
 
 /** List of stacked cards. */
-export const StackedList = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-});
+export function StackedList(props: StackProps<'ul'>) {
+  return <Stack component="ul" spacing={1.5} {...props} />;
+}

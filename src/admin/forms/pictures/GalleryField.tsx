@@ -2,12 +2,14 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import CloseIcon from '@mui/icons-material/Close';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
 import { useId } from 'react';
-import { RADII } from '@/theme/tokens';
-import { RoundButton } from '@/ui/form/RoundButton';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { DashedButton } from '../../layout/DashedButton';
+import { TooltipButton } from '../../layout/TooltipButton';
 import { DraftPicture } from './DraftPicture';
-import { PictureFieldFrame, DropTarget } from './PictureFieldFrame';
+import { PictureFieldFrame } from './PictureFieldFrame';
 import { useGallery, type GalleryValue } from './useGallery';
 import { usePictureDrop } from './usePictureDrop';
 
@@ -21,18 +23,6 @@ interface GalleryFieldProps extends GalleryValue {
   error?: string;
   isDisabled?: boolean;
 }
-
-const List = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
-  gap: 12,
-  listStyle: 'none',
-  padding: 0,
-  '& li': { position: 'relative' },
-  '& li > span': { borderRadius: RADII.card },
-  '& li > div': { position: 'absolute', inset: '8px 8px auto', display: 'flex', gap: 6 },
-  '& li > div > :last-child': { marginLeft: 'auto' },
-});
 
 function moved(list: readonly string[], from: number, by: 1 | -1): string[] {
   const next = [...list];
@@ -56,39 +46,32 @@ function GalleryItem(props: GalleryItemProps) {
   const { label, ratio, isDisabled, src, index, isLast, isAlone, onMove, onRemove } = props;
   const name = `image ${index + 1}`;
   return (
-    <li>
+    <Card component="li">
       <DraftPicture src={src} alt={`${label}, ${name}`} ratio={ratio} sizes="240px" />
-      <div>
+      <CardActions sx={{ gap: 0, p: 0.5, '& > :last-child': { ml: 'auto' } }}>
         {!isAlone && (
           <>
-            <RoundButton
-              type="button"
-              aria-label={`Move ${name} up`}
+            <TooltipButton
+              label={`Move ${name} up`}
               disabled={isDisabled || index === 0}
               onClick={() => onMove(-1)}
             >
               <ArrowBackIcon fontSize="small" />
-            </RoundButton>
-            <RoundButton
-              type="button"
-              aria-label={`Move ${name} down`}
+            </TooltipButton>
+            <TooltipButton
+              label={`Move ${name} down`}
               disabled={isDisabled || isLast}
               onClick={() => onMove(1)}
             >
               <ArrowForwardIcon fontSize="small" />
-            </RoundButton>
+            </TooltipButton>
           </>
         )}
-        <RoundButton
-          type="button"
-          aria-label={`Remove ${name}`}
-          disabled={isDisabled}
-          onClick={onRemove}
-        >
+        <TooltipButton label={`Remove ${name}`} disabled={isDisabled} onClick={onRemove}>
           <CloseIcon fontSize="small" />
-        </RoundButton>
-      </div>
-    </li>
+        </TooltipButton>
+      </CardActions>
+    </Card>
   );
 }
 
@@ -106,6 +89,7 @@ export function GalleryField(props: GalleryFieldProps) {
   return (
     <PictureFieldFrame
       id={id}
+      name={props.name}
       label={label}
       isRequired={false}
       hint={props.hint}
@@ -113,16 +97,11 @@ export function GalleryField(props: GalleryFieldProps) {
       work={work}
       onCancel={cancel}
       onUploadAgain={uploadAgain}
-      rootProps={{
-        ...drop.getRootProps({ 'data-field': props.name }),
-        'data-invalid': props.error ? '' : undefined,
-      }}
-      root={drop.rootRef}
-      isDragActive={drop.isDragActive}
+      drop={drop}
+      data-invalid={props.error ? '' : undefined}
     >
-      <input {...drop.getInputProps({ id, 'aria-label': undefined })} />
       {value.length > 0 && (
-        <List aria-label={`${label}: ${value.length} of ${max}`}>
+        <CardGrid columns={[2, 3, 4]} aria-label={`${label}: ${value.length} of ${max}`}>
           {value.map((ref, index) => (
             <GalleryItem
               key={ref}
@@ -134,10 +113,9 @@ export function GalleryField(props: GalleryFieldProps) {
               onRemove={() => change(value.filter((_, other) => other !== index))}
             />
           ))}
-        </List>
+        </CardGrid>
       )}
-      <DropTarget
-        type="button"
+      <DashedButton
         disabled={isDisabled || value.length >= max}
         aria-describedby={`${id}-label ${id}-note`}
         onClick={drop.open}
@@ -147,7 +125,7 @@ export function GalleryField(props: GalleryFieldProps) {
         <small>
           {value.length} of {max}, or drop them here
         </small>
-      </DropTarget>
+      </DashedButton>
     </PictureFieldFrame>
   );
 }

@@ -1,13 +1,14 @@
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
 import { useEffect, useId, useState } from 'react';
-import { RADII } from '@/theme/tokens';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { preloading } from '@/ui/lazy/preload';
+import { DashedButton } from '../../layout/DashedButton';
 import { LazyDialog } from '../../layout/LazyDialog';
 import { DraftPicture } from './DraftPicture';
-import { PictureFieldFrame, DropTarget } from './PictureFieldFrame';
+import { PictureFieldFrame } from './PictureFieldFrame';
 import { useOnePicture, type OnePictureOptions } from './useOnePicture';
 import { usePictureDrop } from './usePictureDrop';
 
@@ -25,14 +26,6 @@ interface PictureFieldProps extends OnePictureOptions {
   isDisabled?: boolean;
 }
 
-const Shown = styled('div')({
-  display: 'grid',
-  gap: 8,
-  maxWidth: 420,
-  '& > span': { borderRadius: RADII.card },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-});
-
 interface PictureActionsProps {
   /** Id of the field’s label, because the buttons of several fields have the same text. */
   describedBy: string;
@@ -46,7 +39,7 @@ function PictureActions(props: PictureActionsProps) {
   const { describedBy, isDisabled, onReplace, onCrop, onClear } = props;
   const shared = { 'aria-describedby': describedBy, disabled: isDisabled };
   return (
-    <div>
+    <CardActions sx={{ pt: 1, px: 1, pb: 1 }}>
       <Button variant="outlined" size="small" {...shared} onClick={onReplace}>
         Replace
       </Button>
@@ -64,7 +57,7 @@ function PictureActions(props: PictureActionsProps) {
       <Button color="inherit" size="small" {...shared} onClick={onClear}>
         Clear
       </Button>
-    </div>
+    </CardActions>
   );
 }
 
@@ -102,6 +95,7 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <PictureFieldFrame
       id={id}
+      name={props.name}
       label={label}
       isRequired={props.isRequired ?? false}
       hint={props.hint}
@@ -109,14 +103,10 @@ export function PictureField(props: PictureFieldProps) {
       work={picture.work}
       onCancel={picture.cancel}
       onUploadAgain={() => void picture.uploadAgain()}
-      rootProps={drop.getRootProps({ 'data-field': props.name })}
-      root={drop.rootRef}
-      isDragActive={drop.isDragActive}
+      drop={drop}
     >
-      <input {...drop.getInputProps({ id, 'aria-label': undefined })} />
       {value === '' ? (
-        <DropTarget
-          type="button"
+        <DashedButton
           disabled={isDisabled}
           aria-describedby={`${id}-label ${id}-note`}
           data-invalid={props.error ? '' : undefined}
@@ -125,9 +115,9 @@ export function PictureField(props: PictureFieldProps) {
           <AddPhotoIcon />
           <span>Choose an image</span>
           <small>or drop it here</small>
-        </DropTarget>
+        </DashedButton>
       ) : (
-        <Shown>
+        <Card sx={{ maxWidth: 420 }}>
           <DraftPicture src={value} alt={`${label}: selected image`} ratio={ratio} sizes="420px" />
           <PictureActions
             describedBy={`${id}-label`}
@@ -136,7 +126,7 @@ export function PictureField(props: PictureFieldProps) {
             onCrop={picture.canCrop ? () => void picture.whole().then(openCrop) : undefined}
             onClear={picture.clear}
           />
-        </Shown>
+        </Card>
       )}
       {source && (
         <LazyDialog part={cropDialog} title="Crop image" onClose={closeCrop}>

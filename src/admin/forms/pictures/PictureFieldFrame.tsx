@@ -1,127 +1,96 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-
-import type { ReactNode, Ref, RefObject } from 'react';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { RADII } from '@/theme/tokens';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import type { usePictureDrop } from './usePictureDrop';
 import type { PictureTaskState } from './usePictureTask';
 
-const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
+const Frame = styled(FormControl)(({ theme }) => ({
   gap: 8,
-  minWidth: 0,
-  '& > label': { fontWeight: 600, fontSize: '0.9375rem' },
-  '& > p': { fontSize: '0.875rem', lineHeight: 1.4, color: theme.vars?.palette.text.secondary },
-  '& > p[data-error]': { color: theme.vars?.palette.error.main },
   '&[data-drag]': {
     outline: `2px dashed ${theme.vars?.palette.primary.main}`,
     outlineOffset: 6,
     borderRadius: RADII.card,
   },
-  '&:focus-visible': { borderRadius: RADII.card, outlineOffset: 6 },
-}));
-
-const Progress = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  alignItems: 'center',
-  gap: '4px 12px',
-  padding: '8px 8px 8px 16px',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  '& progress': { width: '100%', height: 6 },
-  '& span': { fontSize: '0.875rem' },
-  '& > div': { display: 'grid', gap: 6 },
-}));
-
-/** Placeholder of an empty picture field. It can be pressed and accepts dropped files. */
-export const DropTarget = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: 4,
-  width: '100%',
-  minHeight: 132,
-  padding: 16,
-  borderRadius: RADII.card,
-  border: `1px dashed ${theme.vars?.palette.edge}`,
-  background: 'none',
-  color: theme.vars?.palette.text.primary,
-  font: 'inherit',
-  fontWeight: 600,
-  cursor: 'pointer',
-  '& > svg': { color: theme.vars?.palette.primary.main },
-  '& > small': {
-    fontSize: '0.875rem',
-    fontWeight: 400,
-    color: theme.vars?.palette.text.secondary,
-  },
-  '&:hover': { borderColor: theme.vars?.palette.primary.main },
-  '&[data-invalid]': { borderColor: theme.vars?.palette.error.main },
-  '&:disabled': { opacity: 0.5, cursor: 'default' },
 }));
 
 interface PictureFieldFrameProps {
   id: string;
+  /** Name in the form, by which a URL can refer to the field. */
+  name: string | undefined;
   label: string;
   isRequired: boolean;
-  hint?: string;
+  hint: string | undefined;
   /** Validation error of the value. */
-  error?: string;
+  error: string | undefined;
   work: PictureTaskState;
   onCancel: () => void;
   onUploadAgain: () => void;
-  /** Props of the drop zone. */
-  rootProps: Record<string, unknown> & { ref?: Ref<HTMLDivElement> };
-  /** Element of the drop zone. */
-  root: RefObject<HTMLElement | null>;
-  isDragActive: boolean;
+  drop: ReturnType<typeof usePictureDrop>;
+  /** Present to focus the frame when it has the first error of the form. */
+  'data-invalid'?: '' | undefined;
   children: ReactNode;
 }
 
-/** Frame of picture fields: label, hint, progress with Cancel, and errors. */
+/** Frame of picture fields: label, drop zone, hint, progress with Cancel, and errors. */
 export function PictureFieldFrame(props: PictureFieldFrameProps) {
-  const { id, label, isRequired, hint, error, work, children } = props;
+  const { id, name, label, isRequired, hint, error, work, drop, children } = props;
   const { step, pendingUpload } = work;
   const problem = work.error ?? error;
   // Buttons are removed with their picture. The focus then moves to the field.
-  const focusFallback = useFocusFallback(props.root);
+  const focusFallback = useFocusFallback(drop.rootRef);
   return (
     <Frame
-      {...props.rootProps}
+      {...drop.getRootProps({ 'data-field': name })}
       {...focusFallback}
+      fullWidth
+      required={isRequired}
+      error={Boolean(problem)}
       tabIndex={-1}
-      data-drag={props.isDragActive ? '' : undefined}
+      data-invalid={props['data-invalid']}
+      data-drag={drop.isDragActive ? '' : undefined}
     >
-      <label id={`${id}-label`} htmlFor={id}>
+      <FormLabel id={`${id}-label`} htmlFor={id}>
         {label}
-        {isRequired && <span aria-hidden="true"> *</span>}
-      </label>
+      </FormLabel>
+      <input {...drop.getInputProps({ id, 'aria-label': undefined })} />
       {children}
       {step && (
-        <Progress>
-          <div>
-            <span role="status">{step.text}…</span>
-            <progress value={step.part} aria-label={`${step.text} ${label}`} />
-          </div>
+        <Stack direction="row" spacing={1.5}>
+          <Stack spacing={0.75} sx={{ flex: 1 }}>
+            <Typography variant="body2" role="status">
+              {step.text}…
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              value={step.part * 100}
+              aria-label={`${step.text} ${label}`}
+            />
+          </Stack>
           <Button size="small" color="inherit" onClick={props.onCancel}>
             Cancel
           </Button>
-        </Progress>
+        </Stack>
       )}
-      <p
-        id={`${id}-note`}
-        data-error={problem ? '' : undefined}
-        role={problem ? 'alert' : undefined}
-      >
+      <FormHelperText id={`${id}-note`} role={problem ? 'alert' : undefined}>
         {problem ?? work.note ?? hint}
-      </p>
+      </FormHelperText>
       {pendingUpload && (
-        <div>
-          <Button size="small" variant="outlined" onClick={props.onUploadAgain}>
-            Retry upload
-          </Button>
-        </div>
+        <Button
+          size="small"
+          variant="outlined"
+          sx={{ alignSelf: 'start' }}
+          onClick={props.onUploadAgain}
+        >
+          Retry upload
+        </Button>
       )}
     </Frame>
   );

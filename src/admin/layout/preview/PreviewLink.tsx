@@ -1,6 +1,11 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
-import { previewPath } from './previewPath';
+import { PATHS } from '@/domain/links/paths';
+
+/** Returns the preview path of a public path, which shows the page with unpublished changes. */
+export function previewPath(path: string): string {
+  return path === PATHS.home ? PATHS.preview : PATHS.preview + path;
+}
 
 interface PreviewLinkProps {
   /** Public path of the page, such as `/about`. */

@@ -1,34 +1,41 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
-import { RADII } from '@/theme/tokens';
-import { CardGrid } from '@/ui/layout/CardGrid';
 import { Pager } from '@/ui/list/Pager';
+import type { PictureProps } from '@/ui/media/Picture';
+import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { PreviewLink } from './PreviewLink';
 
 const PAGE_SIZE = 10;
 
-const Body = styled(DialogContent)({
-  gap: 32,
-  '& h3': { marginBottom: 12 },
-});
+interface PreviewCardProps {
+  picture: Omit<PictureProps, 'alt'>;
+  title: string;
+  note: string;
+  children?: ReactNode;
+}
 
-/** Records as small cards with a picture, a title and details. */
-export const PreviewCards = styled(CardGrid)(({ theme }) => ({
-  '& li': { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600, lineHeight: 1.3 },
-  '& li > span:first-of-type': { borderRadius: RADII.card, marginBottom: 8 },
-  '& li > small': {
-    display: 'block',
-    margin: '2px 0 6px',
-    color: theme.vars?.palette.text.secondary,
-    fontWeight: 400,
-    fontSize: '0.875rem',
-  },
-}));
-
-const Pages = styled('div')({ display: 'grid', gap: 16 });
+/** Record as a small card with a picture, a title and details. */
+export function PreviewCard({ picture, title, note, children }: PreviewCardProps) {
+  return (
+    <Card component="li">
+      <DraftPicture alt="" {...picture} />
+      <CardContent>
+        <Typography variant="h6" component="p">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" gutterBottom>
+          {note}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
 
 interface PagedProps<T> {
   list: readonly T[];
@@ -40,7 +47,7 @@ export function Paged<T>({ list, children }: PagedProps<T>) {
   const [page, setPage] = useState(1);
   const pages = pageCount(list.length, PAGE_SIZE);
   return (
-    <Pages>
+    <Stack spacing={2}>
       {children(pageSlice(list, page, PAGE_SIZE))}
       {pages > 1 && (
         <Pager
@@ -51,19 +58,26 @@ export function Paged<T>({ list, children }: PagedProps<T>) {
           onPage={setPage}
         />
       )}
-    </Pages>
+    </Stack>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** Shown instead of missing content. */
+  empty: string;
+  children: ReactNode;
+}
+
+function Part({ title, empty, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <Stack component="section" spacing={1.5} aria-labelledby={id}>
       <Typography id={id} variant="h5" component="h3">
         {title}
       </Typography>
-      {children}
-    </section>
+      {children ?? <Typography color="textSecondary">{empty}</Typography>}
+    </Stack>
   );
 }
 
@@ -83,22 +97,17 @@ interface RecordsPreviewProps {
 /** Live Preview of records: the featured ones, then all. */
 export function RecordsPreview({ noun, path, titles, featured, all }: RecordsPreviewProps) {
   return (
-    <Body>
+    <DialogContent sx={{ gap: 4 }}>
       <PreviewLink path={path} />
-      <Part title={titles[0]}>
-        {featured ?? (
-          <Typography color="textSecondary">
-            {`No featured ${noun} yet. Mark some ${noun} as featured to see them here.`}
-          </Typography>
-        )}
+      <Part
+        title={titles[0]}
+        empty={`No featured ${noun} yet. Mark some ${noun} as featured to see them here.`}
+      >
+        {featured}
       </Part>
-      <Part title={titles[1]}>
-        {all ?? (
-          <Typography color="textSecondary">
-            {`No ${noun} available. Add some ${noun} to see them here.`}
-          </Typography>
-        )}
+      <Part title={titles[1]} empty={`No ${noun} available. Add some ${noun} to see them here.`}>
+        {all}
       </Part>
-    </Body>
+    </DialogContent>
   );
 }

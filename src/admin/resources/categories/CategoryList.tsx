@@ -1,30 +1,16 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '@/domain/category/schema';
 import { PAGE_SIZE } from '../column';
 import { clampPage, pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
+import { TooltipButton } from '../../layout/TooltipButton';
 import { StatusBadge } from '../records/StatusBadge';
-import { IconButton } from '@/ui/form/IconButton';
 import { Pager } from '@/ui/list/Pager';
-
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  padding: 0,
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto auto auto',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 64,
-    overflowWrap: 'anywhere',
-  },
-  '& li + li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
-  '& small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
-  '& strong': { fontWeight: 600 },
-}));
 
 interface CategoryListProps {
   categories: readonly Category[];
@@ -43,22 +29,18 @@ export function CategoryList({ categories, usage, onEdit, onDelete }: CategoryLi
     return <Typography color="textSecondary">No categories yet.</Typography>;
   return (
     <>
-      <List aria-label="Categories">
+      <List disablePadding aria-label="Categories">
         {pageSlice(categories, page, PAGE_SIZE).map((category) => (
-          <li key={category.id}>
-            <span>
-              <strong>{category.name}</strong>
-              <br />
-              <small>{usage(category)}</small>
-            </span>
+          <ListItem key={category.id} disableGutters divider>
+            <ListItemText primary={category.name} secondary={usage(category)} />
             <StatusBadge isOn={!category.isActive} on="Hidden" off="Active" />
-            <IconButton aria-label={`Edit ${category.name}`} onClick={() => onEdit(category)}>
+            <TooltipButton label={`Edit ${category.name}`} onClick={() => onEdit(category)}>
               <EditIcon fontSize="small" />
-            </IconButton>
-            <IconButton aria-label={`Delete ${category.name}`} onClick={() => onDelete(category)}>
+            </TooltipButton>
+            <TooltipButton label={`Delete ${category.name}`} onClick={() => onDelete(category)}>
               <DeleteIcon fontSize="small" />
-            </IconButton>
-          </li>
+            </TooltipButton>
+          </ListItem>
         ))}
       </List>
       {pages > 1 && (

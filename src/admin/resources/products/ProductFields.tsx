@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
@@ -14,12 +14,6 @@ import { featuredProductsFull } from './messages';
 import { PageUrlField } from './PageUrlField';
 import { categoryOptions } from './productCategory';
 import type { ProductResult, ProductValues } from './productFormSchema';
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
-}));
 
 const IMAGE_RULES: PictureRules = {
   types: ['image/jpeg', 'image/png'],
@@ -54,7 +48,7 @@ function FeaturedField({ form, values, context }: Props) {
 /** Stock, and the price, which is read-only. */
 function StockAndPrice({ form, record, context }: Props) {
   return (
-    <Pair>
+    <Stack direction={{ sm: 'row' }} spacing={2.5}>
       <BoundField
         control={form.control}
         name="stock"
@@ -69,7 +63,7 @@ function StockAndPrice({ form, record, context }: Props) {
         helperText="Prices are available on request and cannot be edited here."
         slotProps={{ htmlInput: { readOnly: true } }}
       />
-    </Pair>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
@@ -39,12 +40,14 @@ function ProductCard({ record, content }: { record: Product; content: Content })
         ratio={[4, 3]}
         sizes="(min-width: 900px) 220px, 45vw"
       />
-      <div>
+      <CardContent>
         <Typography variant="h6" component="h3">
           {record.name}
         </Typography>
-        <p>{categoryName(record, content)}</p>
-      </div>
+        <Typography variant="body2" color="textSecondary">
+          {categoryName(record, content)}
+        </Typography>
+      </CardContent>
     </>
   );
 }

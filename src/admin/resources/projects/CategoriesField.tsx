@@ -1,44 +1,18 @@
-import { styled } from '@mui/material/styles';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
-import { RADII } from '@/theme/tokens';
-
-const Group = styled('fieldset')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  '& legend': { padding: 0, marginBottom: 6, fontWeight: 600, fontSize: '0.9375rem' },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 44,
-    padding: '0 16px 0 12px',
-    borderRadius: RADII.pill,
-    border: `1px solid ${theme.vars?.palette.edge}`,
-    fontSize: '0.9375rem',
-    cursor: 'pointer',
-  },
-  '& label:has(:checked)': {
-    borderColor: theme.vars?.palette.primary.main,
-    fontWeight: 600,
-  },
-  '& small': { color: theme.vars?.palette.text.secondary, fontWeight: 400 },
-  '& > p': {
-    margin: '6px 2px 0',
-    fontSize: '0.875rem',
-    color: theme.vars?.palette.text.secondary,
-  },
-  '& > p[data-error]': { color: theme.vars?.palette.error.main },
-}));
 
 interface CategoriesFieldProps {
   /** Selected names, the main one first. */
   value: readonly string[];
   /** Selectable names. Other names of the project can only be removed. */
   options: readonly string[];
-  error?: string;
+  error?: string | undefined;
   isDisabled: boolean;
   onChange: (names: string[]) => void;
 }
@@ -47,34 +21,38 @@ interface CategoriesFieldProps {
 export function CategoriesField(props: CategoriesFieldProps) {
   const { value, options, error, isDisabled, onChange } = props;
   const id = useId();
+  const hasError = error !== undefined;
   const all = [...options, ...value.filter((name) => !options.includes(name))];
   const toggle = (name: string) =>
     onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name]);
   return (
-    <Group aria-describedby={id}>
-      <legend>
-        Category<span aria-hidden="true"> *</span>
-      </legend>
-      <div>
+    <FormControl component="fieldset" required error={hasError} aria-describedby={id}>
+      <FormLabel component="legend">Category</FormLabel>
+      <FormGroup row>
         {all.map((name) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              name="category"
-              value={name}
-              checked={value.includes(name)}
-              disabled={isDisabled}
-              aria-invalid={error ? true : undefined}
-              onChange={() => toggle(name)}
-            />
-            <span>{name}</span>
-            {value.length > 1 && value[0] === name && <small>main</small>}
-          </label>
+          <FormControlLabel
+            key={name}
+            label={
+              <>
+                {name} {value.length > 1 && value[0] === name && <Chip label="main" />}
+              </>
+            }
+            control={
+              <Checkbox
+                name="category"
+                value={name}
+                checked={value.includes(name)}
+                disabled={isDisabled}
+                slotProps={{ input: { 'aria-invalid': hasError || undefined } }}
+                onChange={() => toggle(name)}
+              />
+            }
+          />
         ))}
-      </div>
-      <p id={id} data-error={error ? '' : undefined}>
+      </FormGroup>
+      <FormHelperText id={id}>
         {error ?? 'Choose one or more. The first is the main category.'}
-      </p>
-    </Group>
+      </FormHelperText>
+    </FormControl>
   );
 }

@@ -1,28 +1,26 @@
 import { PATHS } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
-import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { Paged, PreviewCards, RecordsPreview } from '../../layout/preview/RecordsPreview';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { Paged, PreviewCard, RecordsPreview } from '../../layout/preview/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
 
 const TITLES = ['Featured projects', 'All projects'] as const;
+const SIZES = '(min-width: 600px) 240px, 90vw';
 
 const cardsOf = (label: string) => (projects: readonly Project[]) => (
-  <PreviewCards columns={[1, 2, 3]} aria-label={label}>
+  <CardGrid columns={[1, 2, 3]} aria-label={label}>
     {projects.map((project) => (
-      <li key={project.id}>
-        <DraftPicture
-          src={project.image || project.gallery[0] || ''}
-          alt=""
-          ratio={[16, 9]}
-          sizes="(min-width: 600px) 240px, 90vw"
-        />
-        {project.title}
-        <small>{project.category.join(', ') || 'Uncategorized'}</small>
+      <PreviewCard
+        key={project.id}
+        picture={{ src: project.image || project.gallery[0] || '', ratio: [16, 9], sizes: SIZES }}
+        title={project.title}
+        note={project.category.join(', ') || 'Uncategorized'}
+      >
         <StatusBadge isOn={project.isFeatured} on="Featured" off="Regular" />
-      </li>
+      </PreviewCard>
     ))}
-  </PreviewCards>
+  </CardGrid>
 );
 
 /** Live Preview of the projects, including unpublished edits. */

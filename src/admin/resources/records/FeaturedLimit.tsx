@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
 import { beyondLimit } from '@/domain/featured/featured';
-import { RADII } from '@/theme/tokens';
 import type { EditOf } from '../../drafts/draftChanges';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
@@ -16,20 +17,6 @@ import {
   type ResourceName,
   type RecordOf,
 } from '../registry';
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: 12,
-  padding: 16,
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.error.main}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '& > fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
-  '& legend': { padding: 0, marginBottom: 4, fontWeight: 600 },
-  '& p': { color: theme.vars?.palette.text.secondary },
-}));
 
 interface FeaturedLimitProps<C extends ResourceName> {
   name: C;
@@ -100,32 +87,37 @@ function LimitForm<C extends ResourceName>(
       new Set([...selected].filter((other) => other !== id).concat(isSelected ? id : [])),
     );
   return (
-    <Form
+    <form
       aria-label={`Too many featured ${labels.many}`}
       onSubmit={(event) => {
         event.preventDefault();
         void dispatch(unfeature(name, chosen.map(quoted).join(', '), chosen));
       }}
     >
-      <fieldset disabled={isReadOnly}>
-        <legend>{`${featured.length} ${labels.many} are featured, at most ${limit} can be`}</legend>
-        <p>{`Nothing can be published until this is corrected. Select at least ${countRecords(labels, beyond.length)} to unfeature.`}</p>
-        {featured.map((record) => (
-          <CheckboxField
-            key={record.id}
-            label={labelOf(record)}
-            isChecked={selected.has(record.id)}
-            onChange={(isSelected) => select(record.id, isSelected)}
-          />
-        ))}
-      </fieldset>
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={isReadOnly || chosen.length < beyond.length}
-      >
-        {`Unfeature ${chosen.length === 1 && first ? quoted(first) : countRecords(labels, chosen.length)}`}
-      </Button>
-    </Form>
+      <Alert severity="error" role="presentation">
+        <FormControl component="fieldset">
+          <FormLabel component="legend">
+            {`${featured.length} ${labels.many} are featured, at most ${limit} can be`}
+          </FormLabel>
+          {`Nothing can be published until this is corrected. Select at least ${countRecords(labels, beyond.length)} to unfeature.`}
+          {featured.map((record) => (
+            <CheckboxField
+              key={record.id}
+              label={labelOf(record)}
+              isChecked={selected.has(record.id)}
+              isDisabled={isReadOnly}
+              onChange={(isSelected) => select(record.id, isSelected)}
+            />
+          ))}
+        </FormControl>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isReadOnly || chosen.length < beyond.length}
+        >
+          {`Unfeature ${chosen.length === 1 && first ? quoted(first) : countRecords(labels, chosen.length)}`}
+        </Button>
+      </Alert>
+    </form>
   );
 }

@@ -1,73 +1,20 @@
 import AddIcon from '@mui/icons-material/Add';
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '@/domain/text/formatNumber';
-import { RADII } from '@/theme/tokens';
+import { DashedButton } from '../../layout/DashedButton';
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
-
-const Panel = styled('section')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-});
-
-const Card = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  overflow: 'hidden',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '& > div': {
-    flex: 1,
-    display: 'grid',
-    alignContent: 'start',
-    justifyItems: 'start',
-    gap: 6,
-    padding: '12px 14px 4px',
-    overflowWrap: 'anywhere',
-  },
-  '& > div > p': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
-  '& > footer': { display: 'flex', justifyContent: 'flex-end', padding: '0 4px 4px' },
-  '& > footer > :first-of-type': { marginRight: 'auto' },
-  '& > footer svg': { fontSize: 20 },
-}));
-
-const Tile = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: 6,
-  width: '100%',
-  height: '100%',
-  minHeight: 180,
-  padding: 16,
-  borderRadius: RADII.card,
-  border: `1px dashed ${theme.vars?.palette.edge}`,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontWeight: 600,
-  cursor: 'pointer',
-  '&:hover': { borderColor: theme.vars?.palette.primary.main },
-  '& small': { color: theme.vars?.palette.text.secondary, fontWeight: 400, fontSize: '0.875rem' },
-}));
-
-/** Card of a featured record: an image, if it has one, its text in a `div`, and its buttons. */
+/** Card of a featured record: an image, if it has one, its `CardContent`, and its buttons. */
 export function FeaturedCard({ buttons, children }: { buttons: ReactNode; children: ReactNode }) {
   return (
-    <Card>
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       {children}
-      <footer>{buttons}</footer>
+      <CardActions sx={{ gap: 0, mt: 'auto', p: 0.5, '& > :first-of-type': { mr: 'auto' } }}>
+        {buttons}
+      </CardActions>
     </Card>
   );
 }
@@ -76,11 +23,11 @@ export function FeaturedCard({ buttons, children }: { buttons: ReactNode; childr
 export function AddTile(props: { label: string; left: number; onAdd: () => void }) {
   return (
     <li>
-      <Tile type="button" data-opens-editor onClick={props.onAdd}>
+      <DashedButton data-opens-editor onClick={props.onAdd} sx={{ height: '100%', minHeight: 180 }}>
         <AddIcon />
         {props.label}
         <small>{`${formatCount(props.left, 'slot')} available`}</small>
-      </Tile>
+      </DashedButton>
     </li>
   );
 }
@@ -97,14 +44,17 @@ interface FeaturedHeadProps {
 /** Heading of a featured section, with the number of used slots. */
 export function FeaturedHead({ id, title, status, variant = 'h4' }: FeaturedHeadProps) {
   return (
-    <Head>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'baseline', justifyContent: 'space-between', columnGap: 2 }}
+    >
       <Typography id={id} variant={variant} component="h2">
         {title}
       </Typography>
       <Typography color="textSecondary" role="status">
         {status}
       </Typography>
-    </Head>
+    </Stack>
   );
 }
 
@@ -116,9 +66,9 @@ interface FeaturedSectionProps extends Omit<FeaturedHeadProps, 'id' | 'variant'>
 export function FeaturedSection({ children, ...head }: FeaturedSectionProps) {
   const id = useId();
   return (
-    <Panel aria-labelledby={id}>
+    <Stack component="section" spacing={2} aria-labelledby={id}>
       <FeaturedHead id={id} {...head} />
       {children}
-    </Panel>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import type { ReactNode } from 'react';
-import { IconButton } from '@/ui/form/IconButton';
+import { TooltipButton } from '../../layout/TooltipButton';
 import type { RecordActions } from '../useRecordActions';
 import { StarToggle } from './StarToggle';
 
@@ -26,14 +26,14 @@ interface RecordButtonsProps {
 export function RecordButtons(props: RecordButtonsProps) {
   const { id, name, isFeatured, actions, onEdit, isFull = false, isLocked, isOnCard } = props;
   const button = (verb: string, icon: ReactNode, act: () => void) => (
-    <IconButton
-      aria-label={`${verb} ${name}`}
+    <TooltipButton
+      label={`${verb} ${name}`}
       disabled={isLocked}
       data-opens-editor={verb === 'Edit' ? '' : undefined}
       onClick={act}
     >
       {icon}
-    </IconButton>
+    </TooltipButton>
   );
   return (
     <>
@@ -46,9 +46,9 @@ export function RecordButtons(props: RecordButtonsProps) {
           onToggle={(isOn) => void actions.feature([id], isOn)}
         />
       )}
-      {button('Edit', <EditIcon />, () => onEdit(id))}
-      {!isOnCard && button('Duplicate', <CopyIcon />, () => actions.duplicate(id))}
-      {button('Delete', <DeleteIcon />, () => void actions.remove([id]))}
+      {button('Edit', <EditIcon fontSize="small" />, () => onEdit(id))}
+      {!isOnCard && button('Duplicate', <CopyIcon fontSize="small" />, () => actions.duplicate(id))}
+      {button('Delete', <DeleteIcon fontSize="small" />, () => void actions.remove([id]))}
     </>
   );
 }

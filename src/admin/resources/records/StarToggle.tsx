@@ -1,11 +1,6 @@
 import StarIcon from '@mui/icons-material/Star';
 import StarBorderIcon from '@mui/icons-material/StarBorder';
-import { styled } from '@mui/material/styles';
-import { IconButton } from '@/ui/form/IconButton';
-
-const Star = styled(IconButton)(({ theme }) => ({
-  '&[data-on]': { color: theme.vars?.palette.primary.main },
-}));
+import { TooltipButton } from '../../layout/TooltipButton';
 
 interface StarToggleProps {
   /** Name of the record, for the accessible name of the button. */
@@ -19,15 +14,16 @@ interface StarToggleProps {
 
 /** Star button that features or unfeatures a record. */
 export function StarToggle({ name, isOn, isBlocked, isDisabled, onToggle }: StarToggleProps) {
+  const Icon = isOn ? StarIcon : StarBorderIcon;
   return (
-    <Star
-      aria-label={`${isOn ? 'Unfeature' : 'Feature'} ${name}`}
+    <TooltipButton
+      label={`${isOn ? 'Unfeature' : 'Feature'} ${name}`}
+      color={isOn ? 'primary' : 'inherit'}
       aria-disabled={isBlocked || undefined}
       disabled={isDisabled}
-      data-on={isOn ? '' : undefined}
       onClick={() => onToggle(!isOn)}
     >
-      {isOn ? <StarIcon /> : <StarBorderIcon />}
-    </Star>
+      <Icon fontSize="small" />
+    </TooltipButton>
   );
 }

@@ -1,4 +1,7 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { cutText } from '@/domain/text/cutText';
 import { adminDate } from '../../layout/adminDate';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
@@ -7,28 +10,15 @@ import type { Column } from '../column';
 
 const ID_DISPLAY_CHARS = 8;
 
-const Thumb = styled('span')({ display: 'block', width: 72, '& > span': { borderRadius: 8 } });
+const Thumb = styled(DraftPicture)({ width: 72, borderRadius: 8 });
 
-const Quiet = styled('span')(({ theme }) => ({
-  color: theme.vars?.palette.text.secondary,
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  // In a table, the mark is below the date, because the columns are narrow.
-  'td > & > span': { display: 'block', fontSize: '0.8125rem' },
-}));
-
-const Name = styled('button')(({ theme }) => ({
-  display: 'inline',
-  padding: '10px 0',
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontWeight: 600,
-  textAlign: 'start',
-  cursor: 'pointer',
-  '&:hover': { color: theme.vars?.palette.primary.main },
-}));
+function Quiet({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" noWrap title={title}>
+      {children}
+    </Typography>
+  );
+}
 
 interface Dated {
   id: string;
@@ -48,11 +38,7 @@ export function imageColumn<T>(
     id: 'image',
     label: 'Image',
     card: 'image',
-    cell: (record) => (
-      <Thumb>
-        <DraftPicture src={imageOf(record)} alt="" ratio={ratio} sizes="72px" />
-      </Thumb>
-    ),
+    cell: (record) => <Thumb src={imageOf(record)} alt="" ratio={ratio} sizes="72px" />,
   };
 }
 
@@ -68,9 +54,18 @@ export function nameColumn<T extends { id: string }>(
     sortBy: nameOf,
     cell: (record, { onEdit }) =>
       onEdit ? (
-        <Name type="button" data-opens-editor onClick={() => onEdit(record.id)}>
+        <Link
+          component="button"
+          type="button"
+          variant="h6"
+          color="inherit"
+          underline="hover"
+          sx={{ py: 1.25, textAlign: 'start' }}
+          data-opens-editor
+          onClick={() => onEdit(record.id)}
+        >
           {nameOf(record)}
-        </Name>
+        </Link>
       ) : (
         nameOf(record)
       ),
@@ -114,10 +109,10 @@ export function originColumns<T extends Dated>(isMarked?: (record: T) => boolean
       label: 'Last Updated',
       sortBy: ({ updatedAt = '' }) => updatedAt,
       cell: (record) => (
-        <Quiet>
-          {adminDate(record.updatedAt)}
-          {isMarked?.(record) && <span> (edited)</span>}
-        </Quiet>
+        <>
+          <Quiet>{adminDate(record.updatedAt)}</Quiet>
+          {isMarked?.(record) && <Quiet> (edited)</Quiet>}
+        </>
       ),
     },
   ];

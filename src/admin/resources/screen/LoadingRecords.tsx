@@ -1,6 +1,5 @@
-import { RADII } from '@/theme/tokens';
+import Skeleton from '@mui/material/Skeleton';
 import { CardGrid } from '@/ui/layout/CardGrid';
-import { Skeleton } from '@/ui/layout/Skeleton';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -27,7 +26,7 @@ export function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps)
           <CardGrid columns={columns} aria-label={`Featured ${many}`}>
             {Array.from({ length: columns[2] }, (_, index) => (
               <li key={index}>
-                <Skeleton style={{ height: 260, borderRadius: RADII.card }} />
+                <Skeleton height={260} />
               </li>
             ))}
           </CardGrid>

@@ -1,44 +1,22 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
-import { createElement } from 'react';
+import { createElement, useId } from 'react';
 import { SERVICE_ICONS, serviceIcon } from '@/features/services';
 import { RADII } from '@/theme/tokens';
 
-const Group = styled('fieldset')(({ theme }) => ({
+const Choice = styled(FormControlLabel)(({ theme }) => ({
+  gap: 0,
   margin: 0,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  '& legend': { padding: 0, marginBottom: 6, fontWeight: 600, fontSize: '0.9375rem' },
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
-    gap: 8,
-  },
-  '& label': {
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'center',
-    gap: 4,
-    minHeight: 76,
-    padding: '10px 6px',
-    borderRadius: RADII.field,
-    border: `1px solid ${theme.vars?.palette.divider}`,
-    fontSize: '0.8125rem',
-    lineHeight: 1.25,
-    textAlign: 'center',
-    cursor: 'pointer',
-  },
-  '& label:hover': { borderColor: theme.vars?.palette.edge },
-  '& label:has(:checked)': {
-    borderColor: theme.vars?.palette.primary.main,
-    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.accentFill} 10%, transparent)`,
-  },
-  '& label:has(:checked) svg': { color: theme.vars?.palette.primary.main },
-  '& label:has(:focus-visible)': {
-    outline: `2px solid ${theme.vars?.palette.primary.main}`,
-    outlineOffset: 2,
-  },
-  '& input': { position: 'absolute', opacity: 0, width: 1, height: 1 },
+  padding: '4px 6px 10px',
+  borderRadius: RADII.field,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  '&:hover': { borderColor: theme.vars?.palette.edge },
+  '&:has(:checked)': { borderColor: theme.vars?.palette.primary.main },
+  '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', lineHeight: 1.25, textAlign: 'center' },
 }));
 
 /** Returns the label of an icon: `VideoCameraIcon` becomes `Video camera`. */
@@ -61,26 +39,38 @@ interface IconPickerProps {
  * Select for the icon of a service. Unknown names stay selectable, with a question mark as icon.
  */
 export function IconPicker({ value, title, onChange }: IconPickerProps) {
+  const id = useId();
   const isOdd = value !== '' && !SERVICE_ICONS.includes(value);
   const choices = ['', ...SERVICE_ICONS, ...(isOdd ? [value] : [])];
   return (
-    <Group>
-      <legend>Icon</legend>
-      <div>
-        {choices.map((name) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="icon"
+    <FormControl>
+      <FormLabel id={id} sx={{ mb: 0.75 }}>
+        Icon
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        name="icon"
+        value={value}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+          gap: 1,
+        }}
+        onChange={(_event, name) => onChange(name)}
+      >
+        {choices.map((name) => {
+          const icon = createElement(serviceIcon({ icon: name, title }));
+          return (
+            <Choice
+              key={name}
               value={name}
-              checked={value === name}
-              onChange={() => onChange(name)}
+              label={name === '' ? 'Automatic (from the title)' : iconLabel(name)}
+              labelPlacement="bottom"
+              control={<Radio icon={icon} checkedIcon={icon} />}
             />
-            {createElement(serviceIcon({ icon: name, title }))}
-            {name === '' ? 'Automatic (from the title)' : iconLabel(name)}
-          </label>
-        ))}
-      </div>
-    </Group>
+          );
+        })}
+      </RadioGroup>
+    </FormControl>
   );
 }

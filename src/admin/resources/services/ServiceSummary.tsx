@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createElement } from 'react';
 import { cutText } from '@/domain/text/cutText';
@@ -7,47 +8,42 @@ import { serviceIcon } from '@/features/services';
 
 const SERVICE_CARD_CHARS = 100;
 
-const Named = styled('span')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '2px 12px',
-  minWidth: 200,
-  '& > svg': { color: theme.vars?.palette.primary.main },
-  '& > strong': { fontWeight: 650, overflowWrap: 'anywhere' },
-  '& > small': {
-    gridColumn: 2,
-    fontSize: '0.875rem',
-    fontWeight: 400,
-    lineHeight: 1.45,
-    color: theme.vars?.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
-}));
+function Icon({ service }: { service: Service }) {
+  return createElement(serviceIcon(service), { color: 'primary' });
+}
+
+function Beginning({ service }: { service: Service }) {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {cutText(service.description, SERVICE_CARD_CHARS)}
+    </Typography>
+  );
+}
 
 /** Service in the table: its icon, title and the beginning of its description. */
 export function ServiceSummary({ service }: { service: Service }) {
   return (
-    <Named>
-      {createElement(serviceIcon(service))}
-      <strong>{service.title}</strong>
-      <small>{cutText(service.description, SERVICE_CARD_CHARS)}</small>
-    </Named>
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'start', flexWrap: 'nowrap' }}>
+      <Icon service={service} />
+      <div>
+        <Typography variant="h6" component="strong">
+          {service.title}
+        </Typography>
+        <Beginning service={service} />
+      </div>
+    </Stack>
   );
 }
-
-const Text = styled('div')(({ theme }) => ({
-  '& > svg': { color: theme.vars?.palette.primary.main },
-}));
 
 /** Content of the card of a featured service. */
 export function ServiceCardContent({ record }: { record: Service }) {
   return (
-    <Text>
-      {createElement(serviceIcon(record))}
+    <CardContent>
+      <Icon service={record} />
       <Typography variant="h5" component="h3">
         {record.title}
       </Typography>
-      <p>{cutText(record.description, SERVICE_CARD_CHARS)}</p>
-    </Text>
+      <Beginning service={record} />
+    </CardContent>
   );
 }

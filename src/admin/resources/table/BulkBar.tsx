@@ -1,30 +1,24 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { RADII } from '@/theme/tokens';
 import { countRecords } from '../labels';
 
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
-  padding: '8px 8px 8px 18px',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.primary.main}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '& > p': { fontWeight: 600, marginRight: 8 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minWidth: 0 },
-  '& .MuiButton-root': { flex: 'none', padding: '10px 16px' },
+  gap: '8px 16px',
+  padding: '8px 8px 8px 16px',
+  fontWeight: 600,
   [theme.breakpoints.down('sm')]: {
     position: 'sticky',
     zIndex: 5,
     bottom: 12,
-    padding: 8,
-    '& > p': { width: '100%', paddingLeft: 8 },
     // One line, which scrolls horizontally.
     '& > div': { flexWrap: 'nowrap', overflowX: 'auto', padding: 4, margin: -4 },
-    '& > div > span': { flex: 'none' },
+    '& > div > *': { flex: 'none' },
   },
 }));
 
@@ -41,13 +35,13 @@ interface BulkBarProps {
 export function BulkBar(props: BulkBarProps) {
   const { labels, selected, found, onSelectAll, onClear, children } = props;
   return (
-    <Bar data-foot role="group" aria-label={`Selected ${labels.many}`}>
+    <Bar data-foot data-selected="" role="group" aria-label={`Selected ${labels.many}`}>
       <p role="status">{countRecords(labels, selected)} selected</p>
-      <div>
+      <Stack direction="row" spacing={1} sx={{ minWidth: 0 }}>
         {children}
         {selected < found && <Button onClick={onSelectAll}>{`Select all ${found}`}</Button>}
         <Button onClick={onClear}>Clear selection</Button>
-      </div>
+      </Stack>
     </Bar>
   );
 }

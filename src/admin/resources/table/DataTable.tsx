@@ -1,4 +1,6 @@
-import { styled, useTheme } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useMemo } from 'react';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
@@ -14,15 +16,6 @@ import type { DataTableProps, RowsProps } from './tableProps';
 import { useDataTable } from './useDataTable';
 
 // See docs/behaviour/tables.md.
-
-const Area = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  minWidth: 0,
-  scrollMarginTop: 88,
-  '& > p': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
-}));
 
 /**
  * Maximum height in px of a table row and of a card, used to reserve space for rows that render
@@ -76,12 +69,12 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     </BulkBar>
   );
   return (
-    <Area ref={area}>
+    <Stack ref={area} spacing={1.5} sx={{ scrollMarginTop: 88 }}>
       <TableToolbar {...props} table={table} control={control} hasSortChoice={!isWide} />
       {isWide && bulk}
-      <p role="status">
+      <Typography variant="body2" color="textSecondary" role="status">
         {props.summary?.(extent, records) ?? rangeText(labels.one, found, page, PAGE_SIZE)}
-      </p>
+      </Typography>
       {found === 0 ? (
         <EmptyNote>{props.empty}</EmptyNote>
       ) : (
@@ -109,6 +102,6 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
         />
       )}
       {!isWide && bulk}
-    </Area>
+    </Stack>
   );
 }

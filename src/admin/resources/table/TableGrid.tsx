@@ -1,53 +1,21 @@
 import Checkbox from '@mui/material/Checkbox';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo } from 'react';
-import { HEIGHTS, RADII } from '@/theme/tokens';
-import type { RowsProps } from './tableProps';
-import { RowActions } from './RowActions';
-
-const Scroller = styled('div')(({ theme }) => ({
-  overflowX: 'auto',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '& th, & td': { borderColor: theme.vars?.palette.divider, padding: '8px' },
-  '& th': { lineHeight: 1.3, color: theme.vars?.palette.text.secondary },
-  '& th .MuiTableSortLabel-root': { minHeight: HEIGHTS.touch },
-  // Only the sorted column reserves space for the arrow.
-  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
-  // The actions stay visible at any width.
-  '& [data-actions]': {
-    position: 'sticky',
-    right: 0,
-    backgroundColor: theme.vars?.palette.background.paper,
-  },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '& tr[data-selected] td': {
-    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.accentFill} 10%, ${theme.vars?.palette.background.paper})`,
-  },
-  '& td[data-check], & th[data-check]': { width: HEIGHTS.touch, padding: '0 0 0 4px' },
-}));
-
-interface RowProps<T extends { id: string }> extends Pick<
-  RowsProps<T>,
-  'columns' | 'nameOf' | 'renderActions' | 'context' | 'onSelect'
-> {
-  record: T;
-  isSelected: boolean;
-}
+import type { RowProps, RowsProps } from './tableProps';
 
 function PlainRow<T extends { id: string }>(props: RowProps<T>) {
   const { record, isSelected, columns, nameOf, renderActions, context, onSelect } = props;
   return (
-    <TableRow data-selected={isSelected ? '' : undefined}>
+    <TableRow selected={isSelected}>
       {onSelect && (
-        <TableCell data-check="">
+        <TableCell padding="checkbox">
           <Checkbox
             checked={isSelected}
             slotProps={{ input: { 'aria-label': `Select ${nameOf(record)}` } }}
@@ -58,8 +26,10 @@ function PlainRow<T extends { id: string }>(props: RowProps<T>) {
       {columns.map(({ id, cell }) => (
         <TableCell key={id}>{cell(record, context)}</TableCell>
       ))}
-      <TableCell align="right" data-actions="">
-        <RowActions>{renderActions(record)}</RowActions>
+      <TableCell data-actions="">
+        <Stack direction="row" sx={{ flexWrap: 'nowrap', justifyContent: 'end' }}>
+          {renderActions(record)}
+        </Stack>
       </TableCell>
     </TableRow>
   );
@@ -73,12 +43,12 @@ export function TableGrid<T extends { id: string }>(props: RowsProps<T>) {
   const { label, table, ...rest } = props;
   const { columns, onSelect } = props;
   return (
-    <Scroller>
+    <TableContainer>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
             {onSelect && (
-              <TableCell data-check="">
+              <TableCell padding="checkbox">
                 <Checkbox
                   checked={table.getIsAllPageRowsSelected()}
                   indeterminate={
@@ -119,6 +89,6 @@ export function TableGrid<T extends { id: string }>(props: RowsProps<T>) {
           ))}
         </TableBody>
       </Table>
-    </Scroller>
+    </TableContainer>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
@@ -8,14 +8,11 @@ import type { DataTableProps } from './tableProps';
 import { sortParam } from './tableView';
 import type { DataTableState } from './useDataTable';
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '& > form': { flex: '1 1 260px' },
-  '& > span': { flex: '0 1 auto' },
-  [theme.breakpoints.down('sm')]: { '& > form, & > span': { flexBasis: '100%' } },
-}));
+/** On a phone, the search field and each select fill a line. */
+const LAYOUT = {
+  '& > form': { flex: { xs: '1 1 100%', sm: '1 1 260px' } },
+  '& > .MuiInputBase-root': { flexBasis: { xs: '100%', sm: 'auto' } },
+};
 
 interface TableToolbarProps<T extends { id: string }> extends Pick<
   DataTableProps<T>,
@@ -40,7 +37,7 @@ export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<
       { value: sortParam(id, true), label: `${label}, descending` },
     ]);
   return (
-    <Bar ref={place}>
+    <Stack ref={place} direction="row" spacing={1} sx={LAYOUT}>
       <SearchBox
         label={`Search ${labels.many}`}
         placeholder={`Search ${labels.many}...`}
@@ -82,6 +79,6 @@ export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<
       {renderTools?.(table.getRowCount(), () =>
         table.getSortedRowModel().rows.map(({ original }) => original),
       )}
-    </Bar>
+    </Stack>
   );
 }

@@ -40,3 +40,9 @@ export interface RowsProps<T extends { id: string }> extends Pick<
   /** Missing when rows cannot be selected. */
   onSelect: ((id: string, isSelected: boolean) => void) | undefined;
 }
+
+/** Props of one row. */
+export interface RowProps<T extends { id: string }> extends Omit<RowsProps<T>, 'label' | 'table'> {
+  record: T;
+  isSelected: boolean;
+}

@@ -61,7 +61,7 @@ export const panelOverrides: NonNullable<Theme['components']> = {
         overflowWrap: 'anywhere',
         // A card within a card.
         '.MuiCard-root &': { backgroundColor: C.ground },
-        '&[data-new]': { borderColor: C.accent },
+        '&[data-new], &[data-selected]': { borderColor: C.accent },
         '&[data-left-out]': { borderStyle: 'dashed' },
         '&[data-dragged]': { opacity: 0.5, borderStyle: 'dashed' },
         '&[data-drop="before"]': { boxShadow: `0 -4px 0 ${C.accent}` },

@@ -17,13 +17,21 @@ export const tableOverrides: NonNullable<Theme['components']> = {
   MuiTableRow: {
     styleOverrides: {
       root: {
+        backgroundColor: C.raised,
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tint(C.accentFill, 10) },
       },
     },
   },
   MuiTableCell: {
     styleOverrides: {
-      root: { padding: 8, borderColor: C.line, fontSize: '0.9375rem' },
+      root: {
+        padding: 8,
+        borderColor: C.line,
+        fontSize: '0.9375rem',
+        '& .MuiIconButton-root': { minWidth: 36, minHeight: 36, padding: 8 },
+        // The buttons of a row stay visible at any width.
+        '&[data-actions]': { position: 'sticky', right: 0, backgroundColor: 'inherit' },
+      },
       head: { color: C.inkSoft, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.3 },
       paddingCheckbox: { width: HEIGHTS.touch, padding: '0 0 0 4px' },
     },
