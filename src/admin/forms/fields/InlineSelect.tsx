@@ -1,4 +1,14 @@
 import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+
+const Pill = styled(OutlinedInput)({
+  minWidth: 0,
+  borderRadius: RADII.pill,
+  fontWeight: 600,
+  '& select': { height: HEIGHTS.touch, padding: '0 40px 0 16px' },
+});
 
 interface InlineSelectProps {
   /** Accessible name, such as 'Category'. */
@@ -12,6 +22,7 @@ interface InlineSelectProps {
 export function InlineSelect({ label, value, options, onChange }: InlineSelectProps) {
   return (
     <NativeSelect
+      input={<Pill />}
       inputProps={{ 'aria-label': label }}
       value={value}
       onChange={(event) => onChange(event.target.value)}

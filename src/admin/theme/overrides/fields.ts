@@ -1,8 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Theme } from '@mui/material/styles';
-import { createElement } from 'react';
-import { HEIGHTS, RADII } from '@/theme/tokens';
+import { RADII } from '@/theme/tokens';
 import { C } from './palette';
 
 /** Labels of fields and groups, which do not change their colour. */
@@ -12,16 +10,6 @@ const LABEL = {
   fontWeight: 600,
   lineHeight: 1.6,
   '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: C.ink },
-};
-
-/** Selects in toolbars, which have no label. */
-const TOOLBAR = {
-  sx: {
-    minWidth: 0,
-    borderRadius: RADII.pill,
-    fontWeight: 600,
-    '& select': { height: HEIGHTS.touch, padding: '0 40px 0 16px' },
-  },
 };
 
 /** Fields: the label is above the field, the note below. Selects are native. */
@@ -52,7 +40,7 @@ export const textFieldOverrides: NonNullable<Theme['components']> = {
   },
   MuiSelect: { defaultProps: { native: true, IconComponent: ExpandMoreIcon } },
   MuiNativeSelect: {
-    defaultProps: { IconComponent: ExpandMoreIcon, input: createElement(OutlinedInput, TOOLBAR) },
+    defaultProps: { IconComponent: ExpandMoreIcon },
     styleOverrides: { select: { textOverflow: 'ellipsis' }, icon: { right: 10, color: C.inkSoft } },
   },
   MuiAutocomplete: {
