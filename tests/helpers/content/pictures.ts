@@ -41,7 +41,7 @@ export async function rotatedJpeg(width: number, height: number): Promise<File> 
 /** Sets the files of the field with this label, like the file dialog. */
 export function choose(label: string, ...files: File[]): void {
   const labels = [...document.querySelectorAll('label')];
-  const found = labels.find(({ textContent }) => textContent.replace(/ \*$/, '') === label);
+  const found = labels.find(({ textContent }) => textContent.replace(/\s\*$/, '') === label);
   const input = found?.control as HTMLInputElement;
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
