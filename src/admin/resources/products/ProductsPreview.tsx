@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { PATHS } from '@/domain/links/paths';
 import type { Product } from '@/domain/product/schema';
 import { CardGrid } from '@/ui/layout/CardGrid';
-import { Paged, PreviewCard, RecordsPreview } from '../../layout/preview/RecordsPreview';
+import { Paged, PreviewCard, RecordsPreview } from '../records/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
 import { categoryName } from './productCategory';

@@ -1,7 +1,7 @@
 import { PATHS } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
 import { CardGrid } from '@/ui/layout/CardGrid';
-import { Paged, PreviewCard, RecordsPreview } from '../../layout/preview/RecordsPreview';
+import { Paged, PreviewCard, RecordsPreview } from '../records/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
 

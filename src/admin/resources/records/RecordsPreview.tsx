@@ -8,7 +8,7 @@ import { pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
 import { Pager } from '@/ui/list/Pager';
 import type { PictureProps } from '@/ui/media/Picture';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { PreviewLink } from './PreviewLink';
+import { PreviewLink } from '../../layout/preview/PreviewLink';
 
 const PAGE_SIZE = 10;
 
