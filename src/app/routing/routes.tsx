@@ -16,101 +16,57 @@ export interface PageRoute {
   source: string;
 }
 
-// The routes of the list share one component, so that selecting a category does not remount the
-// page.
-const projectsPage = lazyPage(() => import('../pages/ProjectsPage'));
-const aboutPage = lazyPage(() => import('../pages/AboutPage'));
-const servicesPage = lazyPage(() => import('../pages/ServicesPage'));
+// Routes of the same page share one component, so that selecting a category does not remount it.
+const PAGES = {
+  HomePage: lazyPage(() => import('../pages/HomePage')),
+  StorePage: lazyPage(() => import('../pages/StorePage')),
+  ProductPage: lazyPage(() => import('../pages/ProductPage')),
+  ProjectsPage: lazyPage(() => import('../pages/ProjectsPage')),
+  ProjectPage: lazyPage(() => import('../pages/ProjectPage')),
+  AboutPage: lazyPage(() => import('../pages/AboutPage')),
+  ServicesPage: lazyPage(() => import('../pages/ServicesPage')),
+  TestimonialsPage: lazyPage(() => import('../pages/TestimonialsPage')),
+  CartPage: lazyPage(() => import('../pages/CartPage')),
+  FavoritesPage: lazyPage(() => import('../pages/FavoritesPage')),
+  BookingPage: lazyPage(() => import('../pages/BookingPage')),
+  TopicPage: lazyPage(() => import('../pages/TopicPage')),
+};
+
+const row = (path: string, name: keyof typeof PAGES): PageRoute => ({
+  path,
+  page: PAGES[name],
+  source: `src/app/pages/${name}.tsx`,
+});
 
 /** Route table shared by the browser and the build. */
 export const pageRoutes: PageRoute[] = [
-  {
-    path: '',
-    page: lazyPage(() => import('../pages/HomePage')),
-    source: 'src/app/pages/HomePage.tsx',
-  },
-  {
-    path: 'store',
-    page: lazyPage(() => import('../pages/StorePage')),
-    source: 'src/app/pages/StorePage.tsx',
-  },
-  {
-    path: 'store/:id',
-    page: lazyPage(() => import('../pages/ProductPage')),
-    source: 'src/app/pages/ProductPage.tsx',
-  },
-  {
-    path: 'projects',
-    page: projectsPage,
-    source: 'src/app/pages/ProjectsPage.tsx',
-  },
-  {
-    path: 'projects/category/:category',
-    page: projectsPage,
-    source: 'src/app/pages/ProjectsPage.tsx',
-  },
-  {
-    path: 'projects/:id',
-    page: lazyPage(() => import('../pages/ProjectPage')),
-    source: 'src/app/pages/ProjectPage.tsx',
-  },
-  {
-    path: 'about',
-    page: aboutPage,
-    source: 'src/app/pages/AboutPage.tsx',
-  },
-  {
-    path: 'about/:card',
-    page: aboutPage,
-    source: 'src/app/pages/AboutPage.tsx',
-  },
-  {
-    path: 'services',
-    page: servicesPage,
-    source: 'src/app/pages/ServicesPage.tsx',
-  },
-  {
-    path: 'services/:service',
-    page: servicesPage,
-    source: 'src/app/pages/ServicesPage.tsx',
-  },
-  {
-    path: 'testimonials',
-    page: lazyPage(() => import('../pages/TestimonialsPage')),
-    source: 'src/app/pages/TestimonialsPage.tsx',
-  },
-  {
-    path: 'cart',
-    page: lazyPage(() => import('../pages/CartPage')),
-    source: 'src/app/pages/CartPage.tsx',
-  },
-  {
-    path: 'favorites',
-    page: lazyPage(() => import('../pages/FavoritesPage')),
-    source: 'src/app/pages/FavoritesPage.tsx',
-  },
-  {
-    path: 'booking',
-    page: lazyPage(() => import('../pages/BookingPage')),
-    source: 'src/app/pages/BookingPage.tsx',
-  },
+  row('', 'HomePage'),
+  row('store', 'StorePage'),
+  row('store/:id', 'ProductPage'),
+  row('projects', 'ProjectsPage'),
+  row('projects/category/:category', 'ProjectsPage'),
+  row('projects/:id', 'ProjectPage'),
+  row('about', 'AboutPage'),
+  row('about/:card', 'AboutPage'),
+  row('services', 'ServicesPage'),
+  row('services/:service', 'ServicesPage'),
+  row('testimonials', 'TestimonialsPage'),
+  row('cart', 'CartPage'),
+  row('favorites', 'FavoritesPage'),
+  row('booking', 'BookingPage'),
 ];
 
 /**
  * Route of topics, whose paths are defined by the content and take precedence over the table (see
  * `TopicSwitch`).
  */
-export const topicRoute: PageRoute = {
-  path: '*',
-  page: lazyPage(() => import('../pages/TopicPage')),
-  source: 'src/app/pages/TopicPage.tsx',
-};
+export const topicRoute = row('*', 'TopicPage');
 
 function pageElement({ path, page }: PageRoute): ReactNode {
   // Pages without a parameter cannot be replaced by topics. If a page also has paths with a
   // parameter, all its routes need the same elements, because it would otherwise be remounted.
   const isFixed = !pageRoutes.some(
-    (row) => row.path.includes(':') && pageKey(`/${row.path}`) === pageKey(`/${path}`),
+    (other) => other.path.includes(':') && pageKey(`/${other.path}`) === pageKey(`/${path}`),
   );
   if (isFixed) return <page.Component />;
   return (
