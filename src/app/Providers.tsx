@@ -6,12 +6,14 @@ import { useSiteQuery } from '@/api/content/contentApi';
 import { useSite } from '@/features/settings';
 import { siteTheme } from '@/theme/theme';
 import { ThemeRoot } from '@/ui/theme/ThemeRoot';
-import { BrandContext } from '@/ui/head/brandContext';
+import { BrandContext } from '@/ui/head/headInfo';
 import { PictureContext } from '@/ui/media/pictureContext';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
-import { DEFAULT_LOGO } from './brand';
 import type { AppStore } from './store/makeStore';
 import { TopicPathsProvider } from './routing/TopicPathsContext';
+
+/** Logo shown when an image and the site settings could not be loaded. */
+const DEFAULT_LOGO = '/media/brand/logo.svg';
 
 interface ProvidersProps {
   store: AppStore;

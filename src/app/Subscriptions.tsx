@@ -6,7 +6,7 @@ import {
   type NoticeRequest,
 } from '@/features/notices';
 import { followScheme } from '@/theme/scheme';
-import { setIslandFailureHandler } from '@/ui/lazy/islandFailure';
+import { setIslandFailureHandler } from '@/ui/lazy/island';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import type { PageData } from './routing/embeddedPage';

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Preview } from '@/admin/preview';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
-import { PRODUCT_LIST_PATH } from '@/api/content/pageData';
+import { PRODUCT_LIST_PATH, pageDataReader } from '@/api/content/pageData';
 import { storedSession } from '@/api/storage/adminSession';
 import { sessionFound } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
@@ -22,12 +22,33 @@ import { installPopStateGuard } from '@/ui/navigation/popStateGuard';
 import { matchPage, pageOf } from './routing/matchPage';
 import { readPageData, type PageData } from './routing/embeddedPage';
 import { normalPath } from '@/domain/links/normalPath';
-import { clientDeps, pageDataFiles } from './clientDeps';
 import { Providers } from './Providers';
 import { Subscriptions } from './Subscriptions';
 import { makeStore } from './store/makeStore';
 import { startPersisting } from './store/startPersisting';
 import { whenIdle } from '@/ui/lazy/whenIdle';
+import { documentSource, publishedSource } from '@/api/content/documentSource';
+
+/** Data files of prerendered pages, which this visit has loaded. */
+const pageDataFiles = pageDataReader(() => {
+  const { pathname } = window.location;
+  // The back office is not prerendered.
+  return isUnder(pathname, PATHS.admin) ? undefined : pathname;
+});
+
+/** How the browser loads content. */
+const clientDeps: ContentDeps = {
+  source: documentSource(),
+  published: publishedSource(),
+  // The development server has no prerendered pages.
+  ...(import.meta.env.PROD && { pageData: pageDataFiles }),
+  loadParsers: () => importWithRetry(() => import('@/api/content/readers/parsers')),
+  loadReaders: () => importWithRetry(() => import('@/api/content/readers')),
+  randomFor: () => Math.random,
+  report: (problems) => {
+    for (const { file, path, message } of problems) console.warn(`${file} ${path}: ${message}`);
+  },
+};
 
 /** Selects the settings that came with the HTML of a prerendered page. */
 const selectPublishedSite = contentApi.endpoints.site.select();

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { lazyModule } from '@/ui/lazy/lazyModule';
-import { preload } from '@/ui/lazy/preload';
+import { lazyModule, preload } from '@/ui/lazy/lazyModule';
 import { LazyDialog } from './LazyDialog';
 
 const PART = { text: 'The form' };

@@ -1,8 +1,17 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { LoadingPage } from '../layout/LoadingPage';
 import { routes } from './routes';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+
+/** A page of which nothing has loaded yet. */
+function LoadingPage() {
+  return (
+    <main>
+      <LoadingHeading />
+    </main>
+  );
+}
 
 interface AppRoutesProps {
   /** Called once after the first page has been hydrated or rendered. */

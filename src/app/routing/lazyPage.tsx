@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { lazyModule, type LazyModule } from '@/ui/lazy/lazyModule';
-import { trackNavigation } from '../layout/pendingNavigation';
+import { trackNavigation } from '../layout/NavigationProgress';
 
 type PageModule = { default: ComponentType };
 

@@ -5,6 +5,7 @@ import {
   readActivities,
   type Activity,
   type ActivityRequest,
+  readActivityRequest,
 } from '@/domain/activity/schema';
 
 /** Recent changes in the back office, newest first. */
@@ -52,3 +53,16 @@ export const activityEntry: StoredEntry<ActivityState> = {
     return { list: list.slice(0, RECENT_ACTIVITIES) };
   },
 };
+
+/**
+ * Listens for the public `addActivity` event on `window`.
+ * @returns a function that removes the listener
+ */
+export function listenForActivities(add: (request: ActivityRequest) => void): () => void {
+  const handle = (event: Event) => {
+    const request = readActivityRequest(event instanceof CustomEvent ? event.detail : undefined);
+    if (request) add(request);
+  };
+  window.addEventListener('addActivity', handle);
+  return () => window.removeEventListener('addActivity', handle);
+}

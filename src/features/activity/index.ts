@@ -3,6 +3,6 @@ export {
   activityAdded,
   activityEntry,
   activitySlice,
+  listenForActivities,
   selectActivities,
 } from './activitySlice';
-export { listenForActivities } from './activityEvents';

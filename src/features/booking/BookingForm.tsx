@@ -8,12 +8,10 @@ import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { BookingItems, EarlierItems } from './BookingItems';
-import { BookingSuccess } from './BookingSuccess';
-import { BookingFailure } from './BookingFailure';
+import { BookingSuccess, BookingFailure } from './BookingResults';
 import { RequestForm } from './RequestForm';
-import { useBookingDraft } from './useBookingDraft';
+import { useBookingDraft, useDiscardRequest } from './useBookingDraft';
 import { useBookingSend, type CompanyContacts, type SendIssue } from './send';
-import { useDiscardRequest } from './useDiscardRequest';
 
 // See docs/behaviour/booking.md.
 

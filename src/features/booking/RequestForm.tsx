@@ -5,7 +5,7 @@ import type { BookingFields } from '@/domain/booking/forms';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { BookingInputs } from './BookingInputs';
-import { SendErrorText } from './BookingFailure';
+import { SendErrorText } from './BookingResults';
 import type { BookingDraftControl } from './useBookingDraft';
 import {
   useRequestLinks,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES, MAX_QUANTITY, type CartItem } from '@/domain/cart/cart';
 import type { ProductSummary } from '@/domain/product/schema';
-import { cartEntry } from './cartEntry';
 import {
+  cartEntry,
   cartCleared,
   cartSlice,
   itemAdded,

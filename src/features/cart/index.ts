@@ -1,6 +1,6 @@
 export { CART_FULL, ITEM_ADDED } from './cartMessages';
-export { cartEntry } from './cartEntry';
 export {
+  cartEntry,
   cartSlice,
   itemAdded,
   quantityChanged,

@@ -5,7 +5,7 @@ import { miredShift, shiftedKelvin } from '@/domain/colour/lightColour';
 import { gelsFor } from '@/domain/colour/lightGels';
 import { FONTS, RADII } from '@/theme/tokens';
 import { GelTable } from './GelTable';
-import { LabPanel } from './LabPanel';
+import { LabPanel } from './LabSlider';
 import { LightSlider } from './LightSlider';
 import { kelvinText, lightCss, shiftText, stopsText } from './labTexts';
 

@@ -5,8 +5,7 @@ import { hueName, hueScheme, type HueScheme } from '@/domain/colour/hueWheel';
 import { RADII } from '@/theme/tokens';
 import { FilterChips } from '@/ui/list/FilterChips';
 import { HueWheel } from './HueWheel';
-import { LabPanel } from './LabPanel';
-import { LabSlider } from './LabSlider';
+import { LabPanel, LabSlider } from './LabSlider';
 import { hueCss } from './labTexts';
 
 /** Amber of a street lamp, in degrees. */

@@ -5,7 +5,7 @@ import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { selectFavoriteList } from './favoritesSlice';
-import { HeartIcon } from './HeartIcon';
+import { HeartIcon } from './FavoriteToggle';
 
 const Round = styled(Link)(({ theme }) => ({
   position: 'relative',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { favoritesEntry } from './favoritesEntry';
 import {
+  favoritesEntry,
   favoritesReplaced,
   favoritesRestored,
   favoritesSlice,

@@ -1,5 +1,5 @@
-export { favoritesEntry } from './favoritesEntry';
 export {
+  favoritesEntry,
   favoritesSlice,
   favoriteToggled,
   favoritesReplaced,

@@ -5,10 +5,12 @@ import type { HomePageContent } from '@/domain/page/homeSchema';
 import { HERO_IMAGES } from '@/domain/page/homePage';
 import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
-import { COLOURS, shade } from '@/theme/tokens';
+import { COLOURS, shade, RADII } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { SmartLink } from '@/ui/navigation/SmartLink';
 import { HeroPictures } from './HeroPictures';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { Skeleton } from '@/ui/layout/Skeleton';
 
 // The text is on an image with a dark shade in both colour schemes.
 const Stage = styled('section')({
@@ -81,5 +83,30 @@ export function Hero({ hero, name }: HeroProps) {
         </Content>
       </Text>
     </Stage>
+  );
+}
+
+const StageSkeleton = styled('section')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: 'min(92svh, 860px)',
+  backgroundColor: theme.vars?.palette.sunken,
+  paddingBottom: 96,
+}));
+
+/**
+ * Skeleton of the home page's first section.
+ * @param props.name name of the company
+ */
+export function HomeSkeleton({ name }: { name: string }) {
+  return (
+    <StageSkeleton aria-busy="true" aria-label="Loading">
+      <LoadingHeading>{name}</LoadingHeading>
+      <Container>
+        <Skeleton style={{ width: 'min(100%, 640px)', height: 96 }} />
+        <Skeleton style={{ width: 'min(80%, 420px)', height: 28, marginTop: 24 }} />
+        <Skeleton style={{ width: 170, height: 48, marginTop: 32, borderRadius: RADII.pill }} />
+      </Container>
+    </StageSkeleton>
   );
 }

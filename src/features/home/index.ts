@@ -1,6 +1,5 @@
 export { AboutTeaser } from './AboutTeaser';
-export { Hero } from './Hero';
-export { HomeSkeleton } from './HomeSkeleton';
+export { Hero, HomeSkeleton } from './Hero';
 export { QuestionSection } from './QuestionSection';
 export { Statistics } from './Statistics';
 export { Testimonials } from './Testimonials';

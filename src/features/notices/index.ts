@@ -1,7 +1,6 @@
 export { NoticeStack } from './NoticeStack';
 export { StorageBanner } from './StorageBanner';
-export { listenForConnection } from './connection';
-export { listenForToasts } from './toastEvents';
+export { listenForConnection, listenForToasts } from './windowEvents';
 export {
   noticesSlice,
   noticeShown,

@@ -1,6 +1,6 @@
-export { recentlyViewedEntry } from './recentlyViewedEntry';
 export {
   RECENT_PRODUCTS,
+  recentlyViewedEntry,
   recentlyViewedSlice,
   productViewed,
   recentReplaced,

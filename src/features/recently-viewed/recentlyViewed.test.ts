@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recentlyViewedEntry } from './recentlyViewedEntry';
 import {
+  recentlyViewedEntry,
   RECENT_PRODUCTS,
   productViewed,
   recentlyViewedSlice,

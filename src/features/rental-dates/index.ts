@@ -1,7 +1,7 @@
-export { rentalDatesEntry } from './rentalDatesEntry';
 export {
   datesChosen,
   datesCleared,
+  rentalDatesEntry,
   rentalDatesSlice,
   selectBooked,
   selectRentalDates,

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import type { Service } from '@/domain/service/schema';
 import { RADII } from '@/theme/tokens';
 import { serviceIcon } from './serviceIcon';
+import { CardGrid } from '@/ui/layout/CardGrid';
 
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -41,5 +42,31 @@ export function ServiceCard({ service, level = 'h3' }: ServiceCardProps) {
         {service.description}
       </Typography>
     </Card>
+  );
+}
+
+interface ServiceGridProps {
+  services: readonly Service[];
+  /** The service named in the URL, which is highlighted and scrolled into view. */
+  focused?: Service;
+}
+
+/** All services as cards. */
+export function ServiceGrid({ services, focused }: ServiceGridProps) {
+  return (
+    <CardGrid columns={[1, 2, 3]} aria-label="Services">
+      {services.map((service) => {
+        const isFocused = service === focused;
+        return (
+          <li
+            key={service.id}
+            data-scroll-target={isFocused ? '' : undefined}
+            aria-current={isFocused ? 'true' : undefined}
+          >
+            <ServiceCard service={service} level="h2" />
+          </li>
+        );
+      })}
+    </CardGrid>
   );
 }

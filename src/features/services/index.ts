@@ -1,4 +1,3 @@
-export { ServiceCard } from './ServiceCard';
-export { ServiceGrid } from './ServiceGrid';
+export { ServiceCard, ServiceGrid } from './ServiceCard';
 export { ServicesEmpty, ServicesFailure, ServicesSkeleton } from './ServicesStates';
 export { SERVICE_ICONS, serviceIcon } from './serviceIcon';

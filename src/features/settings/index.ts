@@ -1,4 +1,3 @@
-export { settingsEntry } from './settingsEntry';
-export { settingsSlice, settingsRefreshed } from './settingsSlice';
+export { settingsEntry, settingsSlice, settingsRefreshed } from './settingsSlice';
 export { SocialLinks } from './SocialLinks';
 export { useSite } from './useSite';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
+import { HEIGHTS, MOTION, RADII, COLOURS } from '@/theme/tokens';
 
 const Plain = styled('button')(({ theme }) => ({
   display: 'inline-grid',
@@ -23,3 +23,19 @@ const Plain = styled('button')(({ theme }) => ({
 export function IconButton(props: ComponentProps<typeof Plain>) {
   return <Plain type="button" {...props} />;
 }
+
+/** Round button with sufficient contrast on any image. */
+export const RoundButton = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: RADII.pill,
+  backgroundColor: 'rgb(14 15 18 / 0.78)',
+  color: COLOURS.dark.ink,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: COLOURS.dark.ground },
+  '&:disabled': { opacity: 0.4, cursor: 'default' },
+});

@@ -1,6 +1,5 @@
 import { use, useEffect } from 'react';
-import { BrandContext } from './brandContext';
-import { HeadCollector, type HeadInfo } from './headInfo';
+import { BrandContext, HeadCollector, type HeadInfo } from './headInfo';
 
 function setMeta(name: string, content: string): void {
   const existing = document.head.querySelector(`meta[name="${name}"]`);

@@ -22,3 +22,6 @@ export interface HeadInfo {
  * changes it. Null on public pages in the browser.
  */
 export const HeadCollector = createContext<((head: HeadInfo) => HeadInfo) | null>(null);
+
+/** Brand name appended to page titles. Undefined until the site settings are loaded. */
+export const BrandContext = createContext<string | undefined>(undefined);

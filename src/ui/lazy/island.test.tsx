@@ -62,10 +62,7 @@ function load(): Promise<Loaded> {
 
 /** Renders a prerendered page with an island and hydrates it. */
 async function showPage(space = 3000) {
-  const [{ island }, { setIslandFailureHandler }] = await Promise.all([
-    import('./island'),
-    import('./islandFailure'),
-  ]);
+  const { island, setIslandFailureHandler } = await import('./island');
   setIslandFailureHandler((message) => failures.push(message));
   const Island = island(load);
   container.innerHTML = pageHtml(space);

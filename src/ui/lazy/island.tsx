@@ -10,9 +10,18 @@ import {
 } from 'react';
 import { isHydrationPending } from './hydrationPhase';
 import { importWithRetry } from './importWithRetry';
-import { reportIslandFailure } from './islandFailure';
 import { recordInput, type InputRecording } from './recordInput';
 import { whenIdle } from './whenIdle';
+
+let handleFailure: (message: string) => void = () => undefined;
+
+/**
+ * Sets the handler for islands whose script could not be loaded. It shows the message to the
+ * visitor.
+ */
+export function setIslandFailureHandler(handler: typeof handleFailure): void {
+  handleFailure = handler;
+}
 
 /** Resolves the promises of `passed` while it is open. It can be closed again. */
 interface Gate {
@@ -50,7 +59,7 @@ async function loadBehind<T>(gate: Gate, load: () => Promise<T>): Promise<T> {
     return await load();
   } catch {
     gate.close();
-    reportIslandFailure(LOAD_ERROR);
+    handleFailure(LOAD_ERROR);
     return loadBehind(gate, load);
   }
 }

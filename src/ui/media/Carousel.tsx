@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { RADII } from '@/theme/tokens';
 import { lazyComponent } from '../lazy/lazyComponent';
 import { Picture } from './Picture';
-import { RoundButton } from '../form/RoundButton';
+import { RoundButton } from '../form/IconButton';
 import { useSlides } from './useSlides';
 
 const Lightbox = lazyComponent(() => import('./Lightbox'));

@@ -8,7 +8,7 @@ import { use, useState, type KeyboardEvent } from 'react';
 import { COLOURS } from '@/theme/tokens';
 import { Modal } from '../feedback/Modal';
 import { PictureContext } from './pictureContext';
-import { RoundButton } from '../form/RoundButton';
+import { RoundButton } from '../form/IconButton';
 import { useSlides } from './useSlides';
 
 /** A zoomed slide scrolls. Some browsers do not make scroll containers focusable by default. */

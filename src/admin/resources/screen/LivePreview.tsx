@@ -1,8 +1,7 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { useState, type ComponentType } from 'react';
-import { lazyModule } from '@/ui/lazy/lazyModule';
-import { preloading } from '@/ui/lazy/preload';
+import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
 import { EditorModal } from '../../layout/EditorModal';
 import { LazyDialog } from '../../layout/LazyDialog';
 import type { SectionProps } from '../resource';

@@ -4,7 +4,7 @@ import { useMemo, type SyntheticEvent } from 'react';
 import { featuredOf } from '@/domain/content/serializeRecords';
 import type { Content } from '@/domain/content/content';
 import { AdminHead } from '../../layout/AdminHead';
-import { preload } from '@/ui/lazy/preload';
+import { preload } from '@/ui/lazy/lazyModule';
 import { LazyDialog } from '../../layout/LazyDialog';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';

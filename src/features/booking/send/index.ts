@@ -1,4 +1,3 @@
-export type { SendIssue } from './sendIssue';
-export type { SentRequest } from './sendRequest';
+export type { SendIssue, SentRequest } from './sendRequest';
 export { useBookingSend, type BookingSendControl } from './useBookingSend';
 export { useRequestLinks, type CompanyContacts } from './useRequestLinks';

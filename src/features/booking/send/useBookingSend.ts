@@ -8,8 +8,7 @@ import { readHoneypot } from '@/ui/form/HoneypotField';
 import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { trackSend, useIsBeingSent, useSubmitCycle } from '@/ui/form/useSubmitCycle';
-import { toSendIssue, type SendIssue } from './sendIssue';
-import { sendRequest, type SentRequest } from './sendRequest';
+import { toSendIssue, type SendIssue, sendRequest, type SentRequest } from './sendRequest';
 import { recordOutcome } from '../bookingDraft';
 import type { BookingDraftControl } from '../useBookingDraft';
 

@@ -1,5 +1,4 @@
 export { ProductStatus } from './ProductStatus';
 export { PublishedNote } from './PublishedNote';
-export { RentalDatesControl } from './RentalDatesControl';
-export { StoreDates } from './StoreDates';
+export { RentalDatesControl, StoreDates } from './RentalDatesControl';
 export { useToday } from './useToday';
