@@ -12,7 +12,6 @@ import { selectPublished } from '../drafts/content/workingCopySelectors';
 import { PAGE_IDS } from '../drafts/state/draftEntry';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import { copyWritten, type CopyKey } from '../drafts/state/statusSlice';
-import { toMirroredHomePage } from '../pages/home/homePageFromForm';
 import type { AdminState, AdminThunk } from '../store/adminState';
 
 /** Copy of a draft in local storage under its public key, for other code to read. */
@@ -91,6 +90,15 @@ const SETTINGS_COPY: DraftCopy = {
     return 'stored';
   },
 };
+
+/**
+ * Returns the home page for other code, with both field names of a testimonial’s text set to the
+ * same value.
+ */
+function toMirroredHomePage({ testimonials, ...home }: HomePageContent): object {
+  const cards = testimonials.cards.map((card) => ({ ...card, content: card.text }));
+  return { ...home, testimonials: { ...testimonials, cards } };
+}
 
 const COPIES = [
   SETTINGS_COPY,

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { Content } from '@/domain/content/content';
-import { homeFields, homeFormSchema, type HomeFields } from './homeForm';
-import { homePageFromForm } from './homePageFromForm';
+import { homeFields, homeFormSchema, homePageFromForm, type HomeFields } from './homeForm';
 import { PATHS } from '@/domain/links/paths';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { PageButtons } from '../../forms/FormButtons';

@@ -5,9 +5,9 @@ import {
   homeFields,
   onlyDigits,
   homeFormSchema,
+  homePageFromForm,
   type HomeFields,
 } from './homeForm';
-import { toMirroredHomePage, homePageFromForm } from './homePageFromForm';
 import { parseHomePage, type HomePageContent } from '@/domain/page/homeSchema';
 
 const page = (json: object = {}): HomePageContent => parseHomePage({ hero: {}, ...json }).value;
@@ -94,14 +94,6 @@ describe('the home page form', () => {
         image: '',
       },
     ]);
-  });
-
-  it('keeps text and content of a testimonial equal for other code', () => {
-    expect(toMirroredHomePage(FULL)).toMatchObject({
-      testimonials: {
-        cards: [{ text: 'Good', content: 'Good' }, { text: 'Fine', content: 'Fine' }, {}],
-      },
-    });
   });
 });
 

@@ -11,7 +11,7 @@ import type { Problem } from '@/domain/record/problem';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { problemFile, findProblemLink } from './problems/problemLink';
+import { problemFile, findProblemLink } from './problemLink';
 
 interface ProblemsProps {
   problems: readonly Problem[];

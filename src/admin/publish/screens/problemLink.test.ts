@@ -3,8 +3,8 @@ import { checkPublication } from '@/domain/content/check/checkPublication';
 import { readContent } from '@/domain/content/content';
 import { everywhere, smallContent, type Entry, type Files } from '@/domain/content/contentFixture';
 import { errorAt, warningAt } from '@/domain/record/problem';
-import { homeFields } from '../../../pages/home/homeForm';
-import { siteFields } from '../../../pages/site-settings/siteForm';
+import { homeFields } from '../../pages/home/homeForm';
+import { siteFields } from '../../pages/site-settings/siteForm';
 import { problemFile, findProblemLink } from './problemLink';
 
 /** Returns the problems that a change causes in the small content, and the target of each link. */

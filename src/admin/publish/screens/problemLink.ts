@@ -2,12 +2,78 @@ import { categoryEditorPath, editorPath, REQUESTS_CALENDAR_PATH } from '@/domain
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
+import { PATHS } from '@/domain/links/paths';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/record/problem';
-import { capitalise } from '../../../resources/labels';
-import { resourceInfo, type ResourceName } from '../../../resources/registry';
-import { labelRecord } from '../../changes/recordLabels';
-import { isPageFile, pageProblemLink, type ProblemLink } from './pageProblemLink';
+import { withSectionIds } from '../../pages/about/aboutForm';
+import { HOME_PATHS } from '../../pages/home/homeForm';
+import { capitalise } from '../../resources/labels';
+import { resourceInfo, type ResourceName } from '../../resources/registry';
+import { labelRecord } from '../changes/recordLabels';
+
+/** Where a problem can be corrected. */
+interface ProblemLink {
+  label: string;
+  to: string;
+}
+
+/** The tabs of the editor by the first part of a path in the home page file. */
+const HOME_TABS = new Map([
+  ['hero', 'hero'],
+  ['aboutUs', 'about-us'],
+  ['testimonials', 'testimonials'],
+  ['contact', 'question'],
+]);
+
+/** Returns the field of a path in the home page file; undefined if the form has none. */
+function homeField(place: string): string | undefined {
+  const [, card, part] = /^testimonials\.cards\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
+  if (card !== undefined) return `testimonial-${Number(card) + 1}-${part}`;
+  return Object.entries(HOME_PATHS).find(([, path]) => path === place)?.[0];
+}
+
+function homeAddress(place: string): string | undefined {
+  const tab = HOME_TABS.get(/^(\w+)\.\w/.exec(place)?.[1] ?? '');
+  const field = homeField(place);
+  return tab && `${PATHS.adminHome}?${new URLSearchParams({ tab, ...(field && { field }) })}`;
+}
+
+/** Field names of the settings form that differ from the file. */
+const SITE_FIELDS = new Map([['whatsapp', 'whatsappNumber']]);
+
+function siteAddress(place: string): string | undefined {
+  const [, part, key] = /^(contact|socialMedia)\.(\w+)$/.exec(place) ?? [];
+  if (place.startsWith('workingHours')) return editorPath(PATHS.adminSettings, undefined, 'hours');
+  if (key === undefined) return undefined;
+  const field = part === 'contact' ? (SITE_FIELDS.get(key) ?? key) : key;
+  return editorPath(PATHS.adminSettings, undefined, field);
+}
+
+/** Field names of the section form that differ from the file. */
+const SECTION_FIELDS = new Map([
+  ['title', 'heading'],
+  ['subtitle', 'subheading'],
+]);
+
+function aboutAddress(place: string, { about }: Content): string | undefined {
+  const [, text] = /^hero\.(\w+)$/.exec(place) ?? [];
+  if (text !== undefined) return editorPath(PATHS.adminAbout, undefined, text);
+  const [, at, key = ''] = /^cards\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
+  const section = withSectionIds(about.cards)[Number(at)];
+  return section && editorPath(PATHS.adminAbout, section.id, SECTION_FIELDS.get(key) ?? key);
+}
+
+interface Page {
+  label: string;
+  addressOf: (place: string, content: Content) => string | undefined;
+}
+
+/** The pages whose texts are in one form, by file. */
+const PAGES = new Map<string, Page>([
+  [FILES.home, { label: 'Open Home Page', addressOf: homeAddress }],
+  [FILES.about, { label: 'Open About Page', addressOf: aboutAddress }],
+  [FILES.site, { label: 'Open Site Settings', addressOf: siteAddress }],
+]);
 
 /** Returns the record of a problem; if several records share a slug, the changed one. */
 function recordAt(
@@ -75,7 +141,11 @@ export function findProblemLink(
   const { file, path } = problem;
   // A forbidden key is not in any form.
   if (path.split('.').some(isHostileKey)) return undefined;
-  if (isPageFile(file)) return pageProblemLink(problem, content);
+  const page = PAGES.get(file);
+  if (page) {
+    const to = page.addressOf(path, content);
+    return to === undefined ? undefined : { label: page.label, to };
+  }
   if (file === FILES.availability)
     return { label: 'Open the calendar', to: REQUESTS_CALENDAR_PATH };
   if (file === FILES.productCategories)
