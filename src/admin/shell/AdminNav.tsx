@@ -28,9 +28,9 @@ function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: R
 export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () => void }) {
   const pages = use(AdminPagesContext);
   return (
-    <Stack component="nav" aria-label="Back office" sx={{ flex: 1, pb: 1 }}>
+    <Stack component="nav" aria-label="Back office" sx={{ flex: 1, px: 2, pb: 1 }}>
       {head}
-      <List sx={{ px: 2 }}>
+      <List>
         {pages.map(({ label, to, hasSubpages = false, Icon, Count }) => (
           <ListItem key={to} disablePadding>
             <ListItemButton component={NavLink} to={to} end={!hasSubpages}>
@@ -42,7 +42,7 @@ export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () 
           </ListItem>
         ))}
       </List>
-      <List sx={{ mt: 'auto', px: 2 }}>
+      <List sx={{ mt: 'auto' }}>
         <ListItem disablePadding>
           <ListItemButton component={Link} to={PATHS.home}>
             <Label Icon={LanguageIcon}>Go to Website</Label>

@@ -32,7 +32,7 @@ export const panelOverrides: NonNullable<Theme['components']> = {
           gap: 12,
           padding: '0 12px 0 clamp(16px, 3vw, 24px)',
         },
-        '.MuiDrawer-docked &': { padding: '0 28px' },
+        '.MuiDrawer-docked &': { padding: '0 12px' },
       }),
     },
   },

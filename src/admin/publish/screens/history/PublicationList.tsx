@@ -60,8 +60,10 @@ function Item({ publication, link, lost, now, isLast, onShow }: ItemProps) {
   return (
     <ListItem divider sx={{ alignItems: 'start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle2" component="h2">
-          <time dateTime={at}>{when}</time>
+        <Typography component="h2">
+          <strong>
+            <time dateTime={at}>{when}</time>
+          </strong>
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {details.filter(Boolean).join(' · ')}
