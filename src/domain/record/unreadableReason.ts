@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Type of a JSON value. */
-export type JsonKind = 'string' | 'number' | 'boolean' | 'list' | 'object';
+type JsonKind = 'string' | 'number' | 'boolean' | 'list' | 'object';
 
 /**
  * Why a value of a content file cannot be read. A `field` is a path in the value, and empty for the

@@ -37,7 +37,7 @@ const attention = (page: Page): Locator => page.getByRole('region', { name: /^Ne
 
 test.slow();
 
-test('damaged records survive publishing, are corrected or removed on purpose, and can be restored', async ({
+test('damaged records survive publishing, are removed on purpose, and can be restored', async ({
   page,
   place,
   watch,
@@ -67,29 +67,18 @@ test('damaged records survive publishing, are corrected or removed on purpose, a
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
   expect(files.map((file) => data(place, file))).toEqual(before);
 
-  const { services } = JSON.parse(before[0] ?? '') as { services: { id: string }[] };
   await expect(attention(page).getByText('“title” must be text')).toBeVisible();
   await expectAccessibleAndFitting(page);
-  await attention(page)
-    .getByRole('button', { name: `Edit Service “${services.at(-1)!.id}”` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
-  await expect(dialog.getByText('“title” must be text')).toBeVisible();
-  await expectAccessibleAndFitting(page);
-  await dialog.getByRole('button', { name: 'Suggest a correction' }).click();
-  await expect(dialog.getByText('This text is valid.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save Correction' }).click();
-  await expect(dialog).toHaveCount(0);
   await attention(page).getByRole('button', { name: 'Remove Testimonial “Damaged Dan”' }).click();
   await page
     .getByRole('dialog', { name: 'Remove item' })
     .getByRole('button', { name: 'Remove' })
     .click();
-  await expect(attention(page).getByRole('listitem')).toHaveCount(1);
+  await expect(attention(page).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText('Testimonial “Damaged Dan” removed', { exact: true })).toBeVisible();
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
-  expect(data(place, 'services/index.json')).toContain('"title": "24"');
+  expect(data(place, 'services/index.json')).toBe(before[0]);
   expect(data(place, 'pages/home.json')).not.toContain('Damaged Dan');
   expect(data(place, 'site.json')).toBe(before[1]);
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readContent, type ContentFiles } from '../content';
 import { smallContent } from '../contentFixture';
-import { repairFiles, repairProblem } from './contentRepair';
+import { repairFiles } from './contentRepair';
 import type { UnreadablePart } from '../unreadable';
-import { suggestRepair } from './suggestRepair';
 
 /** Returns the small content with unreadable entries at the end of a list. */
 function withEntries(path: string, key: string, ...entries: unknown[]): ContentFiles {
@@ -72,78 +71,17 @@ describe('an unreadable part', () => {
   });
 });
 
-describe('a suggested repair', () => {
-  const suggested = (path: string, key: string, entry: unknown) => {
-    const files = withEntries(path, key, entry);
-    const [part] = partsOf(files);
-    const json = suggestRepair(files, part!, JSON.stringify(entry));
-    return [JSON.parse(json) as unknown, repairProblem(files, part!, json)];
-  };
-
-  it.each([
-    [
-      { id: 'x', stock: '3' },
-      { id: 'x', stock: 3 },
-    ],
-    [
-      { id: 'x', name: 5, isFeatured: 'true', specs: 'T2' },
-      { id: 'x', name: '5', isFeatured: true, specs: ['T2'] },
-    ],
-    [
-      { id: 7, specs: ['a', 1] },
-      { id: '7', specs: ['a', '1'] },
-    ],
-    [
-      { id: 'p1', name: 'Twice' },
-      { id: 'p1-2', name: 'Twice' },
-    ],
-  ])('changes %j to %j', (entry, expected) => {
-    expect(suggested(LENSES, 'products', entry)).toEqual([expected, undefined]);
-  });
-
-  it.each([
-    [{ id: 'x', stock: 'three' }, 'wrongType'],
-    [null, 'rule'],
-    [{ id: 'x', specs: { a: 1 } }, 'wrongType'],
-    [{ name: 'No id' }, 'missing'],
-  ])('is not made if it would lose a value: %j', (entry, code) => {
-    const [value, problem] = suggested(LENSES, 'products', entry);
-    expect(value).toEqual(entry);
-    expect(problem).toMatchObject({ code });
-  });
-
-  it('is also made for a field of a page', () => {
-    const files = structuredClone(smallContent().files);
-    (files['pages/home.json'] as { hero: Record<string, unknown> }).hero.title = 24;
-    const [part] = partsOf(files);
-    expect(suggestRepair(files, part!, '24')).toBe('"24"');
-    expect(repairProblem(files, part!, '"24"')).toBeUndefined();
-    expect(repairProblem(files, part!, '[1')).toMatchObject({
-      code: 'error',
-      message: expect.stringContaining('not JSON') as string,
-    });
-  });
-
-  it('names the entry of a corrected list that cannot be read', () => {
-    const files = structuredClone(smallContent().files);
-    (files['pages/home.json'] as { testimonials: unknown }).testimonials = { cards: 5 };
-    const [part] = partsOf(files);
-    expect(part?.path).toBe('testimonials.cards');
-    expect(repairProblem(files, part!, '[5]')).toEqual({
-      code: 'rule',
-      field: '',
-      rule: 'must be an object',
-    });
-  });
-
-  it('is also made for an entry of a list in a summary', () => {
-    const files = structuredClone(smallContent().files);
-    const { products } = files['products/index.json'] as { products: object[] };
-    Object.assign(products[0]!, { specs: ['a', 5] });
-    const part = partsOf(files).find(({ path }) => path.endsWith('.specs'));
-    expect(part?.reason).toMatchObject({ code: 'wrongType', field: '1', expected: ['string'] });
-    expect(JSON.parse(suggestRepair(files, part!, '["a",5]'))).toEqual(['a', '5']);
-  });
+it('An unreadable field of a page, a list of a page, and a value of a summary are listed', () => {
+  const files = structuredClone(smallContent().files);
+  Object.assign((files['pages/home.json'] as { hero: object }).hero, { title: 24 });
+  (files['pages/home.json'] as { testimonials: unknown }).testimonials = { cards: 5 };
+  const { products } = files['products/index.json'] as { products: object[] };
+  Object.assign(products[0]!, { specs: ['a', 5] });
+  expect(partsOf(files).map(({ path, reason }) => [path, reason])).toMatchObject([
+    ['products[0].specs', { code: 'wrongType', field: '1', expected: ['string'] }],
+    ['hero.title', { code: 'wrongType' }],
+    ['testimonials.cards', { code: 'rule' }],
+  ]);
 });
 
 it('an unreadable record that is nested too deeply is listed', () => {

@@ -1,7 +1,6 @@
 import { UNCATEGORIZED } from '../../category/category';
-import { idOf, isByCategoryFile, type ContentFiles } from '../files';
+import { isByCategoryFile, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
-import type { UnreadableReason } from '../../record/unreadableReason';
 import { childOf, listPosition, pathKeys, valueAt, type UnreadablePart } from '../unreadable';
 import { isJsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
@@ -126,39 +125,4 @@ export function repairFiles(
     restorePart(next, part);
   for (const path of touched) if (Object.hasOwn(next, path)) next[path] = withCount(next[path]);
   return next;
-}
-
-/** Returns the unreadable parts of one file. */
-function partsOf(file: string, json: unknown): UnreadablePart[] {
-  return readContent({ [file]: json }).content.unreadable?.parts ?? [];
-}
-
-/** Why a text cannot replace a part: the value cannot be read, or an error stops it, with its message. */
-export type RepairProblem = UnreadableReason | { code: 'error'; message: string };
-
-/**
- * Returns why a part of a file could not be read with this JSON text instead, or undefined.
- * Never throws.
- */
-export function repairProblem(
-  files: ContentFiles,
-  part: Pick<UnreadablePart, 'file' | 'path'>,
-  json: string,
-): RepairProblem | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    const details = error instanceof Error ? error.message : String(error);
-    return { code: 'error', message: `This is not JSON (${details}).` };
-  }
-  const { file, path } = part;
-  const next = repairFiles({ [file]: files[file] }, [{ part, json }]);
-  const { problems } = readContent(next);
-  const isHere = (at: string) =>
-    at === path || at.startsWith(`${path}.`) || at.startsWith(`${path}[`);
-  const found = problems.find((problem) => problem.file === file && isHere(problem.path));
-  if (found) return found.reason ?? { code: 'error', message: found.message };
-  const count = (all: ContentFiles) => partsOf(file, all[file]).length;
-  return count(next) < count(files) ? undefined : { code: 'sameId', id: idOf(value) ?? '' };
 }

@@ -1,30 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { Store } from '../../../drafts/draftsFixture';
 import { selectDrafts } from '../../../drafts/state/draftsReducer';
-import { applyEdits, undo } from '../../../drafts/editThunks';
-import { selectPartsToRepair } from '../../../drafts/partsToRepair';
-import { listChanges } from '../../changes/changes';
-import { changeSentence } from '../../changes/changes';
+import { undo } from '../../../drafts/editThunks';
+import { changeSentence, listChanges } from '../../changes/changes';
 import { smallContent } from '@/domain/content/contentFixture';
-import { BUSY_LABEL_MIN_MS } from '../../../forms/useSave';
-import { clearAutosave } from '../../../forms/formAutosave';
 import {
-  autosavedText,
   createAdminStore,
-  fillStorage,
-  freezeTimers,
   renderAdminScreen,
-  stepLabels,
+  toastTexts,
 } from '../../../../../tests/helpers/component/AdminHarness';
 import { NeedsAttention } from './NeedsAttention';
 import { partName } from './partTexts';
 
-afterEach(() => {
-  clearAutosave('repair');
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => vi.restoreAllMocks());
 
 type Files = ReturnType<typeof smallContent>['files'];
 
@@ -50,47 +39,26 @@ const changes = (store: Store) => listChanges(selectDrafts(store.getState())).ma
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('unreadable parts', () => {
-  it('are listed with file and reason, and corrected as suggested', async () => {
+  it('are listed with file and reason, and their details are copied for the maintainer', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const store = await show();
     await expect.element(page.getByRole('heading', { name: 'Needs attention (3)' })).toBeVisible();
+    const reason = '“stock” must be a number without quotation marks, but it is "3".';
+    const place = 'public/data/products/by-category/lenses.json, entry 1 of “products”';
+    await expect.element(page.getByText(reason)).toBeVisible();
+    await expect.element(page.getByText(place)).toBeVisible();
+    await button('Copy details of Product “Zoom”').click();
     await expect
-      .element(page.getByText('“stock” must be a number without quotation marks, but it is "3".'))
-      .toBeVisible();
+      .poll(() => toastTexts(store))
+      .toEqual([expect.stringContaining('Details copied.')]);
+    const [text = ''] = write.mock.lastCall ?? [];
+    expect(text.split('\n').slice(0, 3)).toEqual(['Product “Zoom”', reason, place]);
+    expect(text).toContain('"stock": "3"');
+    write.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+    await button('Copy details of Product “Zoom”').click();
     await expect
-      .element(
-        page.getByText('public/data/products/by-category/lenses.json, entry 1 of “products”'),
-      )
-      .toBeVisible();
-    await button('Edit Product “Zoom”').click();
-    const text = page.getByRole('textbox', { name: 'Stored text (JSON)' });
-    await expect.element(text).toHaveAttribute('aria-invalid', 'true');
-    await button('Suggest a correction').click();
-    await expect.element(text).toHaveAttribute('aria-invalid', 'false');
-    await button('Save Correction').click();
-    await expect.element(page.getByRole('heading', { name: 'Needs attention (2)' })).toBeVisible();
-    // The editor closes when the save has ended, and removes the autosaved input.
-    await expect.element(text).not.toBeInTheDocument();
-    expect(changes(store)).toEqual(['Product “Zoom” corrected']);
-  });
-
-  it('are not saved while they are still unreadable', async () => {
-    const store = await show();
-    await button('Edit Service 3').click();
-    const text = page.getByRole('textbox', { name: 'Stored text (JSON)' });
-    await text.fill('{"id":"s2","title":');
-    await button('Save Correction').click();
-    await expect.element(page.getByText(/^This is not JSON/)).toBeVisible();
-    await text.fill('{"id":"s1","title":"Film"}');
-    await expect
-      .element(page.getByText('Another item of the same list has the id “s1” too.'))
-      .toBeVisible();
-    await expect.element(button('Suggest a correction')).toBeEnabled();
-    await text.fill('{"id":"s2","title":"Second"}');
-    await button('Save Correction').click();
-    await expect.element(page.getByRole('heading', { name: 'Needs attention (2)' })).toBeVisible();
-    // The editor closes when the save has ended, and removes the autosaved input.
-    await expect.element(text).not.toBeInTheDocument();
-    expect(changes(store)).toEqual(['Service “Second” corrected']);
+      .poll(() => toastTexts(store).at(-1))
+      .toContain('This browser does not allow copying.');
   });
 
   it('are removed after a confirmation, only one of two equal ones, and restored by Undo', async () => {
@@ -102,55 +70,6 @@ describe('unreadable parts', () => {
     await expect.element(button('Remove Service 3')).toBeVisible();
     await store.dispatch(undo());
     await expect.element(page.getByRole('heading', { name: 'Needs attention (3)' })).toBeVisible();
-  });
-});
-
-describe('an open part', () => {
-  const text = () => page.getByRole('textbox', { name: 'Stored text (JSON)' });
-  const CORRECTED = '{"id":"s2","title":"Second"}';
-
-  it('closes when it is removed elsewhere, and reopens with its input when it is restored', async () => {
-    const store = await show();
-    await button('Edit Service 3').click();
-    await text().fill(CORRECTED);
-    await expect.element(text()).toHaveValue(CORRECTED);
-    await expect.poll(() => autosavedText('repair')).toContain('Second');
-    const part = selectPartsToRepair(store.getState()).find(({ path }) => path === 'services[2]');
-    const edit = { collection: 'repairs', id: part!.id, draft: null } as const;
-    await store.dispatch(applyEdits('elsewhere', [edit], ''));
-    await expect.element(text()).not.toBeInTheDocument();
-    await store.dispatch(undo());
-    await expect.element(text()).toHaveValue(CORRECTED);
-    await expect.element(page.getByText('Your unsaved changes were restored.')).toBeVisible();
-  });
-
-  it('stays open when its correction, the last one, could not be stored', async () => {
-    const store = await show(addDamagedService);
-    await button('Edit Service 3').click();
-    await text().fill(CORRECTED);
-    const makeRoom = fillStorage();
-    await button('Save Correction').click();
-    await expect
-      .element(page.getByText('The correction could not be stored in this browser.'))
-      .toBeVisible();
-    await expect.element(text()).toHaveValue(CORRECTED);
-    makeRoom();
-    await button('Save Correction').click();
-    await expect.element(text()).not.toBeInTheDocument();
-    expect(stepLabels(store)).toEqual(['Corrected: Service 3']);
-  });
-
-  it('cannot be closed while its correction is being saved', async () => {
-    await show();
-    await button('Edit Service 3').click();
-    await text().fill(CORRECTED);
-    freezeTimers();
-    await button('Save Correction').click();
-    await expect.element(button('Saving...')).toBeDisabled();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Edit Service 3');
-    vi.advanceTimersByTime(BUSY_LABEL_MIN_MS);
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

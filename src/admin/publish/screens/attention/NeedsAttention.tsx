@@ -1,42 +1,38 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { jsonText } from '@/domain/text/jsonText';
+import type { UnreadablePart } from '@/domain/content/unreadable';
+import { noticeShown } from '@/features/notices';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
-import { selectPartsToRepair, type PartToRepair } from '../../../drafts/partsToRepair';
-import { repairOf } from '../../../drafts/state/repairs';
+import { selectPartsToRepair } from '../../../drafts/partsToRepair';
 import { useConfirm } from '../../../layout/useConfirm';
-import { EditorModal } from '../../../layout/EditorModal';
 import { HeadedSection } from '../../../layout/HeadedSection';
 import { StackedList } from '../../../layout/StackedList';
-import { useEditor } from '../../../forms/useEditor';
-import { isSaveSuccessful, saveWithRetry, useSave } from '../../../forms/useSave';
+import { saveWithRetry } from '../../../forms/useSave';
 import { RecordCard } from '../ChangeCard';
-import { PartForm, REPAIR_FORM } from './PartForm';
 import { partName, partPlace, reasonText } from './partTexts';
 
-const NOT_SAVED = 'The correction could not be stored in this browser.';
+const NOT_SAVED = 'The change could not be stored in this browser.';
+const COPIED = 'Details copied. Send them to the person who maintains your website.';
+const NOT_COPIED =
+  'This browser does not allow copying. Select the text and copy it, or send a picture of it.';
 
 interface PartCardProps {
-  part: PartToRepair;
+  part: UnreadablePart;
   isReadOnly: boolean;
-  onEdit: () => void;
+  onCopy: () => void;
   onRemove: () => void;
 }
 
-function PartCard({ part, isReadOnly, onEdit, onRemove }: PartCardProps) {
+function PartCard({ part, isReadOnly, onCopy, onRemove }: PartCardProps) {
   const name = partName(part);
   return (
     <RecordCard
       title={<h3>{name}</h3>}
       action={
         <>
-          <Button
-            variant="outlined"
-            disabled={isReadOnly}
-            aria-label={`Edit ${name}`}
-            onClick={onEdit}
-          >
-            Edit
+          <Button variant="outlined" aria-label={`Copy details of ${name}`} onClick={onCopy}>
+            Copy details
           </Button>
           <Button
             variant="outlined"
@@ -57,20 +53,12 @@ function PartCard({ part, isReadOnly, onEdit, onRemove }: PartCardProps) {
   );
 }
 
-/** The unreadable parts of the content, with actions to correct and to remove them. */
+/** The unreadable parts of the content, with what to do about them. */
 export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
   const parts = useAdminSelector(selectPartsToRepair);
   const dispatch = useAdminDispatch();
-  const { save, isSaving } = useSave();
   const { confirm, dialog } = useConfirm();
-  const editing = { autosave: REPAIR_FORM, records: parts, isLocked: isReadOnly, confirm };
-  const { editor, open, close, leave } = useEditor(editing);
-  const [error, setError] = useState<string>();
-  const edited = editor?.record;
-  // Saving removes a part from the list. A part that has disappeared otherwise was corrected or
-  // removed elsewhere.
-  const isOpen = isSaving || error !== undefined || parts.some(({ id }) => id === edited?.id);
-  const remove = async (part: PartToRepair) => {
+  const remove = async (part: UnreadablePart) => {
     const name = partName(part);
     const isConfirmed = await confirm({
       title: 'Remove item',
@@ -82,56 +70,39 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
     const message = `${name} removed. Publish to update the website.`;
     await dispatch(saveWithRetry({ label: `Removed: ${name}`, edits, message }, NOT_SAVED));
   };
-  const correct = async (part: PartToRepair, json: string) => {
-    const name = partName(part);
-    setError(undefined);
-    const outcome = await save({
-      label: `Corrected: ${name}`,
-      edits: [{ collection: 'repairs', id: part.id, draft: { ...repairOf(part), json } }],
-      message: `${name} corrected. Publish to update the website.`,
-    });
-    if (isSaveSuccessful(outcome)) close();
-    else if (outcome !== 'rejected') setError(NOT_SAVED);
+  const copy = async (part: UnreadablePart) => {
+    const details = [partName(part), reasonText(part.reason), partPlace(part)];
+    const isCopied = await navigator.clipboard
+      .writeText([...details, jsonText(part.value, 2)].join('\n'))
+      .then(() => true)
+      .catch(() => false);
+    dispatch(
+      noticeShown({
+        message: isCopied ? COPIED : NOT_COPIED,
+        type: isCopied ? 'success' : 'warning',
+      }),
+    );
   };
-  // Leaving during a save would close the editor that is opened next, when the save ends.
-  const handleLeave = async () => {
-    if (!isSaving && (await leave())) setError(undefined);
-  };
+  if (parts.length === 0) return dialog;
   return (
-    <>
-      {parts.length > 0 && (
-        <HeadedSection title={`Needs attention (${parts.length})`}>
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
-            These items are damaged, so visitors do not see them. They stay as they are when you
-            publish other changes. Correct or remove each of them here.
-          </Typography>
-          <StackedList>
-            {parts.map((part) => (
-              <PartCard
-                key={part.id}
-                part={part}
-                isReadOnly={isReadOnly}
-                onEdit={() => open(part.id)}
-                onRemove={() => void remove(part)}
-              />
-            ))}
-          </StackedList>
-        </HeadedSection>
-      )}
-      {edited && isOpen && (
-        <EditorModal title={`Edit ${partName(edited)}`} onClose={() => void handleLeave()}>
-          <PartForm
-            key={edited.id}
-            part={edited}
-            label={`Edit ${partName(edited)}`}
-            error={error}
-            isSaving={isSaving}
-            onSave={(json) => correct(edited, json)}
-            onCancel={() => void handleLeave()}
+    <HeadedSection title={`Needs attention (${parts.length})`}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        These items are damaged, so visitors do not see them. They stay as they are when you publish
+        other changes. To correct one, copy its details and send them to the person who maintains
+        your website. Or remove it here and add it again.
+      </Typography>
+      <StackedList>
+        {parts.map((part) => (
+          <PartCard
+            key={part.id}
+            part={part}
+            isReadOnly={isReadOnly}
+            onCopy={() => void copy(part)}
+            onRemove={() => void remove(part)}
           />
-        </EditorModal>
-      )}
+        ))}
+      </StackedList>
       {dialog}
-    </>
+    </HeadedSection>
   );
 }

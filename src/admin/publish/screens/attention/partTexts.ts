@@ -1,4 +1,4 @@
-import type { RepairProblem } from '@/domain/content/repair/contentRepair';
+import type { UnreadableReason } from '@/domain/record/unreadableReason';
 import type { UnreadablePart } from '@/domain/content/unreadable';
 import { describeReason } from '@/domain/record/unreadableReason';
 import { listPosition } from '@/domain/content/unreadable';
@@ -6,12 +6,8 @@ import { partNoun, partTitle } from '../../changes/recordLabels';
 import { capitalise } from '../../../resources/labels';
 
 /** Returns why a part of the content cannot be read, in a sentence. */
-export function reasonText(problem: RepairProblem): string {
-  if (problem.code === 'error') return problem.message;
-  if (problem.code === 'sameId')
-    return `Another item of the same list has the id “${problem.id}” too.`;
-  return `${capitalise(describeReason(problem))}.`;
-}
+export const reasonText = (reason: UnreadableReason): string =>
+  `${capitalise(describeReason(reason))}.`;
 
 /** Returns the name of a part: `Service “Film”`, or `Testimonial 2` if it has none. */
 export function partName({ file, path, value }: UnreadablePart): string {
