@@ -3,6 +3,7 @@ import { isDay } from '@/domain/availability/day';
 import { cleanLines, oneLine } from '@/domain/booking/bookingMessage';
 import { REQUEST_LINK_VERSION, type RequestPayload } from '@/domain/booking/requestPayload';
 import { datesOfRequest } from '@/domain/rental/requestDates';
+import { fromBase64 } from '@/domain/text/base64';
 import { inflate } from './deflate';
 
 /** Maximum size of the decoded JSON in bytes. */
@@ -56,11 +57,6 @@ const payloadSchema = v.object({
   ),
 });
 
-function fromBase64Url(text: string): Uint8Array {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-}
-
 /** Dates in the wrong order and longer than a request can be are ignored, like dates that do not exist. */
 function withValidDates(payload: v.InferOutput<typeof payloadSchema>): RequestPayload {
   const { from, to, ...rest } = payload;
@@ -80,7 +76,11 @@ export async function decodeRequestLink(fragment: string): Promise<RequestPayloa
   const text = fragment.replace(/^#/, '');
   if (!text.startsWith(REQUEST_LINK_VERSION)) return undefined;
   try {
-    const bytes = await inflate(fromBase64Url(text.slice(REQUEST_LINK_VERSION.length)), MAX_BYTES);
+    const base64 = text
+      .slice(REQUEST_LINK_VERSION.length)
+      .replaceAll('-', '+')
+      .replaceAll('_', '/');
+    const bytes = await inflate(fromBase64(base64), MAX_BYTES);
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const result = v.safeParse(payloadSchema, json);
     return result.success ? withValidDates(result.output) : undefined;

@@ -4,13 +4,11 @@ import {
   REQUEST_LINK_VERSION,
   type RequestPayload,
 } from '@/domain/booking/requestPayload';
+import { toBase64 } from '@/domain/text/base64';
 import { deflate } from './deflate';
 
-function toBase64Url(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
+const toBase64Url = (bytes: Uint8Array) =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 async function linkOf(origin: string, payload: RequestPayload): Promise<string> {
   const bytes = await deflate(new TextEncoder().encode(JSON.stringify(payload)));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromBase64, toBase64 } from '@/domain/text/base64';
 import { isJsonObject } from '@/domain/text/jsonObject';
 
 /** Iterations of PBKDF2 for new files. */
@@ -18,18 +19,6 @@ const encryptedSchema = v.object({
   data: v.string(),
 });
 type Encrypted = v.InferOutput<typeof encryptedSchema>;
-
-/** Characters are converted in steps, because a call takes a limited number of arguments. */
-const STEP = 0x8000;
-
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let index = 0; index < bytes.length; index += STEP)
-    binary += String.fromCharCode(...bytes.subarray(index, index + STEP));
-  return btoa(binary);
-}
-
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 async function keyOf(
   passphrase: string,

@@ -1,6 +1,6 @@
 import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
+import { toBase64 } from '@/domain/text/base64';
 import { hashOf, jsonHash } from '@/domain/text/hash';
-import { toBase64 } from '../../bundle/toBase64';
 import type { Bundle, BundleFile, BundlePicture } from '../../publishTarget';
 import { moveBranch } from './branch';
 import type { GithubClient } from './client';
@@ -35,7 +35,7 @@ async function uploadPictures(client: GithubClient, pictures: readonly BundlePic
   for (const { file, blob } of pictures) {
     const sha = await gitId(blob);
     if (!journal.blobs.includes(sha)) {
-      const content = await toBase64(blob);
+      const content = toBase64(new Uint8Array(await blob.arrayBuffer()));
       const reply = await client.ask((api) =>
         api('POST /repos/{owner}/{repo}/git/blobs', {
           ...client.home,

@@ -1,4 +1,5 @@
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
+import { fromBase64 } from '@/domain/text/base64';
 import { hashOf } from '@/domain/text/hash';
 import { parseJson } from '@/domain/text/parseJson';
 import type { GithubClient } from './client';
@@ -20,10 +21,6 @@ export interface Head {
 
 /** Cache of bytes by ID. The ID is a hash of the bytes, so the cache never expires. */
 const known = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
-}
 
 /** Returns the bytes of a file. @throws GithubError */
 function readBlob(client: GithubClient, sha: string): Promise<Uint8Array<ArrayBuffer>> {

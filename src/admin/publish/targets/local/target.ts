@@ -1,5 +1,5 @@
 import type { Problem } from '@/domain/record/problem';
-import { toBase64 } from '../../bundle/toBase64';
+import { toBase64 } from '@/domain/text/base64';
 import type { Bundle, PublishOutcome, PublishTarget } from '../../publishTarget';
 import { localHistory } from './history';
 import { localErrorMessage } from './messages';
@@ -11,7 +11,10 @@ const failed = (failure: LocalFailure): PublishOutcome => ({ kind: 'failed', fai
 
 async function bodyOf({ files, pictures, changes }: Bundle): Promise<string> {
   const encoded = await Promise.all(
-    pictures.map(async ({ file, blob }) => ({ file, base64: await toBase64(blob) })),
+    pictures.map(async ({ file, blob }) => ({
+      file,
+      base64: toBase64(new Uint8Array(await blob.arrayBuffer())),
+    })),
   );
   return jsonText({ files, pictures: encoded, changes });
 }
