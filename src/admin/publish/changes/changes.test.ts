@@ -128,53 +128,20 @@ describe('the bundle to publish', () => {
   });
 });
 
-describe('drafts after a change of the website', () => {
-  it('are cleared once the website contains them', () => {
-    const drafts = productDraft('p1', { price: '₦30,000' });
-    const now = live();
-    const [draft] = Object.values(drafts.products);
-    const products = now.content.products.map((product) =>
-      product.id === 'p1' ? draft!.draft! : product,
-    );
-    const { changes } = reconcile({ ...now.content, products }, drafts);
-    expect(changes).toMatchObject([{ id: 'p1', after: null }]);
+it('A conflict in a category is one, whose resolution also applies to its dependent fields', () => {
+  const { content } = live();
+  const [project, ...others] = content.projects;
+  const inCategory = (name: string) => ({
+    ...project!,
+    category: [name],
+    categorySlug: name.toLowerCase(),
   });
-
-  it('are merged by field, and are a conflict if both sides changed the same field', () => {
-    const { content } = live();
-    const moved = (fields: object) => ({
-      ...content,
-      products: content.products.map((product) =>
-        product.id === 'p1' ? { ...product, ...fields } : product,
-      ),
-    });
-    const drafts = productDraft('p1', { price: '₦30,000' });
-    const joined = reconcile(moved({ name: 'Cine Zoom' }), drafts);
-    expect(joined.conflicting).toEqual([]);
-    expect(joined.changes[0]!.after!.draft).toMatchObject({ name: 'Cine Zoom', price: '₦30,000' });
-    const merged = reconcile(moved({ price: '₦99,000' }), drafts);
-    expect(merged.changes).toEqual([]);
-    expect(merged.conflicting[0]!.conflicts).toEqual([
-      { path: ['price'], mine: '₦30,000', theirs: '₦99,000' },
-    ]);
-  });
-
-  it('have one conflict for a category, whose resolution also applies to its dependent fields', () => {
-    const { content } = live();
-    const [project, ...others] = content.projects;
-    const inCategory = (name: string) => ({
-      ...project!,
-      category: [name],
-      categorySlug: name.toLowerCase(),
-    });
-    const moved = { ...content, projects: [inCategory('Theirs'), ...others] };
-    const entry = { base: project!, draft: inCategory('Mine') };
-    const drafts: Drafts = { ...emptyDrafts(), projects: { [project!.id]: entry } };
-    const [conflicting] = reconcile(moved, drafts).conflicting;
-    expect(conflicting!.conflicts.map(({ path }) => path)).toEqual([['category']]);
-    const draftOf = (side: ConflictSide) =>
-      resolvedChange(conflicting!, [side]).after?.draft ?? null;
-    expect(draftOf('theirs')).toBeNull();
-    expect(draftOf('mine')).toMatchObject({ category: ['Mine'], categorySlug: 'mine' });
-  });
+  const moved = { ...content, projects: [inCategory('Theirs'), ...others] };
+  const entry = { base: project!, draft: inCategory('Mine') };
+  const drafts: Drafts = { ...emptyDrafts(), projects: { [project!.id]: entry } };
+  const [conflicting] = reconcile(moved, drafts).conflicting;
+  expect(conflicting!.conflicts.map(({ path }) => path)).toEqual([['category']]);
+  const draftOf = (side: ConflictSide) => resolvedChange(conflicting!, [side]).after?.draft ?? null;
+  expect(draftOf('theirs')).toBeNull();
+  expect(draftOf('mine')).toMatchObject({ category: ['Mine'], categorySlug: 'mine' });
 });

@@ -79,30 +79,30 @@ export function githubHistory(
   branch: GithubBranch,
   currentClient: () => GithubClient | undefined,
 ): PublicationHistory {
+  /** Calls GitHub, and returns the reason of a failure. */
+  const ask = async <R>(call: (client: GithubClient) => Promise<R>): Promise<R | GithubFailure> => {
+    const client = currentClient();
+    if (!client) return missingToken();
+    try {
+      return await call(client);
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
   return {
-    async list(from = '1') {
-      const client = currentClient();
-      if (!client) return missingToken();
-      try {
+    list: (from = '1') =>
+      ask(async (client) => {
         const page = Number(from);
         const publications = await readPage(client, page);
         const hasMore = publications.length === PAGE_SIZE;
         return { publications, ...(hasMore && { next: String(page + 1) }) };
-      } catch (error) {
-        return failureOf(error);
-      }
-    },
-    async source({ id }, side): Promise<ContentSource | GithubFailure> {
-      const client = currentClient();
-      if (!client) return missingToken();
-      try {
+      }),
+    source: ({ id }, side) =>
+      ask(async (client): Promise<ContentSource | GithubFailure> => {
         const commit = await commitOf(client, id, side);
         if (commit === undefined) return { code: 'noEarlierVersion' };
         return branchSource(client, await readCommit(client, commit));
-      } catch (error) {
-        return failureOf(error);
-      }
-    },
+      }),
     explain: (failure: GithubFailure) => historyErrorMessage(failure, branch),
     subscribe: subscribeToConnection,
   };
