@@ -1,12 +1,42 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { SendError } from '@/api/gateways/sendError';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { openStorage, wrapStorage } from '@/api/storage/browserStorage';
 import { setSchemeStorage } from '@/theme/scheme';
-import { createPreviewContent } from './previewContent';
-import { PreviewFrame } from './PreviewFrame';
+import { SenderContext } from '@/ui/form/senderContext';
+import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
+import { HEIGHTS } from '@/theme/tokens';
+import { useAdminDispatch, useAdminSelector } from '../store/hooks';
+import { createPreviewContent, type PreviewContent } from './previewContent';
+import { PreviewBar } from './PreviewBar';
 import { storageOverlay } from './storageOverlay';
 
 // See docs/behaviour/preview.md.
+
+const rejectMessage = () => Promise.reject(new SendError('preview'));
+
+/** Search engines must not index previews. */
+const asPrivate = (head: HeadInfo): HeadInfo => ({ ...head, isNoIndex: true });
+
+interface PreviewFrameProps {
+  start: PreviewContent['start'];
+  children: ReactNode;
+}
+
+/** The pages of a preview with the bar that identifies it. Their forms send nothing. */
+function PreviewFrame({ start, children }: PreviewFrameProps) {
+  const dispatch = useAdminDispatch();
+  const isStarted = useAdminSelector((state) => 'drafts' in state);
+  useLayoutEffect(() => dispatch(start()), [dispatch, start]);
+  return (
+    <HeadCollector value={asPrivate}>
+      <SenderContext value={rejectMessage}>{children}</SenderContext>
+      {/* Space for the bar. */}
+      <div style={{ height: HEIGHTS.touch }} />
+      {isStarted && <PreviewBar />}
+    </HeadCollector>
+  );
+}
 
 /** Differences between the live preview and the public site. */
 export interface Preview {

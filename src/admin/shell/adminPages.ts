@@ -37,14 +37,14 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     to: PATHS.adminHome,
     Icon: HomeIcon,
     action: 'Edit Home Page',
-    Page: lazyComponent(() => import('../pages/home/HomeEditorPage')),
+    Page: lazyComponent(() => import('../pages/home/HomeEditor')),
   },
   {
     label: 'About Page',
     to: PATHS.adminAbout,
     Icon: AboutIcon,
     action: 'Edit About Page',
-    Page: lazyComponent(() => import('../pages/about/AboutEditorPage')),
+    Page: lazyComponent(() => import('../pages/about/AboutEditor')),
   },
   {
     label: 'Services',

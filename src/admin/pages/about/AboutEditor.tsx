@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { EditOf } from '../../drafts/draftChanges';
 import {
+  DEFAULT_ABOUT,
   heroFormSchema,
   upsertSection,
   withSectionIds,
@@ -21,6 +22,13 @@ import { useAdminForm } from '../../forms/useAdminForm';
 import { SectionForm, type TypedSection } from './SectionForm';
 import { SectionList } from './SectionList';
 import { useAboutActions } from './useAboutActions';
+import { useAdminSelector } from '../../store/hooks';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { FILES } from '@/domain/links/contentPaths';
+import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
+import { AdminHead } from '../../layout/AdminHead';
+import { Spinner } from '../../layout/Spinner';
+import { useEditedContent } from '../../store/useEditedContent';
 import { useOpenSection } from './useOpenSection';
 
 interface AboutEditorProps {
@@ -133,5 +141,30 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
       </FormFrame>
       {dialog}
     </ScreenLayout>
+  );
+}
+
+/** About Page Editor. Defaults shown after a failed load are not saved. */
+export default function AboutEditorPage() {
+  const content = useEditedContent();
+  const hasDraft = Boolean(useAdminSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);
+  if (!content) return <Spinner label="Loading about page" />;
+  const { copy, failed, isLockedByOtherTab } = content;
+  const isFailed = failed.includes(FILES.about);
+  return (
+    <>
+      <AdminHead title="About Page" path={PATHS.adminAbout} />
+      <AboutEditor
+        about={isFailed && !hasDraft ? DEFAULT_ABOUT : copy.about}
+        isReadOnly={isFailed || isLockedByOtherTab}
+        notice={
+          isFailed && (
+            <LoadErrorBanner detail="Data shown may not reflect the latest changes.">
+              Failed to load about page data. Using default data.
+            </LoadErrorBanner>
+          )
+        }
+      />
+    </>
   );
 }

@@ -11,7 +11,13 @@ import { usePageActions } from '../../forms/usePageActions';
 import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { HomeTabs, tabOfField, type HomeTabId } from './HomeTabs';
+import { useSearchParams } from 'react-router-dom';
+import { FILES } from '@/domain/links/contentPaths';
+import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
+import { AdminHead } from '../../layout/AdminHead';
+import { Spinner } from '../../layout/Spinner';
+import { useEditedContent } from '../../store/useEditedContent';
+import { homeTabOf, HomeTabs, tabOfField, type HomeTabId } from './HomeTabs';
 
 interface HomeEditorProps {
   /** The working copy. */
@@ -84,5 +90,34 @@ export function HomeEditor(props: HomeEditorProps) {
         <HomeTabs tab={tab} onTab={onTab} form={form} values={values} isReadOnly={isReadOnly} />
       </FormFrame>
     </ScreenLayout>
+  );
+}
+
+const TAB = 'tab';
+
+/** Home Page Editor. Content that could not be loaded cannot be overwritten. */
+export default function HomeEditorPage() {
+  const content = useEditedContent();
+  const [params, setParams] = useSearchParams();
+  if (!content) return <Spinner label="Loading home page" />;
+  const { copy, failed, isLockedByOtherTab } = content;
+  const isFailed = failed.includes(FILES.home);
+  const openTab = (tab: string) => setParams({ [TAB]: tab }, { replace: true });
+  return (
+    <>
+      <AdminHead title="Home Page" path={PATHS.adminHome} />
+      <HomeEditor
+        content={copy}
+        tab={homeTabOf(params.get(TAB))}
+        onTab={openTab}
+        isLockedByOtherTab={isLockedByOtherTab}
+        isFailed={isFailed}
+        notice={
+          isFailed && (
+            <LoadErrorBanner>Failed to load data. Please try again later.</LoadErrorBanner>
+          )
+        }
+      />
+    </>
   );
 }
