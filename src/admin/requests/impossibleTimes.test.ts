@@ -7,7 +7,7 @@ import { requestFromMessage, requestFromPayload } from '@/domain/rental/incoming
 import { readMessage } from '@/domain/rental/incoming/readMessage';
 import { isOverdue, sortByNextStep } from '@/domain/rental/nextStep';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
-import { isQuoteOutdated } from '@/domain/rental/quotes';
+import { createQuote, isQuoteOutdated } from '@/domain/rental/quotes';
 import { confirmedText, quoteText } from '@/domain/rental/quoteText';
 import { sampleRequest, stockedProduct } from '@/domain/rental/rentalFixture';
 import {
@@ -35,6 +35,11 @@ const stored = (key: string, fields: object) =>
 
 const GOOD = sampleRequest({ ref: 'SL-GOOD22', status: 'confirmed' });
 const DATES = { from: TODAY, to: '2026-12-21' };
+const QUOTE = createQuote(
+  GOOD,
+  { terms: '', bankDetails: '', validDays: 7 },
+  { number: 'Q-1', now: NOW, today: TODAY },
+);
 const PRODUCTS = [stockedProduct('zoom', 'Cine Zoom')];
 const NAMES = new Map([['zoom', 'Cine Zoom']]);
 
@@ -74,23 +79,10 @@ const hostile = fc
   })
   .map(({ at, validUntil, ...fields }) => {
     const request = sampleRequest({ ref: 'SL-EVIL22' });
-    const {
-      ref: _ref,
-      status: _status,
-      requestedAt: _at,
-      updatedAt: _updatedAt,
-      ...terms
-    } = request;
-    const quote = {
-      ...terms,
-      from: fields.from,
-      to: fields.to,
-      number: 'Q-1',
-      sentAt: at,
-      validUntil,
-    };
+    const { from, to } = fields;
+    const quote = { ...QUOTE, from, to, sentAt: at, validUntil };
     const log = [{ at, event: fields.status, detail: '' }];
-    const asked = [{ at, from: fields.from, to: fields.to, items: [], message: '' }];
+    const asked = [{ at, from, to, items: [], message: '' }];
     return { ...request, ...fields, quotes: [quote], log, asked };
   });
 
@@ -182,16 +174,10 @@ describe('times and days that are impossible', () => {
   });
 
   it('in an encrypted backup are treated as in one without a passphrase', async () => {
-    const evil = {
-      ...GOOD,
-      ref: 'SL-EVIL22',
-      from: '9999-12-31',
-      requestedAt: '+275760-09-13T00:00:00Z',
-    };
-    const read = await readBackup(
-      await writeBackup([evil, GOOD], EMPTY_SETTINGS, 'secret', NOW),
-      'secret',
-    );
+    const times = { from: '9999-12-31', requestedAt: '+275760-09-13T00:00:00Z' };
+    const evil = { ...GOOD, ref: 'SL-EVIL22', ...times };
+    const text = await writeBackup([evil, GOOD], EMPTY_SETTINGS, 'secret', NOW);
+    const read = await readBackup(text, 'secret');
     if ('problem' in read) throw new Error(read.problem);
     expect(read.requests).toHaveLength(2);
     await expectUsable(read.requests);
@@ -211,14 +197,11 @@ describe('times and days that are impossible', () => {
   it('of the last backup count as no backup', () => {
     fc.assert(
       fc.property(value, (lastBackupAt) => {
-        const settings = {
-          ...EMPTY_SETTINGS,
-          lastBackupAt,
-          firstConfirmedAt: '2026-11-01T10:00:00.000Z',
-        };
+        const firstConfirmedAt = '2026-11-01T10:00:00.000Z';
+        const settings = { ...EMPTY_SETTINGS, lastBackupAt, firstConfirmedAt };
         const read = stored('settings', { settings }) as RequestsSettings;
         const isKept = isTime(lastBackupAt);
-        expect(read.firstConfirmedAt).toBe(settings.firstConfirmedAt);
+        expect(read.firstConfirmedAt).toBe(firstConfirmedAt);
         expect(read.lastBackupAt).toBe(isKept ? lastBackupAt : '');
         if (!isKept) expect(isBackupDue([GOOD], read, Date.parse(NOW))).toBe(true);
       }),
