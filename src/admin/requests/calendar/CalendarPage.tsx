@@ -2,7 +2,6 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -17,6 +16,7 @@ import { AdminHead } from '../../layout/AdminHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { TooltipButton } from '../../layout/TooltipButton';
 import { PublishAvailability } from '../../publish/screens/Availability';
 import { selectStock } from '../store/stockSelectors';
 import { useCurrentDay } from '../../layout/useCurrentDay';
@@ -66,19 +66,19 @@ function useCalendar(from: Day, to: Day, today: Day) {
 function PeriodButtons({ from, to, thisWeek, show }: ReturnType<typeof useShownDates>) {
   return (
     <>
-      <IconButton
+      <TooltipButton
         edge="start"
-        aria-label="Previous four weeks"
+        label="Previous four weeks"
         onClick={() => show(addDays(from, -SHOWN_DAYS))}
       >
         <ArrowBackIcon />
-      </IconButton>
+      </TooltipButton>
       <Typography variant="h6" component="p" aria-live="polite">
         {adminDays({ from, to })}
       </Typography>
-      <IconButton aria-label="Next four weeks" onClick={() => show(addDays(from, SHOWN_DAYS))}>
+      <TooltipButton label="Next four weeks" onClick={() => show(addDays(from, SHOWN_DAYS))}>
         <ArrowForwardIcon />
-      </IconButton>
+      </TooltipButton>
       {from !== thisWeek && <Button onClick={() => show(thisWeek)}>This week</Button>}
     </>
   );

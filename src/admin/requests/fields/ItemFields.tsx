@@ -3,7 +3,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { memo, useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
@@ -13,6 +12,7 @@ import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain
 import { clearAutosave } from '../../forms/formAutosave';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { StackedList } from '../../layout/StackedList';
+import { TooltipButton } from '../../layout/TooltipButton';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { rememberRate } from '../changes/thunks';
@@ -103,13 +103,13 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         disabled={isDisabled}
         inputProps={{ 'aria-label': `Daily rate of ${name}`, inputMode: 'decimal' }}
       />
-      <IconButton
-        aria-label={`Remove ${name}`}
+      <TooltipButton
+        label={`Remove ${name}`}
         disabled={isDisabled}
         onClick={() => void handleRemove()}
       >
         <DeleteIcon />
-      </IconButton>
+      </TooltipButton>
     </ItemCard>
   );
 });

@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useCallback, useMemo } from 'react';
 import { readContent } from '@/domain/content/content';
 import { sortByNextStep } from '@/domain/rental/nextStep';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { TooltipButton } from '../../layout/TooltipButton';
 import { DataTable } from '../../resources/table/DataTable';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
@@ -38,13 +38,13 @@ export function RequestsTable({ requests }: { requests: readonly RentalRequest[]
   );
   const renderActions = useCallback(
     ({ id }: RequestRow) => (
-      <IconButton
-        aria-label={`Remove ${id}`}
+      <TooltipButton
+        label={`Remove ${id}`}
         disabled={isLocked}
         onClick={() => void dispatch(removeRequests([id]))}
       >
         <DeleteIcon />
-      </IconButton>
+      </TooltipButton>
     ),
     [dispatch, isLocked],
   );
