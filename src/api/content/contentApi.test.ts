@@ -141,8 +141,9 @@ describe('page data', () => {
     expect(read).toEqual([]);
   });
 
-  it('does not answer the query of another argument', async () => {
+  it('does not answer the query of another argument or endpoint', async () => {
     const { store, read } = pageStore();
+    expect((await store.dispatch(endpoints.project.initiate('p1'))).isError).toBe(true);
     const { data } = await store.dispatch(endpoints.product.initiate('p2'));
     expect(data?.product?.name).toBe('Zoom');
     expect(read).toContain('products/index.json');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findPageQuery, pageDataReader, pageDataUrl, PAGE_DATA_FORMAT } from './pageData';
+import { pageDataReader, pageDataUrl, PAGE_DATA_FORMAT } from './pageData';
 
 const queries = [{ endpointName: 'product', arg: 'p1', value: { product: null, related: [] } }];
 const requested: string[] = [];
@@ -82,10 +82,4 @@ describe('page data reader', () => {
     expect(await reader.read()).toEqual([]);
     expect(requested).toEqual(['/index.data.json']);
   });
-});
-
-it('finds the result of a query by endpoint and argument', () => {
-  expect(findPageQuery(queries, 'product', 'p1')).toBe(queries[0]);
-  expect(findPageQuery(queries, 'product', 'p2')).toBeUndefined();
-  expect(findPageQuery(queries, 'project', 'p1')).toBeUndefined();
 });

@@ -78,16 +78,5 @@ export function pageDataReader(currentPath: () => string | undefined): PageDataR
   };
 }
 
-const sameArg = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Finds the result of a query among those of a page. */
-export function findPageQuery(
-  queries: readonly PageQuery[],
-  endpointName: string,
-  arg: unknown,
-): PageQuery | undefined {
-  return queries.find((query) => query.endpointName === endpointName && sameArg(query.arg, arg));
-}
-
 /** Path of the list of all products. It is stored like the data of a page. */
 export const PRODUCT_LIST_PATH = '/store.list';

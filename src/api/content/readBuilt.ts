@@ -1,7 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { systemClock, withTimeout } from '../clock';
 import type { ContentDeps } from './contentDeps';
-import { findPageQuery } from './pageData';
 
 /** Returns the result of a query if the build has written it. Never rejects. */
 export type ReadBuilt = (
@@ -12,7 +11,10 @@ export type ReadBuilt = (
 /** Reads the result of a query from the data file of the current page. */
 export const readPageQuery: ReadBuilt = async ({ endpoint, extra }, arg) => {
   const queries = await (extra as ContentDeps).pageData?.read();
-  return queries && findPageQuery(queries, endpoint, arg);
+  const argText = JSON.stringify(arg);
+  return queries?.find(
+    (query) => query.endpointName === endpoint && JSON.stringify(query.arg) === argText,
+  );
 };
 
 /** Time in ms after which the list is read from the content files instead. */

@@ -13,7 +13,7 @@ import {
 import { unreadableParts } from './unreadable';
 import { FEATURED_KINDS, type Featurable, type FeaturedKind } from '../featured/featured';
 import { fileReader, type FileReader } from './fileReader';
-import { readSingleFileLists, uniqueById } from './readSingleFileLists';
+import { readSingleFileLists, uniqueById } from './singleFileLists';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
 import { parseHomePage, readHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';

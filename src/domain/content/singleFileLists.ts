@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { FileReader } from './fileReader';
 import { HOLD_FIELDS, holdSchema, parseHolds, type Hold } from '../availability/schema';
 import { categorySchema, parseCategories, type Category } from '../category/schema';
 import { FILES } from '../links/contentPaths';
@@ -70,4 +71,27 @@ export function singleFileLists(
 ): SingleFileLists {
   const lists = SINGLE_FILE_LIST_NAMES.map((name) => [name, listOf(name)] as const);
   return Object.fromEntries(lists) as SingleFileLists;
+}
+
+/** Returns the first record of each ID. */
+export function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return list.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+function readPlainList<N extends SingleFileListName>(
+  reader: FileReader,
+  name: N,
+): SingleFileRecords[N][] {
+  const { file: path, key, parse, isOptional } = SINGLE_FILE_LISTS[name];
+  if (isOptional && !reader.has(path)) return [];
+  const file = reader.list(path, key);
+  const list = file && reader.parse(path, () => parse(file, path));
+  if (list) reader.reportDuplicates(path, key);
+  return uniqueById(list ?? []);
+}
+
+/** Reads the lists that are stored in one file each. */
+export function readSingleFileLists(reader: FileReader): SingleFileLists {
+  return singleFileLists((name) => readPlainList(reader, name));
 }

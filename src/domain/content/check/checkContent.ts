@@ -1,9 +1,8 @@
 import { checkConsistency } from './checkConsistency';
-import { checkFileNames } from './checkFileNames';
 import { checkHolds } from './checkHolds';
 import { checkLinks } from './checkLinks';
 import { checkPictures } from './checkPictures';
-import { checkUnique } from './checkUnique';
+import { checkSlugs } from './checkSlugs';
 import { usedCategoryFiles } from '../categoryFiles';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
@@ -76,8 +75,7 @@ export function checkContent(
         ? { ...problem, level: 'warning' as const }
         : problem,
     ),
-    ...checkUnique(content),
-    ...checkFileNames(content),
+    ...checkSlugs(content),
     ...checkConsistency(files, content),
     ...checkFeatured(content),
     ...checkTestimonials(content),

@@ -4,25 +4,25 @@ import { FILES } from '../../links/contentPaths';
 import { SINGLE_FILE_LISTS } from '../singleFileLists';
 import { errorAt, warningAt, type Problem } from '../../record/problem';
 import { serviceSlugs } from '../../service/service';
+import { isDeviceName } from '../../text/deviceName';
 import { foldText } from '../../text/slug';
 import { normalizeTopicPath } from '../../topic/topicPath';
 
-interface Identified {
-  id: string;
-  slug: string;
+/** Records with slugs, which are stored under a key of a file. */
+interface SlugList {
+  file: string;
+  key: string;
+  list: readonly { id: string; slug: string }[];
 }
 
-/** Returns problems for records of one list that share a URL. */
-function sameSlugs(
-  file: string,
-  key: string,
-  list: readonly Identified[],
-  keyOf = (slug: string) => slug,
-): Problem[] {
+/**
+ * Returns problems for records of one list that share a URL.
+ * @param keyOf returns the same key for slugs of the same URL
+ */
+function sameSlugs({ file, key, list }: SlugList, keyOf = (slug: string) => slug): Problem[] {
   const bySlug = new Map<string, string[]>();
-  for (const { id, slug } of list) {
+  for (const { id, slug } of list)
     bySlug.set(keyOf(slug), [...(bySlug.get(keyOf(slug)) ?? []), id]);
-  }
   return [...bySlug]
     .filter(([, ids]) => ids.length > 1)
     .map(([slug, ids]) => {
@@ -36,13 +36,43 @@ function sameSlugs(
  * Returns problems for slugs that are the ID of another record: the page would show, or
  * redirect to, that record.
  */
-function loops(file: string, key: string, list: readonly Identified[]): Problem[] {
+function loops({ file, key, list }: SlugList): Problem[] {
   const ids = new Set(list.map(({ id }) => id));
   return list
     .filter(({ id, slug }) => slug !== id && ids.has(slug))
     .map(({ id, slug }) => {
       const message = `The slug "${slug}" of "${id}" is also the id of another record, so its URL opens that record. Change the slug.`;
       return { ...errorAt(file, key, message), records: [id] };
+    });
+}
+
+function reservedSlugs({ file, key, list }: SlugList): Problem[] {
+  return list
+    .filter(({ slug }) => isDeviceName(slug))
+    .map(({ id, slug }) => {
+      const message = `The slug "${slug}" of "${id}" cannot be the name of a file on Windows. Change the slug.`;
+      return warningAt(file, key, message);
+    });
+}
+
+function casePairs({ file, key, list }: SlugList): Problem[] {
+  const spellings = new Map<string, string>();
+  return list.flatMap(({ slug }) => {
+    const other = spellings.get(slug.toLowerCase()) ?? slug;
+    spellings.set(slug.toLowerCase(), other);
+    if (other === slug) return [];
+    const message = `The slugs "${other}" and "${slug}" are the same file on Windows and macOS. Change one of them.`;
+    return [warningAt(file, key, message)];
+  });
+}
+
+/** Warns of names of pages that Windows reserves. */
+function reservedPages(file: string, key: string, names: readonly string[]): Problem[] {
+  return names
+    .filter((name) => name.split('/').some(isDeviceName))
+    .map((name) => {
+      const message = `The page "${name}" cannot be the name of a file on Windows. Change the name.`;
+      return warningAt(file, key, message);
     });
 }
 
@@ -89,19 +119,30 @@ function topicPaths(content: Content): Problem[] {
   });
 }
 
-/** Returns duplicate URLs and redirect loops. */
-export function checkUnique(content: Content): Problem[] {
-  const { products, projects, services } = content;
+/** Returns duplicate URLs, redirect loops, and slugs whose files cannot be stored on Windows or macOS. */
+export function checkSlugs(content: Content): Problem[] {
+  const listOf = (key: 'products' | 'projects' | 'services'): SlugList => ({
+    file: FILES[key],
+    key,
+    list: content[key],
+  });
+  const pages = (['products', 'projects', 'services'] as const).map(listOf);
+  const categories = (['productCategories', 'projectCategories'] as const).map(
+    (name): SlugList => ({ ...SINGLE_FILE_LISTS[name], list: content[name] }),
+  );
+  const { about, topics = [] } = content;
   return [
-    ...sameSlugs(FILES.products, 'products', products),
-    ...sameSlugs(FILES.projects, 'projects', projects),
-    ...sameSlugs(FILES.services, 'services', services),
-    ...(['productCategories', 'projectCategories'] as const).flatMap((name) => {
-      const { file, key } = SINGLE_FILE_LISTS[name];
-      return sameSlugs(file, key, content[name], foldText);
-    }),
-    ...loops(FILES.products, 'products', products),
-    ...loops(FILES.projects, 'projects', projects),
+    ...pages.flatMap((list) => sameSlugs(list)),
+    ...categories.flatMap((list) => sameSlugs(list, foldText)),
+    ...[listOf('products'), listOf('projects')].flatMap(loops),
     ...topicPaths(content),
+    ...pages.flatMap(casePairs),
+    ...[...pages, ...categories].flatMap(reservedSlugs),
+    ...reservedPages(FILES.about, 'cards', about.cards.map(cardSlug)),
+    ...reservedPages(
+      FILES.topics,
+      'topics',
+      topics.map(({ path }) => path),
+    ),
   ];
 }
