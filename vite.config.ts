@@ -52,5 +52,4 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cors: false,
     fs: { deny: [...PRIVATE_FILES, '**/.outbox/**', '**/.history/**'] },
   },
-  preview: { cors: false },
 }));

@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { build } from './build';
 import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';
+import { listenOn } from './serve/http';
 import { serve } from './serve/serve';
 
 const PORT = Number(process.env['PORT'] || 4173);
@@ -10,22 +10,10 @@ const PORT = Number(process.env['PORT'] || 4173);
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
 process.env['VITE_SITE_URL'] ||= `http://localhost:${PORT}`;
 
-/** @throws Error if another program uses the port, such as another server of this project */
-async function rejectUsedPort(port: number): Promise<void> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isUsed = error.code === 'EADDRINUSE';
-      reject(isUsed ? new Error(`Port ${port} is already in use`) : error);
-    });
-    server.listen(port, resolve);
-  });
-  await new Promise((resolve) => server.close(resolve));
-}
-
 async function start(): Promise<void> {
   // Must run first: the publication of a server that is running must not be rolled back.
-  await rejectUsedPort(PORT);
+  const server = await listenOn(PORT, () => undefined);
+  await new Promise((resolve) => server.close(resolve));
   // Must run before the build: the files of an incomplete publication must not be checked, built or served.
   await rollBackIncomplete(publishFoldersOf(path.resolve(import.meta.dirname, '..')));
   await build();

@@ -1,4 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** A rejected request, with its HTTP status. */
 export class HttpError extends Error {
@@ -40,6 +47,23 @@ export function respondNotAllowed(response: ServerResponse, allowed: string): vo
   response.setHeader('Allow', allowed);
   respond(response, 405, 'text/plain', 'Method Not Allowed');
 }
+
+/** Starts a server for every client and host name. @throws Error if another program uses the port */
+export async function listenOn(port: number, handle: RequestListener): Promise<Server> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isUsed = error.code === 'EADDRINUSE';
+      reject(isUsed ? new Error(`Port ${port} is already in use`) : error);
+    });
+    server.listen(port, resolve);
+  });
+  return server;
+}
+
+/** Returns the origin of a server that listens. */
+export const originOf = (server: Server) =>
+  `http://localhost:${(server.address() as AddressInfo).port}`;
 
 /** Returns whether a request only reads. */
 export const isReading = ({ method }: IncomingMessage): boolean =>

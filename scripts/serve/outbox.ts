@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Plugin } from 'vite';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { outboxHtml, type OutboxMessage } from './outboxPage';
 import {
@@ -110,15 +109,5 @@ export function outboxMiddleware(folder: string) {
   };
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
     handle(request, response, next).catch(() => respondFailure(response));
-  };
-}
-
-/** Adds the outbox to `vite preview`. Messages are stored in a folder under the root of the project. */
-export function outbox(folder: string): Plugin {
-  return {
-    name: 'outbox',
-    configurePreviewServer({ middlewares, config }) {
-      middlewares.use(outboxMiddleware(path.resolve(config.root, folder)));
-    },
   };
 }

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useFolder } from '../folderFixture';
-import { originOf, readPort, servePreview } from './preview';
+import { originOf } from './http';
+import { readPort, servePreview } from './preview';
 
 const { at, put } = useFolder();
 let server: Server | undefined;

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMain } from '../isMain';
+import { listenOn, originOf } from './http';
 import { siteHandler } from './siteServer';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -15,21 +14,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export async function servePreview(port: number, dist: string) {
   if (!existsSync(path.join(dist, 'index.html')))
     throw new Error('There is no build to preview. Run npm run build first.');
-  const server = createServer(siteHandler(dist, 'missing'));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      const text = `Port ${port} is in use. Choose another one: npm run preview -- --port ${port + 1}`;
-      reject(isTaken ? new Error(text) : error);
-    });
-    server.listen(port, resolve);
+  return listenOn(port, siteHandler(dist, 'missing')).catch((error: Error) => {
+    const advice = `Choose another port: npm run preview -- --port ${port + 1}`;
+    throw new Error(`${error.message}. ${advice}`, { cause: error });
   });
-  return server;
 }
-
-/** Returns the origin of a server that listens. */
-export const originOf = (server: Server) =>
-  `http://localhost:${(server.address() as AddressInfo).port}`;
 
 /**
  * Returns the port of the command line; 0 stands for any free port.

@@ -43,10 +43,10 @@ describe('npm start', () => {
       dist: at('dist'),
       publishFolders: { publicFolder: at('public'), history: at('.history') },
     });
-    ({ port } = server.httpServer.address() as AddressInfo);
+    ({ port } = server.address() as AddressInfo);
   });
 
-  afterAll(() => server.close());
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   it('rejects a port that is in use with the message that npm start recognises', async () => {
     await expect(serve(port, { dist: at('dist') })).rejects.toThrow('already in use');

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEnv, preview, type Plugin } from 'vite';
+import { loadEnv } from 'vite';
 import { isMain } from '../isMain';
-import { outbox } from './outbox';
+import { listenOn } from './http';
+import { outboxMiddleware } from './outbox';
 import { publishService } from './publish/publishService';
 import { publishFoldersOf, type PublishFolders } from './publish/rollBackIncomplete';
-import { siteServer } from './siteServer';
+import { siteHandler } from './siteServer';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -19,44 +20,29 @@ interface Served {
 }
 
 /**
- * Adds publishing from this computer to the built site. The pages are rebuilt after each
- * publication.
+ * Serves the built site with outbox and publishing at `http://localhost:<port>`. The pages are rebuilt after each publication.
+ * The public pages are open to every client and host name. The services reject requests for private data themselves.
+ * @throws Error if another program uses the port
  */
-function publishPlugin(dist: string, publishFolders: PublishFolders): Plugin {
-  return {
-    name: 'publishing',
-    configurePreviewServer({ middlewares, config }) {
-      const env = loadEnv('production', config.root, 'VITE_');
-      const rebuild = async () => {
-        // Imported lazily, because a server that only serves does not need the image library.
-        const { prerender } = await import('../prerender/prerender');
-        await prerender(env, { publicFolder: publishFolders.publicFolder, dist });
-      };
-      const service = publishService({ ...publishFolders, rebuild });
-      middlewares.use(service.middleware);
-      middlewares.use(service.pages(() => readFile(path.join(dist, '200.html'), 'utf8')));
-    },
-  };
-}
-
-/** Serves the built site with outbox and publishing at `http://localhost:<port>`. */
 export async function serve(port: number, served: Served = {}) {
-  const { outbox: folder = '.outbox', dist = path.join(ROOT, 'dist') } = served;
-  return preview({
-    root: ROOT,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'warn',
-    build: { outDir: dist },
-    // The public pages are open to every client and host name. The services reject requests for
-    // private data themselves.
-    preview: { port, strictPort: true, host: true, allowedHosts: true, cors: false },
-    plugins: [
-      outbox(folder),
-      publishPlugin(dist, served.publishFolders ?? publishFoldersOf(ROOT)),
-      siteServer(dist),
-    ],
-  });
+  const { dist = path.join(ROOT, 'dist'), publishFolders = publishFoldersOf(ROOT) } = served;
+  const env = loadEnv('production', ROOT, 'VITE_');
+  const rebuild = async () => {
+    // Imported lazily, because a server that only serves does not need the image library.
+    const { prerender } = await import('../prerender/prerender');
+    await prerender(env, { publicFolder: publishFolders.publicFolder, dist });
+  };
+  const site = siteHandler(dist);
+  const outbox = outboxMiddleware(path.resolve(ROOT, served.outbox ?? '.outbox'));
+  const service = publishService({ ...publishFolders, rebuild });
+  const pages = service.pages(() => readFile(path.join(dist, '200.html'), 'utf8'));
+  return listenOn(port, (request, response) =>
+    outbox(request, response, () =>
+      service.middleware(request, response, () =>
+        pages(request, response, () => site(request, response)),
+      ),
+    ),
+  );
 }
 
 if (isMain(import.meta.filename)) {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { Plugin } from 'vite';
 import { isHidden } from '../build/isHidden';
 import { RESPONSE_HEADERS } from '../prerender/csp';
 import { isFilePath } from '../prerender/fileExtensions';
@@ -156,15 +155,5 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
       // The file was removed after it was found.
       respondFailure(response);
     }
-  };
-}
-
-/** Serves `dist` in `vite preview`: clean URLs, compression, headers, shells, real 404s. */
-export function siteServer(dist: string): Plugin {
-  return {
-    name: 'site-server',
-    configurePreviewServer(server) {
-      server.middlewares.use(siteHandler(path.resolve(dist)));
-    },
   };
 }

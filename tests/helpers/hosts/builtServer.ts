@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOn, originOf } from '../../../scripts/serve/http';
 import { siteHandler } from '../../../scripts/serve/siteServer';
 import { DIST } from './builtSite';
 
@@ -12,9 +11,8 @@ export interface BuiltServer {
 
 /** Serves the build on a free port. */
 export async function startBuiltServer(): Promise<BuiltServer> {
-  const server = createServer(siteHandler(DIST));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await listenOn(0, siteHandler(DIST));
+  const origin = originOf(server);
   return {
     origin,
     request: (address, headers) => fetch(origin + address, { headers }),
