@@ -99,15 +99,18 @@ export function ValueField({ onDone, disabled, inputProps, ...props }: ValueFiel
     );
   return (
     <Box ref={row} data-field={name}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <div>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'nowrap' }}
+      >
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h6" component="h3">
             {label}
           </Typography>
           <Typography color={field.value ? undefined : 'textSecondary'}>
             {field.value || 'Not set'}
           </Typography>
-        </div>
+        </Box>
         <IconButton
           aria-label={`Edit ${label}`}
           aria-describedby={error && id}
