@@ -98,7 +98,13 @@ export const panelOverrides: NonNullable<Theme['components']> = {
   MuiAccordionSummary: {
     defaultProps: { expandIcon: createElement(ExpandMoreIcon) },
     styleOverrides: {
-      root: { minHeight: 56, padding: '0 16px', fontWeight: 600 },
+      root: {
+        minHeight: 56,
+        padding: '0 16px',
+        font: 'inherit',
+        fontWeight: 600,
+        textAlign: 'start',
+      },
       content: { margin: '12px 0', minWidth: 0 },
     },
   },
