@@ -25,32 +25,17 @@ interface Grid {
 /** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 10;
 
-function movedBy(
-  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
-  { row, column }: Cell,
-  grid: Grid,
-): Cell | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return { row, column: column + 1 };
-    case 'ArrowLeft':
-      return { row, column: column - 1 };
-    case 'ArrowDown':
-      return { row: row + 1, column };
-    case 'ArrowUp':
-      return { row: row - 1, column };
-    case 'PageDown':
-      return { row: row + PAGE_ROWS, column };
-    case 'PageUp':
-      return { row: row - PAGE_ROWS, column };
-    case 'Home':
-      return { row: ctrlKey ? 0 : row, column: 0 };
-    case 'End':
-      return { row: ctrlKey ? grid.rows - 1 : row, column: grid.columns - 1 };
-    default:
-      return undefined;
-  }
-}
+/** Rows and columns that a key moves. */
+const MOVES: Partial<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  PageDown: [PAGE_ROWS, 0],
+  PageUp: [-PAGE_ROWS, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+};
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
@@ -91,11 +76,17 @@ export function useGridKeys(scroller: RefObject<HTMLElement | null>, grid: Grid)
       event.target.querySelector<HTMLElement>('a, button')?.click();
       return;
     }
-    const to = movedBy(event, from, grid);
-    if (!to) return;
+    const move = MOVES[event.key];
+    if (!move) return;
     event.preventDefault();
     isMoving.current = true;
-    setCell({ row: clamp(to.row, grid.rows), column: clamp(to.column, grid.columns) });
+    const [rows, columns] = move;
+    // With Ctrl, Home and End move to the first and last row too.
+    const isToCorner = event.ctrlKey && !Number.isFinite(columns);
+    setCell({
+      row: clamp(from.row + (isToCorner ? columns : rows), grid.rows),
+      column: clamp(from.column + columns, grid.columns),
+    });
   };
 
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
