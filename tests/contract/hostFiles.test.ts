@@ -38,7 +38,7 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
   });
 
   it('name every section that has pages with a parameter', () => {
-    const patterns = [...textOf('src/app/routing/routes.tsx').matchAll(/path: '([a-z]+)\/[^']*:/g)];
+    const patterns = [...textOf('src/app/routing/routes.tsx').matchAll(/row\('([a-z]+)\/[^']*:/g)];
     const sections = new Set(patterns.map(([, section]) => section));
     expect(new Set(rules.map(([from]) => from))).toEqual(
       new Set([...sections].map((section) => `/preview/${section}/*`)),
