@@ -14,7 +14,7 @@ import { UndoHistoryPanel } from './UndoHistoryPanel';
 const nameOf = (verb: string, step: UndoStep | undefined) =>
   step ? `${verb}: ${stepLabel(step)}` : verb;
 
-/** Undoes and redoes the last step, by button and with Ctrl/⌘+Z, plus Shift for Redo. */
+/** Undoes and redoes the last step, by button and with Ctrl+Z or Command+Z, plus Shift for Redo. */
 function useUndo() {
   const dispatch = useAdminDispatch();
   const { done, undone } = useAdminSelector(selectHistory);
