@@ -3,12 +3,7 @@ import { withoutHostileKeys } from '@/domain/text/jsonObject';
 import { inMemorySource } from '../../inMemorySource';
 import type { Publication, PublicationHistory } from '../../publishTarget';
 import { localErrorMessage } from './messages';
-import {
-  PUBLISH_ENDPOINT,
-  RESPONSE_TIMEOUT_MS,
-  fetchPublishToken,
-  type LocalFailure,
-} from './server';
+import { askLocalServer, type LocalFailure } from './server';
 
 const pageSchema = v.object({
   publications: v.array(
@@ -32,17 +27,8 @@ async function ask<S extends v.GenericSchema>(
   query: Record<string, string> = {},
 ): Promise<v.InferOutput<S> | LocalFailure> {
   try {
-    const token = await fetchPublishToken();
-    if (!token) return { code: 'wrongHost' };
-    const response = await fetch(
-      `${PUBLISH_ENDPOINT}/history${path}?${new URLSearchParams(query)}`,
-      {
-        headers: { 'X-Publish-Token': token },
-        cache: 'no-store',
-        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-      },
-    );
-    if (response.status === 403) return { code: 'wrongHost' };
+    const response = await askLocalServer(`/history${path}?${new URLSearchParams(query)}`);
+    if (!response || response.status === 403) return { code: 'wrongHost' };
     if (response.status === 404 || response.status === 410) return { code: 'damagedVersion' };
     if (!response.ok) return { code: 'invalidResponse' };
     const read = v.safeParse(

@@ -18,11 +18,8 @@ export type LocalFailure =
   /** Some publications could not be read. */
   | { code: 'damagedEntries'; count: number };
 
-/**
- * Returns the token that the local server adds to a page for its own computer; undefined on other computers.
- * @throws TypeError if there is no response, DOMException after the timeout
- */
-export async function fetchPublishToken(): Promise<string | undefined> {
+/** Returns the token that the local server adds to a page for its own computer; undefined on other computers. */
+async function fetchPublishToken(): Promise<string | undefined> {
   const response = await fetch(PUBLISH_PATH, {
     headers: { Accept: 'text/html' },
     cache: 'no-store',
@@ -30,4 +27,21 @@ export async function fetchPublishToken(): Promise<string | undefined> {
   });
   // Not parsed as HTML, because the content security policy requires trusted types for that.
   return /<meta name="publish-token" content="([^"]+)">/.exec(await response.text())?.[1];
+}
+
+/**
+ * Sends a request that requires the token.
+ * @returns undefined on another computer
+ * @throws TypeError if there is no response, DOMException after the timeout
+ */
+export async function askLocalServer(
+  path: string,
+  init: RequestInit = {},
+  timeoutMs = RESPONSE_TIMEOUT_MS,
+): Promise<Response | undefined> {
+  const token = await fetchPublishToken();
+  if (!token) return undefined;
+  const headers = { 'Content-Type': 'application/json', 'X-Publish-Token': token };
+  const signal = AbortSignal.timeout(timeoutMs);
+  return fetch(PUBLISH_ENDPOINT + path, { ...init, headers, cache: 'no-store', signal });
 }

@@ -3,7 +3,7 @@ import {
   PUBLISH_ENDPOINT,
   RESPONSE_TIMEOUT_MS,
   TIMEOUT_MS,
-  fetchPublishToken,
+  askLocalServer,
   type LocalFailure,
 } from './server';
 
@@ -16,7 +16,7 @@ const stateSchema = v.object({
 export interface LocalState {
   /** Why published changes are not live. */
   failure?: LocalFailure;
-  /** What has to be checked after a crash, in sentences. */
+  /** Why an interrupted publication could not be undone, in sentences. */
   notes: string[];
 }
 
@@ -37,13 +37,8 @@ export async function fetchLocalState(): Promise<LocalState> {
 /** Asks the local server to rebuild the pages that could not be rebuilt. Never throws. */
 export async function retryRebuild(): Promise<LocalState> {
   try {
-    const token = await fetchPublishToken();
-    const response = await fetch(`${PUBLISH_ENDPOINT}/rebuild`, {
-      method: 'POST',
-      headers: { 'X-Publish-Token': token ?? '' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return await stateIn(response);
+    const response = await askLocalServer('/rebuild', { method: 'POST' }, TIMEOUT_MS);
+    return response ? await stateIn(response) : { failure: { code: 'wrongHost' }, notes: [] };
   } catch {
     return { failure: { code: 'unreachable' }, notes: [] };
   }

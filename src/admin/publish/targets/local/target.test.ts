@@ -6,6 +6,7 @@ import { localTarget } from './target';
 withOwnClock();
 
 const BUNDLE = { files: [], pictures: [], changes: [] };
+const PAGE = '<head><meta name="publish-token" content="a-token"></head>';
 const UNREACHABLE = { code: 'unreachable' } as const;
 
 /** Resolves to the result if there is one within ten seconds. */
@@ -22,9 +23,7 @@ it('An unresponsive local server is reported, and nothing is sent to it', async 
 
 it('A publication contains the token that the local server adds to its page', async () => {
   const asked = vi.fn(async (url: string, _init: RequestInit) =>
-    url === '/api/publish'
-      ? Response.json({ content: 'hash' })
-      : new Response('<head><meta name="publish-token" content="a-token"></head>'),
+    url === '/api/publish' ? Response.json({ content: 'hash' }) : new Response(PAGE),
   );
   vi.stubGlobal('fetch', asked);
   const files = [{ path: 'site.json', json: { large: Infinity }, was: null }];
@@ -55,15 +54,9 @@ it('An unreachable local server is a failed deployment, and a slow one is not', 
 it('Pages that could not be rebuilt are retried, and the reason of a failure is reported', async () => {
   const asked: string[] = [];
   let reply: object = { rebuildError: 'No space left.', notes: [] };
-  vi.stubGlobal(
-    'DOMParser',
-    class {
-      parseFromString = () => ({ querySelector: () => ({ content: 'token' }) });
-    },
-  );
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     asked.push(`${init?.method ?? 'GET'} ${address}`);
-    return Promise.resolve(Response.json(reply));
+    return address.startsWith('/api') ? Response.json(reply) : new Response(PAGE);
   });
   expect(await localTarget.retryDeployment?.()).toEqual({
     code: 'serverError',

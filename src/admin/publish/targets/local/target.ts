@@ -3,7 +3,7 @@ import { toBase64 } from '@/domain/text/base64';
 import type { Bundle, PublishOutcome, PublishTarget } from '../../publishTarget';
 import { localHistory } from './history';
 import { localErrorMessage } from './messages';
-import { PUBLISH_ENDPOINT, TIMEOUT_MS, fetchPublishToken, type LocalFailure } from './server';
+import { TIMEOUT_MS, askLocalServer, type LocalFailure } from './server';
 import { fetchLocalState, retryRebuild } from './state';
 import { jsonText } from '@/domain/text/jsonText';
 
@@ -36,14 +36,9 @@ async function outcomeOf(response: Response): Promise<PublishOutcome> {
 export const localTarget: PublishTarget = {
   async publish(bundle) {
     try {
-      const token = await fetchPublishToken();
-      if (!token) return failed({ code: 'wrongHost' });
-      const response = await fetch(PUBLISH_ENDPOINT, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Publish-Token': token },
-        body: await bodyOf(bundle),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const init = { method: 'POST', body: await bodyOf(bundle) };
+      const response = await askLocalServer('', init, TIMEOUT_MS);
+      if (!response) return failed({ code: 'wrongHost' });
       return await outcomeOf(response);
     } catch {
       return failed({ code: 'unreachable' });
