@@ -32,7 +32,7 @@ export function CategoryList({ categories, usage, onEdit, onDelete }: CategoryLi
       <List disablePadding aria-label="Categories">
         {pageSlice(categories, page, PAGE_SIZE).map((category) => (
           <ListItem key={category.id} disableGutters divider>
-            <ListItemText primary={category.name} secondary={usage(category)} />
+            <ListItemText primary={<strong>{category.name}</strong>} secondary={usage(category)} />
             <StatusBadge isOn={!category.isActive} on="Hidden" off="Active" />
             <TooltipButton label={`Edit ${category.name}`} onClick={() => onEdit(category)}>
               <EditIcon fontSize="small" />
