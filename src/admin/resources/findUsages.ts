@@ -1,5 +1,5 @@
 import type { Content } from '@/domain/content/content';
-import { capitalise } from './labels';
+import { capitalise } from '@/domain/text/cutText';
 import {
   RESOURCE_NAMES,
   recordsOf,

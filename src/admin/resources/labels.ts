@@ -1,3 +1,4 @@
+import { capitalise } from '@/domain/text/cutText';
 import { formatInteger } from '@/domain/text/formatNumber';
 import type { ResourceName, RecordOf, ResourceInfo } from './registry';
 
@@ -5,12 +6,8 @@ type Labels = Pick<ResourceInfo<ResourceName>['labels'], 'one' | 'many'>;
 type Named<C extends ResourceName> = Pick<ResourceInfo<C>, 'labels' | 'nameOf'>;
 
 /** Capitalises the first letter. */
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Capitalises every word, for headings and buttons. */
-export function titleCase(text: string): string {
+export /** Capitalises every word, for headings and buttons. */
+function titleCase(text: string): string {
   return text.split(' ').map(capitalise).join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
-import { readEntry, removeEntry, writeEntry } from './browserStorage';
+import { readJson, removeEntry, writeEntry } from './browserStorage';
 
 /** Public storage key: the items passed from the cart to the booking page. */
 const PENDING_KEY = 'pendingBookingItems';
@@ -11,13 +11,7 @@ export function savePendingItems(items: readonly CartItem[]): void {
 
 /** Returns the saved items without removing them. Drops invalid ones. Never throws. */
 export function readPendingItems(): CartItem[] {
-  const text = readEntry('local', PENDING_KEY);
-  if (text === null) return [];
-  try {
-    return parseCartItems(JSON.parse(text)).items;
-  } catch {
-    return [];
-  }
+  return parseCartItems(readJson('local', PENDING_KEY)).items;
 }
 
 /** Removes the saved items after they have been read. Never throws. */

@@ -1,12 +1,10 @@
 import { DAYS } from '../site/hours';
+import { capitalise } from '../text/cutText';
 import type { OpenDays } from '../site/openDays';
 import { addDays, weekdayOf, type Day, type RentalDates } from './day';
 import { formatNearDay } from './dayTexts';
 
-const weekdayName = (day: Day): string => {
-  const name = DAYS[weekdayOf(day)] ?? '';
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+const weekdayName = (day: Day): string => capitalise(DAYS[weekdayOf(day)] ?? '');
 
 /**
  * Returns the next day on which the company is open, or undefined if it is open on the day itself.

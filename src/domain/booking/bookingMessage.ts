@@ -1,3 +1,4 @@
+import { decodeText } from '../links/paths';
 import { SHORT_TEXT_MAX } from '../text/cutText';
 
 /** Maximum number of names in a booking link. */
@@ -109,14 +110,6 @@ export function bookingMessage(request: BookingRequest): string {
     .join('\n\n');
 }
 
-function decodeName(part: string): string {
-  try {
-    return oneLine(decodeURIComponent(part.replace(/\+/g, ' ')));
-  } catch {
-    return '';
-  }
-}
-
 /**
  * Parses the product names of the query parameter `booking`: comma-separated and URL-encoded. Blank
  * and malformed names are skipped, and at most 50 are returned. Never throws.
@@ -130,7 +123,7 @@ export function parseBookingQuery(value: string): string[] {
     .split('&')
     .filter((pair) => pair.startsWith('booking='))
     .flatMap((pair) => pair.slice('booking='.length).split(','))
-    .map(decodeName)
+    .map((part) => oneLine(decodeText(part.replace(/\+/g, ' '), '')))
     .filter(Boolean)
     .slice(0, MAX_BOOKING_NAMES);
 }

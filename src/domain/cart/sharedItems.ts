@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from './cart';
 import { SHORT_TEXT_MAX } from '../text/cutText';
-import { encodeText } from '../links/paths';
+import { decodeText, encodeText } from '../links/paths';
 
 /** Maximum number of products in a link that shares a cart or favourites. */
 export const MAX_SHARED_ITEMS = 100;
@@ -53,14 +53,6 @@ export function formatSharedSlugs(slugs: readonly string[]): SharedText {
   return joinFitting(slugs.map(encodeSlug));
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Returns the raw value of the parameter `items`. Repeated parameters are joined. Undefined if it
  * is missing.
@@ -80,12 +72,12 @@ function withSeparators(raw: string): string {
   const isDoubleEncoded =
     !raw.includes(',') &&
     ((starCount === 0 && /%2[ac]/i.test(raw)) || (starCount > 1 && /%2c/i.test(raw)));
-  return isDoubleEncoded ? (decode(raw) ?? raw) : raw;
+  return isDoubleEncoded ? decodeText(raw.replaceAll('+', ' '), raw) : raw;
 }
 
 function parseEntry(entry: string): SharedItem | undefined {
   const [, rawSlug = '', digits = '1'] = /^([^*]+)(?:\*(\d{1,9}))?$/.exec(entry) ?? [];
-  const slug = decode(rawSlug)?.trim() ?? '';
+  const slug = decodeText(rawSlug.replaceAll('+', ' '), '').trim();
   const quantity = Math.min(Number(digits), MAX_QUANTITY);
   return slug === '' || slug.length > SHORT_TEXT_MAX || quantity < 1
     ? undefined

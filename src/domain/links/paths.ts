@@ -29,6 +29,15 @@ export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }
 
+/** Decodes a part of a URL. Returns `otherwise` if it is malformed. Never throws. */
+export function decodeText(text: string, otherwise: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return otherwise;
+  }
+}
+
 /** Returns the path of a product page: `/store/<slug>`. */
 export function productPath(product: { slug: string }): string {
   return `${PATHS.store}/${encodeText(product.slug)}`;

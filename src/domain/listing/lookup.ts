@@ -1,13 +1,5 @@
+import { decodeText } from '../links/paths';
 import { slugify } from '../text/slug';
-
-/** Decodes a URL-encoded text. Returns malformed text unchanged. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 interface Identified {
   id: string;
@@ -41,7 +33,7 @@ export function findProduct<T extends Identified>(
   param: string,
 ): T | undefined {
   if (!param) return undefined;
-  const decodedParam = decode(param);
+  const decodedParam = decodeText(param, param);
   const { ids, slugs } = positionsIn(products);
   const position =
     ids.get(param) ??
@@ -80,7 +72,7 @@ export function findProject<T extends Titled>(
 ): T | undefined {
   const value = param.trim();
   if (!value) return undefined;
-  const decodedValue = decode(value).trim();
+  const decodedValue = decodeText(value, value).trim();
   const exact =
     findExactProject(projects, value) ??
     (decodedValue ? findExactProject(projects, decodedValue) : undefined);

@@ -1,4 +1,5 @@
 import type { HoursRow } from './schema';
+import { capitalise } from '../text/cutText';
 
 export const DEFAULT_OPEN = '09:00';
 export const DEFAULT_CLOSE = '17:00';
@@ -80,10 +81,6 @@ function dayHoursText({ open, close }: DayHours): string {
   return open && close ? `${clockTime(open)} - ${clockTime(close)}` : 'Closed';
 }
 
-function dayName(day: Weekday): string {
-  return day.charAt(0).toUpperCase() + day.slice(1);
-}
-
 /**
  * Returns the rows for public pages. Consecutive days with equal hours share a row, such as 'Monday
  * to Thursday'.
@@ -97,7 +94,7 @@ export function hoursToRows(hours: Hours): HoursRow[] {
     else runs.push({ first: day, last: day, hours: text });
   }
   return runs.map(({ first, last, hours: text }) => ({
-    day: first === last ? dayName(first) : `${dayName(first)} to ${dayName(last)}`,
+    day: first === last ? capitalise(first) : `${capitalise(first)} to ${capitalise(last)}`,
     hours: text,
   }));
 }

@@ -11,6 +11,11 @@ export function trimTail(text: string, character: string): string {
   return text.slice(0, end);
 }
 
+/** Capitalises the first letter. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /**
  * Cuts a text to at most `max` characters and appends '…' if it was longer. Never splits a
  * surrogate pair.

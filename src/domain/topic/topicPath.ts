@@ -1,5 +1,5 @@
 import { trimTail } from '../text/cutText';
-import { encodeText } from '../links/paths';
+import { decodeText, encodeText } from '../links/paths';
 import { isPathSegment } from '../text/slug';
 
 /** Sections of the site in which topics can be. The pages of the sections themselves are fixed. */
@@ -8,21 +8,16 @@ const IN_AREA = /^\/(?:store|about|services|projects(?!\/category\/))\//;
 /** Maximum number of segments, so that every path is a valid file name. */
 const MAX_SEGMENTS = 5;
 
-function decodedSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
-}
-
 /**
  * Returns the path of a topic, decoded and without a trailing slash. Returns undefined if the path
  * is that of a fixed page, is outside the sections for topics, or is not valid in a URL. Never
  * throws.
  */
 export function normalizeTopicPath(path: string): string | undefined {
-  const segments = trimTail(path, '/').split('/').slice(1).map(decodedSegment);
+  const segments = trimTail(path, '/')
+    .split('/')
+    .slice(1)
+    .map((segment) => decodeText(segment, ''));
   const normalized = `/${segments.join('/')}`;
   const isUsable =
     path.startsWith('/') &&

@@ -14,8 +14,8 @@ import {
   type DayHours,
   type Hours,
 } from '@/domain/site/hours';
+import { capitalise } from '@/domain/text/cutText';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { dayName } from './siteForm';
 
 const HOURS_DAYS_SHOWN = 3;
 
@@ -44,7 +44,7 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
         setIsTyping(true);
         onChange({ ...hours, [side]: event.target.value });
       }}
-      slotProps={{ htmlInput: { 'aria-label': `${dayName(day)} ${label}` } }}
+      slotProps={{ htmlInput: { 'aria-label': `${capitalise(day)} ${label}` } }}
     />
   );
   return (
@@ -60,7 +60,7 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
         maxWidth: 420,
       }}
     >
-      <Typography sx={{ fontWeight: 500 }}>{dayName(day)}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{capitalise(day)}</Typography>
       <Button
         variant={isWhole ? 'text' : 'outlined'}
         disabled={isDisabled}
@@ -71,7 +71,7 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
         sx={{ gridColumn: '2 / -1', justifySelf: 'end' }}
       >
         {isWhole ? 'Remove' : 'Add'}
-        <VisuallyHidden> {dayName(day)} hours</VisuallyHidden>
+        <VisuallyHidden> {capitalise(day)} hours</VisuallyHidden>
       </Button>
       {input('open', 'opens')}
       <span aria-hidden="true">–</span>

@@ -8,9 +8,9 @@ import {
   hoursToRows,
   parseHours,
   type Hours,
-  type Weekday,
 } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
+import { capitalise } from '@/domain/text/cutText';
 import { forEachNetwork, SOCIAL_NETWORKS, type SocialNetwork } from '@/domain/site/socialNetworks';
 
 /**
@@ -22,9 +22,6 @@ export type SettingName =
 
 /** Values of the settings form. */
 export type SiteFields = Record<SettingName, string>;
-
-/** Returns the name of a day, such as 'Monday'. */
-export const dayName = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 
 /** Parses the hours of the form. Returns the default hours for an empty or invalid text. */
 export function hoursOrDefault(text: string): Hours {
@@ -114,10 +111,11 @@ function hoursError(text: string): string | undefined {
   const hours = hoursOrDefault(text);
   for (const day of DAYS) {
     const { open, close } = hours[day];
-    if ((open === '') !== (close === '')) return `${dayName(day)}: enter both times or remove them`;
+    if ((open === '') !== (close === ''))
+      return `${capitalise(day)}: enter both times or remove them`;
     // A closing time before the opening time is on the next day.
     if (open !== '' && close === open)
-      return `${dayName(day)}: opening and closing times must differ`;
+      return `${capitalise(day)}: opening and closing times must differ`;
   }
   return undefined;
 }

@@ -4,10 +4,10 @@ import { dayAt } from '@/domain/availability/day';
 import { holdSchema } from '@/domain/availability/schema';
 import type { Content } from '@/domain/content/content';
 import { forEachNetwork } from '@/domain/site/socialNetworks';
-import { cutText } from '@/domain/text/cutText';
+import { capitalise, cutText } from '@/domain/text/cutText';
 import type { Collection, Repair } from '../../drafts/state/draftEntry';
 import { repairSchema } from '../../drafts/state/draftSchemas';
-import { capitalise } from '../../resources/labels';
+
 import { resourceInfo, type ResourceName } from '../../resources/registry';
 import { orderName } from './orderLabels';
 
@@ -162,7 +162,7 @@ function fieldName(key: string, parent = ''): string {
   const known = Object.hasOwn(FIELDS, label) ? FIELDS[label] : undefined;
   if (known) return known;
   const words = key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 }
 
 /** Combines the last fields of a path into a label: `hero.title` becomes `Hero: title`. */

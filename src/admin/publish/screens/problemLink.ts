@@ -7,7 +7,7 @@ import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/record/problem';
 import { withSectionIds } from '../../pages/about/aboutForm';
 import { HOME_PATHS } from '../../pages/home/homeForm';
-import { capitalise } from '../../resources/labels';
+import { capitalise } from '@/domain/text/cutText';
 import { resourceInfo, type ResourceName } from '../../resources/registry';
 import { labelRecord } from '../changes/recordLabels';
 

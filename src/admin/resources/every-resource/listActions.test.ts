@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deletionQuestion } from '../deletionQuestion';
-import { capitalise } from '../labels';
+import { capitalise } from '@/domain/text/cutText';
 import { products } from '../products';
 import { moveToCategory } from '../products/productCategory';
 import { projects } from '../projects';

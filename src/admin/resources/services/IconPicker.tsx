@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { createElement, useId } from 'react';
+import { capitalise } from '@/domain/text/cutText';
 import { SERVICE_ICONS, serviceIcon } from '@/features/services';
 import { RADII } from '@/theme/tokens';
 
@@ -25,7 +26,7 @@ function iconLabel(name: string): string {
     .replace(/Icon$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 }
 
 interface IconPickerProps {

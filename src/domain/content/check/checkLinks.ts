@@ -4,7 +4,7 @@ import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { safeHref } from '../../links/links';
 import { findProduct, findProject } from '../../listing/lookup';
-import { PATHS } from '../../links/paths';
+import { decodeText, PATHS } from '../../links/paths';
 import { warningAt, type Problem } from '../../record/problem';
 import { findService } from '../../service/service';
 import { DEFAULT_FOOTER_GROUPS } from '../../site/footerLinks';
@@ -23,19 +23,12 @@ function hasPage(to: string, content: Content): boolean {
   const name = rest.join('/');
   if (area === 'store') return findProduct(content.products, name) !== undefined;
   if (area === 'projects' && rest[0] === 'category') {
-    return findCategory(content.projectCategories, decodedName(rest[1] ?? '')) !== undefined;
+    const [, category = ''] = rest;
+    return findCategory(content.projectCategories, decodeText(category, category)) !== undefined;
   }
   if (area === 'projects') return findProject(content.projects, name) !== undefined;
   if (area === 'about') return findCard(content.about.cards, name) !== undefined;
   return area === 'services' && findService(content.services, name) !== undefined;
-}
-
-function decodedName(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Returns the problem of an unsafe or broken link. Blank values are not links. */

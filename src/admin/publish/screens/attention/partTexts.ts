@@ -3,7 +3,7 @@ import type { UnreadablePart } from '@/domain/content/unreadable';
 import { describeReason } from '@/domain/record/unreadableReason';
 import { listPosition } from '@/domain/content/unreadable';
 import { partNoun, partTitle } from '../../changes/recordLabels';
-import { capitalise } from '../../../resources/labels';
+import { capitalise } from '@/domain/text/cutText';
 
 /** Returns why a part of the content cannot be read, in a sentence. */
 export const reasonText = (reason: UnreadableReason): string =>
