@@ -232,10 +232,7 @@ export default {
     rule(
       'Code in src imports from src and packages',
       { path: '^src/', pathNot: TEST },
-      {
-        pathNot: ['^src/', 'node_modules/'],
-        dependencyTypesNot: ['core', 'unknown'],
-      },
+      { pathNot: ['^src/', 'node_modules/'], dependencyTypesNot: ['core', 'unknown'] },
     ),
     rule(
       'Code in src uses no modules of Node',
@@ -255,18 +252,12 @@ export default {
     rule(
       'Features are imported by their index',
       { path: '^src/', pathNot: features },
-      {
-        path: features,
-        pathNot: featureEntries,
-      },
+      { path: features, pathNot: featureEntries },
     ),
     rule(
       'The back office is imported by its index',
       { path: '^src/', pathNot: '^src/admin/' },
-      {
-        path: '^src/admin/',
-        pathNot: adminEntries,
-      },
+      { path: '^src/admin/', pathNot: adminEntries },
     ),
     ...ISOLATED.map(({ from, same, group = features }) =>
       rule(
@@ -284,11 +275,7 @@ export default {
       rule(
         `Imports across use the alias @/: ${from}`,
         { path: from },
-        {
-          path: '^src/',
-          pathNot: same,
-          dependencyTypesNot: ['aliased'],
-        },
+        { path: '^src/', pathNot: same, dependencyTypesNot: ['aliased'] },
       ),
     ]),
     ...REQUEST_FOLDERS.slice(1).map((folder, index) =>
