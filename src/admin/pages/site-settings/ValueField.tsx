@@ -82,6 +82,7 @@ export function ValueField({ onDone, disabled, inputProps, ...props }: ValueFiel
         ref={row}
         direction="row"
         spacing={1.5}
+        sx={{ flexWrap: 'nowrap' }}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) leave();
         }}
