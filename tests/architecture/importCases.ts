@@ -108,7 +108,7 @@ export const ACCEPTED: Code = {
     '../../forms/useEditorForm',
     '../csv/csvCells',
     '@/features/activity',
-    './productForm',
+    './ProductEditor',
     'react-dropzone',
   ],
   'src/admin/pages/products/': ['../../resources/products', '../../forms/saveActions'],

@@ -15,7 +15,7 @@ import type { AdminPage } from '../layout/adminPagesContext';
 import DashboardPage from '../pages/dashboard/DashboardPage';
 import { NewRequestCount } from '../requests/NewRequestCount';
 import { RequestsSummary } from '../requests/today/RequestsSummary';
-import { resourcePage } from '../resources/screen/resourcePage';
+import { resourcePage } from '../resources/screen/ResourceScreen';
 
 /**
  * All pages of the back office in the order of the sidebar. A new page needs only a new entry here.

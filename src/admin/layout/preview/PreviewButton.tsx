@@ -92,7 +92,7 @@ function PreviewOverlay({ path, onClose }: PreviewProps & { onClose: () => void 
             <FormControlLabel key={one} value={one} label={one} control={<Radio />} />
           ))}
         </RadioGroup>
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" spacing={1} sx={{ '& > *': { px: { xs: 1.75, sm: 2.75 } } }}>
           <PreviewLink path={path} />
           <Button variant="contained" onClick={onClose}>
             Hide Preview

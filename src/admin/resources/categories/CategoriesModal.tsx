@@ -1,5 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useEffect, useRef, useState } from 'react';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isAllCategory } from '@/domain/category/category';
 import type { Content } from '@/domain/content/content';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -23,8 +25,8 @@ import {
   type CategoryListName,
 } from './categoryResource';
 import { CopyCategoryJson } from './CopyCategoryJson';
-import { ManagerTabs, type ManagerMode } from './ManagerTabs';
-import { readOnly } from './messages';
+
+const readOnly = 'Categories are read-only in production. Changes require a new deployment.';
 
 /** Returns whether categories are read-only, as in a build without a publish target. */
 const isReadOnly = () => !import.meta.env.VITE_PUBLISH_TARGET;
@@ -75,6 +77,40 @@ function CategoryEditor<C extends CategoryListName>(props: EditorProps<C>) {
         guard={unlessReadOnly}
       />
     </div>
+  );
+}
+
+type ManagerMode = 'write' | 'view';
+
+interface ManagerTabsProps {
+  mode: ManagerMode;
+  /** Label of the first tab, such as for a new or an edited category. */
+  writeLabel: string;
+  onMode: (mode: ManagerMode) => void;
+  children: ReactNode;
+}
+
+/** Tabs for the two modes of the category manager, with the panel of the selected mode. */
+function ManagerTabs({ mode, writeLabel, onMode, children }: ManagerTabsProps) {
+  const id = useId();
+  const tab = (value: ManagerMode, label: string) => (
+    <Tab value={value} id={`${id}-${value}`} aria-controls={`${id}-panel`} label={label} />
+  );
+  return (
+    <>
+      <Tabs
+        value={mode}
+        onChange={(_event, next: ManagerMode) => onMode(next)}
+        aria-label="Category manager"
+        variant="fullWidth"
+      >
+        {tab('write', writeLabel)}
+        {tab('view', 'View All Categories')}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${mode}`}>
+        {children}
+      </div>
+    </>
   );
 }
 

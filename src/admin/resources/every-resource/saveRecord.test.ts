@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveRecord } from '../form/saveRecord';
 import { services } from '../services';
-import { serviceForm } from '../services/serviceForm';
+import { serviceForm } from '../services/ServiceEditor';
 import { changeRecords, removeRecords } from '../thunks';
 import { openResourceStore } from './storeFixture';
 

@@ -5,7 +5,7 @@ import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, product } from '../resourceFixture';
 import { featuredProductsFull } from './messages';
 import { products } from './resource';
-import { productForm } from './productForm';
+import { productForm } from './ProductEditor';
 
 const LENS = product('a', { name: 'Lens', specs: ['Mount: PL', 'Weight: 1 kg'] });
 

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import * as v from 'valibot';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
@@ -9,11 +10,11 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ListField } from '../../forms/fields/ListField';
 import { PictureField } from '../../forms/pictures/PictureField';
 import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
-import type { FieldsProps } from '../form/formDefinition';
+import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
+import type { FieldsProps, FormContext } from '../form/formDefinition';
 import { featuredProductsFull } from './messages';
 import { PageUrlField } from './PageUrlField';
 import { categoryOptions } from './productCategory';
-import type { ProductResult, ProductValues } from './productFormSchema';
 
 const IMAGE_RULES: PictureRules = {
   types: ['image/jpeg', 'image/png'],
@@ -21,6 +22,37 @@ const IMAGE_RULES: PictureRules = {
   typeText: () => 'Please upload a valid image file (JPEG or PNG)',
   sizeText: () => 'Image size should be less than 5MB',
 };
+
+/** Returns the schema of the product form. */
+export function productFormSchema({ canFeature }: Pick<FormContext, 'canFeature'>) {
+  return v.object({
+    name: requiredText('Name is required', SHORT_TEXT_MAX),
+    // Slug of the category, or '' for none.
+    category: requiredText('Category is required'),
+    description: requiredText('Description is required'),
+    image: requiredText('Image is required'),
+    specs: v.pipe(
+      v.array(v.object({ text: requiredText('Enter a specification or remove this line') })),
+      v.minLength(1, 'Specifications are required'),
+      v.transform((lines) => lines.map(({ text }) => text)),
+    ),
+    included: textLines(),
+    stock: v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.check(
+        (stock) => Number.isSafeInteger(stock) && stock >= 0,
+        'Stock must be a whole number, 0 or more',
+      ),
+    ),
+    isFeatured: featuredFlag(canFeature, featuredProductsFull),
+    // Whether the slug is derived from the new name. The old URL then stops working.
+    isAddressNew: v.boolean(),
+  });
+}
+
+type ProductValues = v.InferInput<ReturnType<typeof productFormSchema>>;
+type ProductResult = v.InferOutput<ReturnType<typeof productFormSchema>>;
 
 type Props = FieldsProps<Product, ProductValues, ProductResult>;
 

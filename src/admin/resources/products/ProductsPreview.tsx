@@ -7,7 +7,8 @@ import TableRow from '@mui/material/TableRow';
 import { PATHS } from '@/domain/links/paths';
 import type { Product } from '@/domain/product/schema';
 import { CardGrid } from '@/ui/layout/CardGrid';
-import { Paged, PreviewCard, RecordsPreview } from '../records/RecordsPreview';
+import { Paged } from '../records/Paged';
+import { PreviewCard, RecordsPreview } from '../records/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
 import { categoryName } from './productCategory';
@@ -59,7 +60,13 @@ export default function ProductsPreview(props: SectionProps<Product>) {
       path={PATHS.store}
       titles={TITLES}
       featured={featured.length > 0 ? cards : null}
-      all={records.length > 0 ? <Paged list={records}>{table}</Paged> : null}
+      all={
+        records.length > 0 ? (
+          <Paged label="Preview pages" list={records}>
+            {table}
+          </Paged>
+        ) : null
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import type { Product } from '@/domain/product/schema';
 import { contentWith, product, submitForm } from '../resourceFixture';
 import { moveToCategory } from './productCategory';
 import { products as resource } from './resource';
-import { productForm } from './productForm';
+import { productForm } from './ProductEditor';
 
 const submit = (id: string, values: object, products: Product[] = []) =>
   submitForm(resource, productForm, contentWith({ products }), id, () => values);

@@ -7,7 +7,7 @@ import { choose, pictureFile } from '../../../../tests/helpers/content/pictures'
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, project } from '../resourceFixture';
 import { projects } from './resource';
-import { projectForm } from './projectForm';
+import { projectForm } from './ProjectEditor';
 
 async function open(id: string, records: Project[] = [], kept?: object) {
   const content = contentWith({ projects: records });

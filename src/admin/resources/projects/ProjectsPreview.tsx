@@ -1,7 +1,8 @@
 import { PATHS } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
 import { CardGrid } from '@/ui/layout/CardGrid';
-import { Paged, PreviewCard, RecordsPreview } from '../records/RecordsPreview';
+import { Paged } from '../records/Paged';
+import { PreviewCard, RecordsPreview } from '../records/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
 
@@ -31,7 +32,13 @@ export default function ProjectsPreview({ featured, records }: SectionProps<Proj
       path={PATHS.projects}
       titles={TITLES}
       featured={featured.length > 0 ? cardsOf(TITLES[0])(featured) : null}
-      all={records.length > 0 ? <Paged list={records}>{cardsOf(TITLES[1])}</Paged> : null}
+      all={
+        records.length > 0 ? (
+          <Paged label="Preview pages" list={records}>
+            {cardsOf(TITLES[1])}
+          </Paged>
+        ) : null
+      }
     />
   );
 }

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '@/domain/project/schema';
 import { contentWith, project, submitForm } from '../resourceFixture';
-import { projectForm } from './projectForm';
-import { relatedProjectIds } from './relatedProjectIds';
-import { projects as resource } from './resource';
+import { projectForm } from './ProjectEditor';
+import { projects as resource, relatedProjectIds } from './resource';
 
 const submit = (id: string, values: object, projects: Project[] = [project('a')]) =>
   submitForm(resource, projectForm, contentWith({ projects }), id, () => values);

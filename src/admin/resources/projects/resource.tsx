@@ -1,17 +1,25 @@
 import * as v from 'valibot';
 import { FILES } from '@/domain/links/contentPaths';
+import { isSafeHref } from '@/domain/links/links';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import { RELATED_PROJECTS } from '@/domain/listing/related';
 import { GALLERY_IMAGES, projectOverview } from '@/domain/project/project';
-import { projectSchema } from '@/domain/project/schema';
+import { projectSchema, type Project } from '@/domain/project/schema';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { dateFieldValue } from '@/domain/text/dates';
+import { foldText } from '@/domain/text/slug';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { CategoriesButton } from '../categories';
+import type { TableExtent } from '../column';
 import {
   featuredColumn,
+  fieldColumn,
   imageCsvColumn,
   imagesColumn,
   linesColumn,
   textColumn,
+  trimmed,
+  type CsvColumn,
 } from '../csvColumns';
 import { livePreview } from '../screen/LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
@@ -19,10 +27,75 @@ import { defineResource } from '../resource';
 import { featuredProjectsFull, projectMessages } from './messages';
 import { ProjectCardContent } from './ProjectCardContent';
 import { addToCategory, categoriesCsvColumn, projectCategoryFilter } from './projectCategories';
-import { dateColumn, descriptionColumn, websiteColumn } from './projectColumns';
 import { ProjectsOverview } from './ProjectsOverview';
-import { relatedProjectIds } from './relatedProjectIds';
-import { summaryText } from './summaryText';
+
+/**
+ * Returns the references that still exist, or else the IDs of up to 3 other projects. Projects that
+ * share a category come first, each part in list order.
+ */
+export function relatedProjectIds(
+  project: Pick<Project, 'id' | 'category'> & Partial<Pick<Project, 'relatedProjects'>>,
+  projects: readonly Project[],
+): string[] {
+  const others = projects.filter(({ id }) => id !== project.id);
+  const named = (project.relatedProjects ?? []).filter((id) =>
+    others.some((other) => other.id === id),
+  );
+  if (named.length > 0) return [...new Set(named)];
+  const own = new Set(project.category.map(foldText));
+  const isAlike = ({ category }: Project) => category.some((name) => own.has(foldText(name)));
+  const alike = others.filter(isAlike);
+  const rest = others.filter((other) => !isAlike(other));
+  return [...alike, ...rest].slice(0, RELATED_PROJECTS).map(({ id }) => id);
+}
+
+/** Returns the line above the table of projects. */
+function summaryText(
+  { first, last, found, search }: TableExtent,
+  projects: readonly Project[],
+): string {
+  const featured = projects.filter(({ isFeatured }) => isFeatured).length;
+  const shown = `Showing ${first}-${last} of ${found} projects • ${featured} featured`;
+  if (search === '') return shown;
+  return `${shown} • ${found} ${found === 1 ? 'match' : 'matches'} for "${search}"`;
+}
+
+/** Column of the CSV file with the overview. Its format, a text or a list, stays. */
+const descriptionColumn: CsvColumn<Project> = {
+  column: 'description',
+  write: (project) => projectOverview(project).join('\n\n'),
+  read(cell, base) {
+    const text = cell.trim();
+    if (text === '') return { problem: 'must not be empty' };
+    const isList = Array.isArray(base?.description);
+    return { fields: { description: isList ? projectOverview({ description: text }) : text } };
+  },
+};
+
+/** Column of the CSV file with the date. */
+const dateColumn = fieldColumn(
+  'date',
+  v.pipe(
+    trimmed,
+    v.check(
+      (date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && dateFieldValue(date) === date,
+      'must be a date such as 2026-03-14',
+    ),
+  ),
+);
+
+/** Column of the CSV file with the website. An empty cell removes it. */
+const websiteColumn = fieldColumn(
+  'website',
+  v.pipe(
+    trimmed,
+    v.check(
+      (website) => website === '' || (/^https:/i.test(website) && isSafeHref(website)),
+      'must be an https address',
+    ),
+    v.transform((website) => website || undefined),
+  ),
+);
 
 /** Portfolio projects. */
 export const projects = defineResource('projects', {

@@ -10,7 +10,10 @@ import { DashedButton } from '../../layout/DashedButton';
 /** Card of a featured record: an image, if it has one, its `CardContent`, and its buttons. */
 export function FeaturedCard({ buttons, children }: { buttons: ReactNode; children: ReactNode }) {
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Card
+      component="li"
+      sx={{ display: 'flex', flexDirection: 'column', '& > .MuiCardContent-root': { pb: 0 } }}
+    >
       {children}
       <CardActions sx={{ gap: 0, mt: 'auto', p: 0.5, '& > :first-of-type': { mr: 'auto' } }}>
         {buttons}

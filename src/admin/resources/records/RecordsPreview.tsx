@@ -3,14 +3,10 @@ import CardContent from '@mui/material/CardContent';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
-import { pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
-import { Pager } from '@/ui/list/Pager';
+import { useId, type ReactNode } from 'react';
 import type { PictureProps } from '@/ui/media/Picture';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { PreviewLink } from '../../layout/preview/PreviewLink';
-
-const PAGE_SIZE = 10;
 
 interface PreviewCardProps {
   picture: Omit<PictureProps, 'alt'>;
@@ -34,31 +30,6 @@ export function PreviewCard({ picture, title, note, children }: PreviewCardProps
         {children}
       </CardContent>
     </Card>
-  );
-}
-
-interface PagedProps<T> {
-  list: readonly T[];
-  children: (shown: readonly T[]) => ReactNode;
-}
-
-/** List with ten items per page, and a pager if there are more. */
-export function Paged<T>({ list, children }: PagedProps<T>) {
-  const [page, setPage] = useState(1);
-  const pages = pageCount(list.length, PAGE_SIZE);
-  return (
-    <Stack spacing={2}>
-      {children(pageSlice(list, page, PAGE_SIZE))}
-      {pages > 1 && (
-        <Pager
-          label="Preview pages"
-          page={page}
-          pages={pages}
-          numbers={pageNumbers(page, pages)}
-          onPage={setPage}
-        />
-      )}
-    </Stack>
   );
 }
 

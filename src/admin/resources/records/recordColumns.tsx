@@ -110,8 +110,8 @@ export function originColumns<T extends Dated>(isMarked?: (record: T) => boolean
       sortBy: ({ updatedAt = '' }) => updatedAt,
       cell: (record) => (
         <>
-          <Quiet>{adminDate(record.updatedAt)}</Quiet>
-          {isMarked?.(record) && <Quiet> (edited)</Quiet>}
+          <Quiet>{adminDate(record.updatedAt)}</Quiet>{' '}
+          {isMarked?.(record) && <Quiet>(edited)</Quiet>}
         </>
       ),
     },

@@ -5,6 +5,7 @@ import { featuredOf } from '@/domain/content/serializeRecords';
 import type { Content } from '@/domain/content/content';
 import { AdminHead } from '../../layout/AdminHead';
 import { preload } from '@/ui/lazy/lazyModule';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { LazyDialog } from '../../layout/LazyDialog';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -127,4 +128,14 @@ export function ResourceScreen<C extends ResourceName>(props: ScreenProps<C>) {
       )}
     </>
   );
+}
+
+/** Returns the page of a resource, which is loaded when it is opened. */
+export function resourcePage<C extends ResourceName>(
+  load: () => Promise<{ default: Resource<C> }>,
+) {
+  return lazyComponent(async () => {
+    const { default: resource } = await load();
+    return { default: () => <ResourceScreen resource={resource} /> };
+  });
 }

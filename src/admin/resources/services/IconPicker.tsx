@@ -17,6 +17,7 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,
   '&:hover': { borderColor: theme.vars?.palette.edge },
   '&:has(:checked)': { borderColor: theme.vars?.palette.primary.main },
+  '& .MuiRadio-root:not(.Mui-checked)': { color: 'inherit' },
   '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', lineHeight: 1.25, textAlign: 'center' },
 }));
 

@@ -4,7 +4,7 @@ import type { Service } from '@/domain/service/schema';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, service } from '../resourceFixture';
 import { services } from './resource';
-import { serviceForm } from './serviceForm';
+import { serviceForm } from './ServiceEditor';
 
 const LONG = 'A description that is long enough.';
 

@@ -1,10 +1,32 @@
+import * as v from 'valibot';
 import type { Service } from '@/domain/service/schema';
+import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import type { FieldsProps } from '../form/formDefinition';
+import { featuredFlag, requiredText } from '../form/fieldSchemas';
+import type { FieldsProps, FormContext } from '../form/formDefinition';
 import { IconPicker } from './IconPicker';
 import { featuredServicesFull } from './messages';
-import type { ServiceResult, ServiceValues } from './serviceFormSchema';
+
+/** Returns the schema of the service form. */
+export function serviceFormSchema({ canFeature }: Pick<FormContext, 'canFeature'>) {
+  return v.object({
+    title: requiredText('Title is required'),
+    description: v.pipe(
+      requiredText('Description is required'),
+      v.minLength(
+        SERVICE_DESCRIPTION_MIN,
+        `Description should be at least ${SERVICE_DESCRIPTION_MIN} characters`,
+      ),
+    ),
+    // Name of an icon. With '', the title determines the icon.
+    icon: v.string(),
+    isFeatured: featuredFlag(canFeature, featuredServicesFull),
+  });
+}
+
+type ServiceValues = v.InferInput<ReturnType<typeof serviceFormSchema>>;
+type ServiceResult = v.InferOutput<ReturnType<typeof serviceFormSchema>>;
 
 /** Fields of the service form. */
 export function ServiceFields(props: FieldsProps<Service, ServiceValues, ServiceResult>) {

@@ -40,7 +40,7 @@ export function ServiceCardContent({ record }: { record: Service }) {
   return (
     <CardContent>
       <Icon service={record} />
-      <Typography variant="h5" component="h3">
+      <Typography variant="h5" component="h3" gutterBottom>
         {record.title}
       </Typography>
       <Beginning service={record} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentWith, service, submitForm } from '../resourceFixture';
 import { services } from './resource';
-import { serviceForm } from './serviceForm';
+import { serviceForm } from './ServiceEditor';
 
 const FULL = ['a', 'b', 'c'].map((id) => service(id, { isFeatured: true }));
 const LONG = 'A description that is long enough.';

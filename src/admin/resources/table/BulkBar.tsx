@@ -12,6 +12,7 @@ const Bar = styled(Card)(({ theme }) => ({
   gap: '8px 16px',
   padding: '8px 8px 8px 16px',
   fontWeight: 600,
+  '& .MuiButton-root': { padding: '10px 16px' },
   [theme.breakpoints.down('sm')]: {
     position: 'sticky',
     zIndex: 5,

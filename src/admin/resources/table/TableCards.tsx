@@ -3,6 +3,7 @@ import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import Checkbox from '@mui/material/Checkbox';
+import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
@@ -30,7 +31,7 @@ function PlainCard<T extends { id: string }>(props: RowProps<T>) {
     <Card component="li" data-selected={isSelected ? '' : undefined}>
       <CardHeader
         disableTypography
-        avatar={cellsAt('image')}
+        avatar={at('image').length > 0 && cellsAt('image')}
         title={cellsAt('title')}
         action={
           onSelect && (
@@ -52,7 +53,10 @@ function PlainCard<T extends { id: string }>(props: RowProps<T>) {
           </Lines>
         </CardContent>
       )}
-      <CardActions sx={{ justifyContent: 'space-between' }}>{renderActions(record)}</CardActions>
+      <Divider variant="middle" />
+      <CardActions sx={{ justifyContent: 'space-between', p: 1 }}>
+        {renderActions(record)}
+      </CardActions>
     </Card>
   );
 }

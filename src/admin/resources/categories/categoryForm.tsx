@@ -1,11 +1,50 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { findCategory, UNCATEGORIZED } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { foldText } from '@/domain/text/slug';
+import { BoundField } from '../../forms/fields/BoundField';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { requiredText } from '../form/fieldSchemas';
-import { defineForm } from '../form/formDefinition';
-import { CategoryFields } from './CategoryFields';
-import { nameMissing } from './messages';
+import { defineForm, type FieldsProps } from '../form/formDefinition';
+
+const nameMissing = 'Category name is required';
+
+interface Values {
+  name: string;
+  isActive: boolean;
+}
+
+/** Fields of the category form. */
+function CategoryFields(props: FieldsProps<Category, Values, Values>) {
+  const { form, values, isSaving } = props;
+  const isBlank = values.name.trim() === '';
+  const [wasFilled, setWasFilled] = useState(!isBlank);
+  if (!isBlank && !wasFilled) setWasFilled(true);
+  return (
+    <>
+      <BoundField
+        control={form.control}
+        name="name"
+        label="Category Name"
+        required
+        disabled={isSaving}
+        autoComplete="off"
+        // A cleared name disables the button, so the error explains why.
+        error={isBlank && wasFilled ? nameMissing : undefined}
+        slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
+      />
+      <CheckboxField
+        label="Show in website filters"
+        name="isActive"
+        isChecked={values.isActive}
+        isDisabled={isSaving}
+        onChange={(isActive) => form.setValue('isActive', isActive)}
+      />
+    </>
+  );
+}
 
 const isReserved = (name: string) =>
   [foldText('all'), foldText(UNCATEGORIZED.name)].includes(foldText(name));
