@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleOptions } from './scripts/build/chunks';
 import { socialIcons } from './scripts/build/socialIcons';
-import { devDocument } from './scripts/serve/devDocument';
-import { devPublishPlugin } from './scripts/serve/publish/devPublishPlugin';
+import { devServer } from './scripts/serve/devServer';
 
 /** Vite's defaults, which a custom list replaces. */
 const PRIVATE_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
@@ -22,7 +21,7 @@ const ROUTER_BUILD = {
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), socialIcons(), devDocument(), devPublishPlugin()],
+  plugins: [react(), socialIcons(), devServer()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sirv from 'sirv';
+import type { Plugin, ViteDevServer } from 'vite';
+import { readFonts } from '../fonts/readFonts';
+import { hasAvailability, markAvailability } from '../prerender/availabilityMark';
+import { RESPONSE_HEADERS } from '../prerender/csp';
+import { folderContentHash, type Version } from '../prerender/siteFiles';
+import { publishService } from './publish/publishService';
+import { publishFoldersOf } from './publish/rollBackIncomplete';
+
+/** Returns the document of the build with the placeholders filled that the prerenderer fills in a build. */
+async function devHtml(server: ViteDevServer, url: string): Promise<string> {
+  const { root, publicDir } = server.config;
+  const template = await readFile(path.join(root, 'index.html'), 'utf8');
+  const { baseCss } = await server.ssrLoadModule('/src/theme/baseCss.ts');
+  const { START_SCRIPT } = await server.ssrLoadModule('/src/app/prerender/startScript.ts');
+  const styles = (await readFonts()).css + (baseCss as () => string)();
+  const html = markAvailability(template, publicDir)
+    .replace('<!--styles-->', () => `<style>${styles}</style>`)
+    .replace('<!--start-->', () => `<script>${String(START_SCRIPT)}</script>`);
+  return server.transformIndexHtml(url, html);
+}
+
+/** Makes `npm run dev` serve a file whose content is created at each request. */
+function serveFile(
+  { middlewares }: ViteDevServer,
+  url: string,
+  type: string,
+  content: () => Promise<string>,
+): void {
+  middlewares.use(url, (_request, response, next) => {
+    content().then((text) => response.setHeader('Content-Type', type).end(text), next);
+  });
+}
+
+/**
+ * Makes `npm run dev` serve the document of the build for every navigation, the worker script of the mocks, and publishing.
+ * Pages are rendered on request.
+ */
+export function devServer(): Plugin {
+  return {
+    name: 'dev-server',
+    apply: 'serve',
+    // Windows cannot rename a folder that is being watched.
+    config: () => ({ server: { watch: { ignored: ['**/public/data/**'] } } }),
+    async configureServer(server) {
+      const { middlewares, config } = server;
+      const folders = publishFoldersOf(config.root);
+      const data = path.join(folders.publicFolder, 'data');
+      const service = publishService(folders);
+      // Recovers first, so that no file of an interrupted publication is served.
+      await service.whenBuilt();
+      middlewares.use(service.middleware);
+      middlewares.use(service.pages((request) => devHtml(server, request.url ?? '/')));
+      serveFile(server, '/data/version.json', 'application/json', async () => {
+        const content = await folderContentHash(data);
+        const mark = hasAvailability(folders.publicFolder) && { hasAvailability: true as const };
+        return JSON.stringify({ build: 'dev', content, builtAt: '', ...mark } satisfies Version);
+      });
+      // In development, images have no variants and are shown as they are.
+      serveFile(server, '/media/manifest.json', 'application/json', async () => '{}');
+      serveFile(server, '/mockServiceWorker.js', 'text/javascript', () =>
+        readFile(path.join(config.root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8'),
+      );
+      // Vite serves only the public files of which its watcher knows.
+      middlewares.use('/data', sirv(data, { dev: true }));
+      return () => {
+        middlewares.use((request, response, next) => {
+          if (!request.headers.accept?.includes('text/html')) return next();
+          devHtml(server, request.originalUrl ?? '/').then((html) => {
+            response.setHeader('Content-Type', 'text/html');
+            for (const [name, value] of Object.entries(RESPONSE_HEADERS))
+              response.setHeader(name, value);
+            response.end(html);
+          }, next);
+        });
+      };
+    },
+  };
+}
