@@ -15,7 +15,14 @@ const LABEL = {
 /** Fields: the label is above the field, the note below. Selects are native. */
 export const textFieldOverrides: NonNullable<Theme['components']> = {
   MuiTextField: {
-    defaultProps: { fullWidth: true, slotProps: { select: { native: true } } },
+    defaultProps: {
+      fullWidth: true,
+      slotProps: {
+        select: { native: true },
+        // A native text area. The default one measures its height in every render.
+        input: ({ multiline }) => (multiline ? { inputComponent: 'textarea' } : {}),
+      },
+    },
   },
   MuiFormControl: { styleOverrides: { root: { minWidth: 0 } } },
   MuiFormLabel: { styleOverrides: { root: LABEL } },
