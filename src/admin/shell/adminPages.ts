@@ -13,8 +13,7 @@ import { PATHS } from '@/domain/links/paths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import type { AdminPage } from '../layout/adminPagesContext';
 import DashboardPage from '../pages/dashboard/DashboardPage';
-import { NewRequestCount } from '../requests/NewRequestCount';
-import { RequestsSummary } from '../requests/today/RequestsSummary';
+import { NewRequestCount, RequestsSummary } from '../requests/today/RequestsSummary';
 import { resourcePage } from '../resources/screen/ResourceScreen';
 
 /**

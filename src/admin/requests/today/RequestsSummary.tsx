@@ -1,6 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { readRequestCounts, subscribeToRequestCounts } from '../storage/requestCount';
+import {
+  readNewRequestCount,
+  readRequestCounts,
+  subscribeToRequestCounts,
+} from '../storage/requestCount';
 
 const TodaySection = lazyComponent(() => import('./TodaySection'));
 
@@ -16,4 +20,10 @@ export function RequestsSummary() {
       <TodaySection />
     </Suspense>
   );
+}
+
+/** Number of new requests in parentheses, for the navigation. Renders nothing if there are none. */
+export function NewRequestCount() {
+  const count = useSyncExternalStore(subscribeToRequestCounts, readNewRequestCount);
+  return count > 0 && ` (${count})`;
 }

@@ -63,23 +63,24 @@ function TodayList({ title, requests, today, empty }: TodayListProps) {
         title={requests.length > 0 ? `${title} (${requests.length})` : title}
         slotProps={{ title: { variant: 'h6', component: 'h3' } }}
       />
-      {requests.length === 0 && (
-        <CardContent sx={{ pt: 0 }}>
-          <Typography color="textSecondary">{empty}</Typography>
-        </CardContent>
-      )}
-      {requests.length > 0 && (
-        <List aria-label={title} sx={{ px: 0.5 }}>
-          {requests.slice(0, SHOWN).map((request) => (
-            <TodayItem key={request.ref} request={request} today={today} />
-          ))}
-          {more > 0 && (
-            <ListItem disablePadding>
-              <ListItemButton component={Link} to={REQUESTS_PATH}>{`${more} more`}</ListItemButton>
-            </ListItem>
-          )}
-        </List>
-      )}
+      <CardContent sx={{ pt: 0 }}>
+        {requests.length === 0 && <Typography color="textSecondary">{empty}</Typography>}
+        {requests.length > 0 && (
+          <List aria-label={title} sx={{ mx: -1.5 }}>
+            {requests.slice(0, SHOWN).map((request) => (
+              <TodayItem key={request.ref} request={request} today={today} />
+            ))}
+            {more > 0 && (
+              <ListItem disablePadding>
+                <ListItemButton
+                  component={Link}
+                  to={REQUESTS_PATH}
+                >{`${more} more`}</ListItemButton>
+              </ListItem>
+            )}
+          </List>
+        )}
+      </CardContent>
     </Card>
   );
 }

@@ -32,12 +32,17 @@ export const navigationOverrides: NonNullable<Theme['components']> = {
           [theme.breakpoints.down('sm')]: { fontSize: '0.75rem' },
         },
         '&.Mui-active, &.Mui-completed': { color: C.ink, fontWeight: 600 },
+        '&.Mui-error': { color: C.error },
       }),
     },
   },
   MuiStepIcon: {
     styleOverrides: {
-      root: { color: C.edge, '&.Mui-active, &.Mui-completed': { color: C.accentFill } },
+      root: {
+        color: C.edge,
+        '&.Mui-active, &.Mui-completed': { color: C.accentFill },
+        '&.Mui-error': { color: C.error },
+      },
       text: { fill: C.onAccent, fontWeight: 700 },
     },
   },
