@@ -70,7 +70,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly StockConflict[] }
       <AlertTitle id={id} component="h2">
         Conflicts
       </AlertTitle>
-      <Stack component="ul" spacing={2}>
+      <Stack component="ul" spacing={2} style={{ padding: 0 }}>
         {conflicts.map((conflict) => (
           <li key={conflict.productId}>
             <p>
