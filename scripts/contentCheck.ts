@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkContent } from '../src/domain/content/check/checkContent';
 import type { ContentFiles } from '../src/domain/content/content';
 import type { Problem } from '../src/domain/record/problem';
-import { readJson } from './build/readJson';
+import { readJson } from './build/files';
 import { isMain } from './isMain';
 import { checkUnpackedZips } from './unpackedZips';
 

@@ -7,7 +7,7 @@ import { addDays, dayAt, type Day } from '../src/domain/availability/day';
 import { SAMPLE_HOLD_PREFIX } from '../src/domain/content/check/checkHolds';
 import { readContent } from '../src/domain/content/content';
 import { FILES } from '../src/domain/links/contentPaths';
-import { readJson } from './build/readJson';
+import { readJson } from './build/files';
 import { writeFileAtomic } from './build/writeFileAtomic';
 import { readContentFiles } from './contentCheck';
 import { isMain } from './isMain';

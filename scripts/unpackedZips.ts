@@ -5,7 +5,7 @@ import type { ContentFiles } from '../src/domain/content/content';
 import { parseZipBase, type ZipBase } from '../src/domain/content/zipBase';
 import { errorAt, type Problem } from '../src/domain/record/problem';
 import { sameJson } from '../src/domain/text/sameJson';
-import { readJson } from './build/readJson';
+import { readJson } from './build/files';
 
 type Unpacked = ZipBase & { name: string };
 

@@ -3,8 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow } from './filesBelow';
-import { isHidden } from './isHidden';
+import { filesBelow, isHidden } from './files';
 import { writeFileAtomic } from './writeFileAtomic';
 
 const toBrotli = promisify(brotliCompress);

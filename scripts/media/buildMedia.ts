@@ -9,7 +9,7 @@ import {
   type PictureInfo,
   type PictureManifest,
 } from '../../src/ui/media/pictureVariants';
-import { filesBelow } from '../build/filesBelow';
+import { filesBelow } from '../build/files';
 import { forEachConcurrently } from '../build/forEachConcurrently';
 import { writeOutput } from '../build/outputFile';
 import { copyFileAtomic } from '../build/writeFileAtomic';

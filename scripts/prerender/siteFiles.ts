@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '../../src/domain/site/schema';
 import { COLOURS } from '../../src/theme/tokens';
-import { filesBelow } from '../build/filesBelow';
+import { filesBelow } from '../build/files';
 import { writeOutput } from '../build/outputFile';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { RESPONSE_HEADERS } from './csp';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { isHidden } from '../build/isHidden';
+import { isHidden } from '../build/files';
 import { RESPONSE_HEADERS } from '../prerender/csp';
 import { isFilePath } from '../prerender/fileExtensions';
 import { isReading, respondFailure, respondNotAllowed } from './http';

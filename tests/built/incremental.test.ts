@@ -13,7 +13,7 @@ import path from 'node:path';
 import { loadEnv } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productPath } from '../../src/domain/links/paths';
-import { filesBelow } from '../../scripts/build/filesBelow';
+import { filesBelow } from '../../scripts/build/files';
 import { prerender } from '../../scripts/prerender/prerender';
 import { content, DIST } from '../helpers/hosts/builtSite';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { UPLOADS_PATH } from '../../../src/domain/content/publishFiles';
-import { filesBelow } from '../../build/filesBelow';
+import { filesBelow } from '../../build/files';
 import { syncFolder } from '../../build/syncFolder';
 import { move } from '../../build/writeFileAtomic';
 import { ENTRY_ID, readEntry, writeEntry, type Entry } from './entry';

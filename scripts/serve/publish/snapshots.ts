@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '../../../src/domain/text/parseJson';
 import { isPublishablePath } from '../../../src/domain/content/publishFiles';
-import { filesBelow } from '../../build/filesBelow';
+import { filesBelow } from '../../build/files';
 import { makeFolder } from '../../build/syncFolder';
 import { writeFileDurably } from '../../build/writeFileAtomic';
 import { sha256 } from '../../build/sha256';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { builtFile, builtScript } from '../hosts/builtSite';
 import { takeViolations } from './githubOpenApi';
 import { gitFetch, BRANCH, type ResponseOverride } from './gitFetch';
-import { filesBelow } from '../../../scripts/build/filesBelow';
+import { filesBelow } from '../../../scripts/build/files';
 import { GitMemory } from './gitMemory';
 import { test as base } from '../hosts/publishSite';
 import { expect } from '../journeys/site';

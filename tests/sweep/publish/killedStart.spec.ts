@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { filesBelow } from '../../../scripts/build/filesBelow';
+import { filesBelow } from '../../../scripts/build/files';
 import { sha256 } from '../../../scripts/build/sha256';
 import { jsonHash } from '../../../src/domain/text/hash';
 import { pngUpload } from '../../helpers/content/uploads';

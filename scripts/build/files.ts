@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseJson } from '../../src/domain/text/parseJson';
 
 /**
  * Returns the sorted paths of all files below a folder, relative to it and with forward slashes.
@@ -14,4 +15,19 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort();
+}
+
+const HIDDEN = /(?:^|[/\\])\.(?!well-known(?:[/\\]|$))/;
+
+/**
+ * Returns whether a path contains a name that begins with a dot. Such files and folders are neither
+ * built nor served, except for `.well-known`.
+ */
+export function isHidden(file: string): boolean {
+  return HIDDEN.test(file);
+}
+
+/** Reads and parses a JSON file. @throws SyntaxError if it is not JSON in UTF-8 */
+export async function readJson(file: string): Promise<unknown> {
+  return parseJson(await readFile(file));
 }
