@@ -35,17 +35,6 @@ export const feedbackOverrides: NonNullable<Theme['components']> = {
     },
   },
   MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontWeight: 600 } } },
-  MuiSnackbarContent: {
-    styleOverrides: {
-      root: {
-        border: `1px solid ${C.edge}`,
-        borderRadius: RADII.card,
-        backgroundColor: C.raised,
-        color: C.ink,
-        fontSize: '1rem',
-      },
-    },
-  },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {

@@ -1,6 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import type { Theme } from '@mui/material/styles';
-import { RADII } from '@/theme/tokens';
 import { C } from './palette';
 
 /** Labels of fields and groups, which do not change their colour. */
@@ -49,22 +48,5 @@ export const textFieldOverrides: NonNullable<Theme['components']> = {
   MuiNativeSelect: {
     defaultProps: { IconComponent: ExpandMoreIcon },
     styleOverrides: { select: { textOverflow: 'ellipsis' }, icon: { right: 10, color: C.inkSoft } },
-  },
-  MuiAutocomplete: {
-    styleOverrides: {
-      inputRoot: { padding: '0 8px' },
-      paper: {
-        marginTop: 8,
-        border: `1px solid ${C.edge}`,
-        borderRadius: RADII.card,
-      },
-      listbox: { padding: 8 },
-      option: {
-        minHeight: 44,
-        padding: '8px 12px',
-        borderRadius: 8,
-        '&.Mui-focused, &[aria-selected="true"]': { backgroundColor: C.line },
-      },
-    },
   },
 };

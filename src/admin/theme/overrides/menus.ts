@@ -2,28 +2,11 @@ import type { Theme } from '@mui/material/styles';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { C } from './palette';
 
-/** Menus, popovers and lists of links. */
+/** Popovers and lists of links. */
 export const menuOverrides: NonNullable<Theme['components']> = {
   MuiPopover: {
     styleOverrides: {
       paper: { marginTop: 8, border: `1px solid ${C.edge}`, borderRadius: RADII.card },
-    },
-  },
-  MuiMenu: { styleOverrides: { list: { padding: 8 } } },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: {
-        gap: 12,
-        minHeight: HEIGHTS.touch,
-        padding: '8px 12px',
-        borderRadius: 8,
-        whiteSpace: 'normal',
-        '&:hover, &.Mui-focusVisible': { backgroundColor: C.line },
-        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
-          backgroundColor: C.line,
-          fontWeight: 650,
-        },
-      },
     },
   },
   MuiListItemButton: {
@@ -56,5 +39,4 @@ export const menuOverrides: NonNullable<Theme['components']> = {
       primary: { fontWeight: 'inherit' },
     },
   },
-  MuiListSubheader: { styleOverrides: { root: { backgroundColor: 'inherit', color: C.inkSoft } } },
 };

@@ -45,11 +45,4 @@ export const tableOverrides: NonNullable<Theme['components']> = {
       },
     },
   },
-  MuiTablePagination: {
-    styleOverrides: {
-      root: { border: 0 },
-      toolbar: { flexWrap: 'wrap', justifyContent: 'center', padding: 0 },
-      selectLabel: { color: C.inkSoft },
-    },
-  },
 };
