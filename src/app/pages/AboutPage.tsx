@@ -4,7 +4,7 @@ import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { cardSlug, findCard } from '@/domain/page/aboutPage';
 import type { AboutCard, AboutPageContent } from '@/domain/page/aboutSchema';
 import { aboutCardPath, PATHS } from '@/domain/links/paths';
-import { AboutEmpty, AboutFailure, AboutSkeleton, AboutStory } from '@/features/about';
+import { AboutSkeleton, AboutStory } from '@/features/about';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
@@ -13,6 +13,8 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { CallToAction } from './CallToAction';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { StatePanel } from '@/ui/feedback/StatePanel';
 
 // See docs/behaviour/about.md.
 
@@ -89,8 +91,12 @@ export default function AboutPage() {
           <AsyncView
             state={query}
             loading={<AboutSkeleton isPending={slug !== undefined} />}
-            error={<AboutFailure onRetry={() => void query.refetch()} />}
-            empty={{ when: isEmpty, show: <AboutEmpty /> }}
+            error={
+              <RetryPanel title="Error Loading Page" onRetry={() => void query.refetch()}>
+                We&apos;re sorry, but we couldn&apos;t load the about page content.
+              </RetryPanel>
+            }
+            empty={{ when: isEmpty, show: <StatePanel title="No data available" /> }}
           >
             {({ cards }) => <AboutStory cards={cards} focused={card} />}
           </AsyncView>

@@ -10,14 +10,6 @@ import { HomeHead } from './heads/HomeHead';
 
 // See docs/behaviour/home.md.
 
-function HomeFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Container style={{ paddingTop: 112 }}>
-      <RetryPanel level="h1" title="Failed to load home page" onRetry={onRetry} />
-    </Container>
-  );
-}
-
 /** Hydrated when the visitor comes near it. */
 const HomeBelowFold = island(() => import('./HomeBelowFold'));
 
@@ -35,7 +27,15 @@ export default function HomePage() {
       <AsyncView
         state={home}
         loading={<HomeSkeleton name={name} />}
-        error={<HomeFailure onRetry={() => void home.refetch()} />}
+        error={
+          <Container style={{ paddingTop: 112 }}>
+            <RetryPanel
+              level="h1"
+              title="Failed to load home page"
+              onRetry={() => void home.refetch()}
+            />
+          </Container>
+        }
       >
         {({ hero, statistics }) => (
           <>

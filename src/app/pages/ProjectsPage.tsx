@@ -5,7 +5,6 @@ import type { ProjectSummary } from '@/domain/project/schema';
 import {
   projectChoices,
   ProjectsArea,
-  ProjectsFailure,
   projectsFirstPageListing,
   ProjectsResults,
   ProjectsSkeleton,
@@ -25,6 +24,7 @@ import { useListActions } from '@/ui/list/useListActions';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB } from './heads/headMeta';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
 
 // See docs/behaviour/projects.md.
 
@@ -111,7 +111,11 @@ export default function ProjectsPage() {
           <AsyncView
             state={{ data: listing, isError }}
             loading={<ProjectsSkeleton />}
-            error={<ProjectsFailure onRetry={retry} />}
+            error={
+              <RetryPanel level="h3" title="Error Loading Projects" onRetry={retry}>
+                Failed to load projects
+              </RetryPanel>
+            }
           >
             {(shown) => (
               <ProjectsResults

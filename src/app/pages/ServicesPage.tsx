@@ -4,7 +4,7 @@ import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, servicePath } from '@/domain/links/paths';
 import { findService } from '@/domain/service/service';
 import type { Service, ServiceList } from '@/domain/service/schema';
-import { ServiceGrid, ServicesEmpty, ServicesFailure, ServicesSkeleton } from '@/features/services';
+import { ServiceGrid, ServicesSkeleton } from '@/features/services';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
@@ -13,6 +13,8 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { CallToAction } from './CallToAction';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { StatePanel } from '@/ui/feedback/StatePanel';
 
 // See docs/behaviour/services.md.
 
@@ -93,8 +95,21 @@ export default function ServicesPage() {
           <AsyncView
             state={query}
             loading={<ServicesSkeleton isPending={slug !== undefined} />}
-            error={<ServicesFailure onRetry={() => void query.refetch()} />}
-            empty={{ when: isEmpty, show: <ServicesEmpty /> }}
+            error={
+              <RetryPanel
+                title="Failed to load services. Please try again later."
+                onRetry={() => void query.refetch()}
+              />
+            }
+            empty={{
+              when: isEmpty,
+              show: (
+                <StatePanel title="No services available at the moment.">
+                  Tell us what you need anyway. If we can’t do it ourselves, we can recommend
+                  someone.
+                </StatePanel>
+              ),
+            }}
           >
             {({ services }) => <ServiceGrid services={services} focused={service} />}
           </AsyncView>

@@ -11,7 +11,6 @@ import {
   firstPageListing,
   ResultsArea,
   storeCategories,
-  StoreFailure,
   StoreResults,
   StoreSkeleton,
   StoreToolbar,
@@ -30,6 +29,7 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useListActions } from '@/ui/list/useListActions';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
 
 // See docs/behaviour/store.md.
 
@@ -98,7 +98,11 @@ function Catalogue() {
           <AsyncView
             state={{ data: listing, isError }}
             loading={<StoreSkeleton />}
-            error={<StoreFailure onRetry={retry} />}
+            error={
+              <RetryPanel level="h3" title="Error loading products" onRetry={retry}>
+                Failed to load store data. Please try again later.
+              </RetryPanel>
+            }
           >
             {(shown) => (
               <StoreResults

@@ -2,18 +2,15 @@ import { useHomePageQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { PATHS } from '@/domain/links/paths';
-import {
-  TestimonialList,
-  TestimonialListEmpty,
-  TestimonialListFailure,
-  TestimonialListSkeleton,
-} from '@/features/testimonials';
+import { TestimonialList, TestimonialListSkeleton } from '@/features/testimonials';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { StatePanel } from '@/ui/feedback/StatePanel';
 
 const TITLE = 'Testimonials';
 const DESCRIPTION = 'What clients and crews say about working with us and about our equipment.';
@@ -41,8 +38,19 @@ export default function TestimonialsPage() {
           <AsyncView
             state={query}
             loading={<TestimonialListSkeleton />}
-            error={<TestimonialListFailure onRetry={() => void query.refetch()} />}
-            empty={{ when: isEmpty, show: <TestimonialListEmpty /> }}
+            error={
+              <RetryPanel title="Error Loading Page" onRetry={() => void query.refetch()}>
+                We&apos;re sorry, but we couldn&apos;t load the testimonials.
+              </RetryPanel>
+            }
+            empty={{
+              when: isEmpty,
+              show: (
+                <StatePanel title="No testimonials yet">
+                  Work with us and write the first one.
+                </StatePanel>
+              ),
+            }}
           >
             {({ testimonials }) => <TestimonialList cards={testimonials.cards} />}
           </AsyncView>

@@ -5,7 +5,7 @@ import { COLOUR_WHEEL_PATH, PATHS } from '@/domain/links/paths';
 import { topicTitle } from '@/domain/topic/topic';
 import type { Topic } from '@/domain/topic/schema';
 import { normalizeTopicPath, encodeTopicPath } from '@/domain/topic/topicPath';
-import { TopicArticle, TopicFailure, TopicSkeleton } from '@/features/topics';
+import { TopicArticle, TopicSkeleton } from '@/features/topics';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { island } from '@/ui/lazy/island';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
@@ -14,6 +14,8 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 import { TopicHead } from './heads/TopicHead';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { Container } from '@/ui/layout/Container';
 
 // See docs/behaviour/topics.md.
 
@@ -59,7 +61,13 @@ export default function TopicPage() {
       <AsyncView
         state={{ data: query.currentData, isError: query.isError }}
         loading={<TopicSkeleton />}
-        error={<TopicFailure onRetry={() => void query.refetch()} />}
+        error={
+          <Container style={{ paddingTop: 112 }}>
+            <RetryPanel title="Error Loading Page" level="h1" onRetry={() => void query.refetch()}>
+              We&apos;re sorry, but we couldn&apos;t load this page.
+            </RetryPanel>
+          </Container>
+        }
       >
         {(topic) =>
           topic ? (

@@ -4,6 +4,7 @@ import type { AboutCard } from '@/domain/page/aboutSchema';
 import { RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { phoneWidth } from '@/ui/media/phoneWidth';
+import { Skeleton } from '@/ui/layout/Skeleton';
 
 const Cards = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -94,5 +95,32 @@ export function AboutStory({ cards, focused }: AboutStoryProps) {
         );
       })}
     </Cards>
+  );
+}
+
+/** Skeleton of the story in its final layout. */
+export function AboutSkeleton({ isPending }: { isPending: boolean }) {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="Loading page"
+      data-scroll-target={isPending ? 'pending' : undefined}
+    >
+      <Cards aria-hidden="true">
+        {[0, 1].map((index) => (
+          <li key={index}>
+            <Card as="div">
+              <Skeleton style={{ aspectRatio: '16 / 9' }} />
+              <div>
+                <Skeleton style={{ width: '40%', height: 14 }} />
+                <Skeleton style={{ width: '70%', height: 48, marginTop: 12 }} />
+                <Skeleton style={{ height: 140, marginTop: 20 }} />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </Cards>
+    </div>
   );
 }

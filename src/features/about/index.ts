@@ -1,2 +1,1 @@
-export { AboutEmpty, AboutFailure, AboutSkeleton } from './AboutStates';
-export { AboutStory } from './AboutStory';
+export { AboutSkeleton, AboutStory } from './AboutStory';

@@ -2,20 +2,19 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createElement } from 'react';
 import type { Service } from '@/domain/service/schema';
-import { RADII } from '@/theme/tokens';
 import { serviceIcon } from './serviceIcon';
 import { CardGrid } from '@/ui/layout/CardGrid';
+import { Panel } from '@/ui/layout/Panel';
+import { RADII } from '@/theme/tokens';
+import { Skeleton } from '@/ui/layout/Skeleton';
 
-const Card = styled('article')(({ theme }) => ({
+const Card = styled(Panel)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 12,
   height: '100%',
   padding: 'clamp(20px, 2.5vw, 32px)',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
   '[data-scroll-target] > &': {
     borderColor: theme.vars?.palette.primary.main,
     boxShadow: `inset 0 3px 0 ${theme.vars?.palette.primary.main}`,
@@ -33,7 +32,7 @@ interface ServiceCardProps {
 /** Service with icon, title and description. */
 export function ServiceCard({ service, level = 'h3' }: ServiceCardProps) {
   return (
-    <Card>
+    <Card as="article">
       {createElement(serviceIcon(service))}
       <Typography variant="h4" component={level} tabIndex={-1}>
         {service.title}
@@ -68,5 +67,23 @@ export function ServiceGrid({ services, focused }: ServiceGridProps) {
         );
       })}
     </CardGrid>
+  );
+}
+
+/** Skeleton of the services in their final layout. */
+export function ServicesSkeleton({ isPending }: { isPending: boolean }) {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="Loading services"
+      data-scroll-target={isPending ? 'pending' : undefined}
+    >
+      <CardGrid columns={[1, 2, 3]} as="div">
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <Skeleton key={index} style={{ height: 220, borderRadius: RADII.card }} />
+        ))}
+      </CardGrid>
+    </div>
   );
 }

@@ -1,3 +1,2 @@
-export { ServiceCard, ServiceGrid } from './ServiceCard';
-export { ServicesEmpty, ServicesFailure, ServicesSkeleton } from './ServicesStates';
+export { ServiceCard, ServiceGrid, ServicesSkeleton } from './ServiceCard';
 export { SERVICE_ICONS, serviceIcon } from './serviceIcon';

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Testimonial } from '@/domain/page/homeSchema';
 import { FONTS, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
+import { Skeleton } from '@/ui/layout/Skeleton';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -65,5 +66,19 @@ export function TestimonialList({ cards }: { cards: readonly Testimonial[] }) {
         </li>
       ))}
     </List>
+  );
+}
+
+/** Skeleton of the testimonials. */
+export function TestimonialListSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading testimonials">
+      {[0, 1, 2].map((index) => (
+        <div key={index} style={{ padding: '32px 0' }}>
+          <Skeleton style={{ width: 'min(100%, 640px)', height: 96 }} />
+          <Skeleton style={{ width: 64, height: 64, marginTop: 24, borderRadius: RADII.pill }} />
+        </div>
+      ))}
+    </div>
   );
 }

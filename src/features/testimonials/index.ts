@@ -1,6 +1,1 @@
-export { TestimonialList } from './TestimonialList';
-export {
-  TestimonialListEmpty,
-  TestimonialListFailure,
-  TestimonialListSkeleton,
-} from './TestimonialListStates';
+export { TestimonialList, TestimonialListSkeleton } from './TestimonialList';

@@ -14,6 +14,8 @@ import {
   type ArticleSection,
 } from './topicSections';
 import { phoneWidth } from '@/ui/media/phoneWidth';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
 const Wide = styled(Container)({
   // Wide and low on a large screen, so that the text is visible without scrolling.
@@ -87,6 +89,25 @@ export function TopicArticle({ topic, tool }: TopicArticleProps) {
           </Text>
         </Columns>
       )}
+    </>
+  );
+}
+
+/** Skeleton of an article. */
+export function TopicSkeleton() {
+  return (
+    <>
+      <LoadingHeading />
+      <Container
+        style={{ paddingTop: 112 }}
+        role="status"
+        aria-busy="true"
+        aria-label="Loading page"
+      >
+        <Skeleton style={{ width: 'min(100%, 420px)', height: 56 }} />
+        <Skeleton style={{ width: 'min(90%, 560px)', height: 28, marginTop: 20 }} />
+        <Skeleton style={{ height: 'min(50vw, 520px)', marginTop: 32, borderRadius: RADII.card }} />
+      </Container>
     </>
   );
 }

@@ -1,3 +1,2 @@
-export { TopicArticle } from './TopicArticle';
-export { TopicFailure, TopicSkeleton } from './TopicStates';
+export { TopicArticle, TopicSkeleton } from './TopicArticle';
 export { articleSections, topicQuestions } from './topicSections';

@@ -10,11 +10,12 @@ import { HEIGHTS } from '@/theme/tokens';
 import { Pager } from '@/ui/list/Pager';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { ResultsLine } from '@/ui/list/ResultsLine';
-import type { ProductCardSlots } from './ProductCard';
+import { ProductCardSkeleton, type ProductCardSlots } from './ProductCard';
 import { ProductGrid } from './ProductGrid';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
 import { isStoreFiltered, type StoreView } from './storeView';
 import type { StoreListing } from './useStoreListing';
+import { CardGrid } from '@/ui/layout/CardGrid';
 
 /** Most results are not empty. */
 const StoreEmpty = lazyComponent(() => import('./StoreEmpty'));
@@ -91,3 +92,19 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
     </>
   );
 });
+
+/** Skeleton of the product grid. */
+export function StoreSkeleton() {
+  return (
+    <>
+      <ResultsLine text="Loading products..." />
+      <CardGrid columns={[2, 3, 4]} aria-hidden="true">
+        {Array.from({ length: 8 }, (_, index) => (
+          <li key={index}>
+            <ProductCardSkeleton />
+          </li>
+        ))}
+      </CardGrid>
+    </>
+  );
+}

@@ -1,6 +1,5 @@
 export { ProductCard, ProductCardSkeleton } from './ProductCard';
-export { ResultsArea, StoreResults } from './StoreResults';
-export { StoreFailure, StoreSkeleton } from './StoreStates';
+export { ResultsArea, StoreResults, StoreSkeleton } from './StoreResults';
 export { StoreToolbar, type StoreMenu } from './StoreToolbar';
 export { categoryChoices, resolveCategory, storeCategories } from './storeCategories';
 export { DEFAULT_STORE_VIEW, type StoreView } from './storeView';

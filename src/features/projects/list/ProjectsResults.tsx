@@ -6,15 +6,18 @@ import { PROJECT_PAGE_SIZE } from '@/domain/project/listing';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
 import { projectCategoryRefs } from '@/domain/project/project';
 import type { ProjectSummary } from '@/domain/project/schema';
-import { HEIGHTS } from '@/theme/tokens';
+import { HEIGHTS, RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Pager } from '@/ui/list/Pager';
 import { ResultsLine } from '@/ui/list/ResultsLine';
 import { ProjectCard } from './ProjectCard';
-import { ProjectsEmpty } from './ProjectsStates';
 import { isProjectsFiltered } from './projectsView';
 import type { ProjectsListing } from './useProjectsListing';
 import { phoneWidth } from '@/ui/media/phoneWidth';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/domain/links/paths';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { StatePanel } from '@/ui/feedback/StatePanel';
 
 /** For one and two columns of the page width. */
 const CARD_SIZES = `(min-width: 1328px) 628px, (min-width: 600px) 47vw, ${phoneWidth('100vw - 32px')}`;
@@ -27,6 +30,36 @@ export const ProjectsArea = styled('div')({
   '& > [role="alert"]': { marginTop: 12 },
   '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
 });
+
+interface ProjectsEmptyProps {
+  /** Whether there are filters to clear. */
+  hasFilters: boolean;
+  onReset: () => void;
+}
+
+/** Empty state with a contact link and a button that clears the filters. */
+function ProjectsEmpty({ hasFilters, onReset }: ProjectsEmptyProps) {
+  return (
+    <StatePanel
+      level="h3"
+      title="No projects found"
+      actions={
+        <>
+          <Button component={Link} to={PATHS.contact} variant="contained">
+            Contact Us
+          </Button>
+          {hasFilters && (
+            <Button variant="outlined" onClick={onReset}>
+              Clear filters
+            </Button>
+          )}
+        </>
+      }
+    >
+      Try adjusting your search or filter criteria
+    </StatePanel>
+  );
+}
 
 interface ProjectsResultsProps {
   listing: ProjectsListing;
@@ -79,3 +112,19 @@ export const ProjectsResults = memo(function ProjectsResults(props: ProjectsResu
     </>
   );
 });
+
+/** Skeleton of the project grid. */
+export function ProjectsSkeleton() {
+  return (
+    <>
+      <ResultsLine text="Loading projects..." />
+      <CardGrid columns={[1, 2, 2]} aria-hidden="true">
+        {Array.from({ length: PROJECT_PAGE_SIZE }, (_, index) => (
+          <li key={index}>
+            <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: RADII.card }} />
+          </li>
+        ))}
+      </CardGrid>
+    </>
+  );
+}

@@ -1,7 +1,6 @@
 export { ProjectCard } from './ProjectCard';
 export { projectChoices } from './projectChoices';
-export { ProjectsArea, ProjectsResults } from './ProjectsResults';
-export { ProjectsFailure, ProjectsSkeleton } from './ProjectsStates';
+export { ProjectsArea, ProjectsResults, ProjectsSkeleton } from './ProjectsResults';
 export { ProjectsToolbar } from './ProjectsToolbar';
 export type { ProjectsView } from './projectsView';
 export { useProjectsContent } from './useProjectsContent';
