@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -15,23 +14,10 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 import { useIsStillOnPage } from './useIsStillOnPage';
+import { Split } from '@/ui/layout/Split';
 
 const TRAIL = [HOME_CRUMB, { label: 'Book with Us' }];
 const INTRO = 'Book with us today to collaborate on your next cinematic masterpiece!';
-
-const Split = styled(Container)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'clamp(32px, 5vw, 72px)',
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 360px)' },
-}));
-
-const Side = styled('aside')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-});
 
 /**
  * Returns handlers for the outcomes of a request: on this page, or with a toast after the
@@ -84,19 +70,24 @@ export default function BookingPage() {
       <PageHeader trail={TRAIL} title="Get in Touch">
         {INTRO}
       </PageHeader>
-      <Split>
-        <BookingForm
-          dates={dates}
-          datesControl={<RentalDatesControl />}
-          renderStatus={(item) => <ItemStatus item={item} />}
-          whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
-          email={site?.contact.email}
-          {...outcomeHandlers}
-        />
-        <Side aria-label="Contact and opening hours">
-          <BookingContacts site={site} isError={isError} />
-        </Side>
-      </Split>
+      <Container>
+        <Split
+          columns="minmax(0, 1fr) minmax(300px, 360px)"
+          style={{ gap: 'clamp(32px, 5vw, 72px)', alignItems: 'start' }}
+        >
+          <BookingForm
+            dates={dates}
+            datesControl={<RentalDatesControl />}
+            renderStatus={(item) => <ItemStatus item={item} />}
+            whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
+            email={site?.contact.email}
+            {...outcomeHandlers}
+          />
+          <aside style={{ display: 'grid', gap: 16 }} aria-label="Contact and opening hours">
+            <BookingContacts site={site} isError={isError} />
+          </aside>
+        </Split>
+      </Container>
     </>
   );
 }

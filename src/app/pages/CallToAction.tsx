@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { Section } from '@/ui/layout/Section';
+import { ButtonRow } from '@/ui/layout/ButtonRow';
 
 interface CallToActionProps {
   /** Path of a further page. Its label is given by `children`. */
@@ -16,14 +17,14 @@ export function CallToAction({ to, children }: CallToActionProps) {
       title="Make something with us"
       lead="Bring a script, a date, or only a question. We answer all three."
       action={
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <ButtonRow>
           <Button component={Link} to={PATHS.booking} variant="contained">
             Book with Us
           </Button>
           <Button component={Link} to={to} variant="outlined">
             {children}
           </Button>
-        </div>
+        </ButtonRow>
       }
     />
   );

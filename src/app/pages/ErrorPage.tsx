@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { ButtonRow } from '@/ui/layout/ButtonRow';
 
 const Screen = styled('main')({
   '& > div': {
@@ -32,14 +33,14 @@ export function ErrorPage() {
         <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
           We&apos;re having trouble loading the page. Please try again later.
         </Typography>
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' }}>
+        <ButtonRow style={{ justifyContent: 'center' }}>
           <Button variant="contained" onClick={() => window.location.reload()}>
             Refresh Page
           </Button>
           <Button variant="outlined" href="/">
             Go to Home
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     </Screen>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
@@ -34,18 +33,9 @@ import { ProductHead } from './heads/ProductHead';
 import { ProductCards } from './ProductCards';
 import { RecentlyViewed } from './RecentlyViewed';
 import { phoneWidth } from '@/ui/media/phoneWidth';
+import { Split } from '@/ui/layout/Split';
 
 // See docs/behaviour/product.md.
-
-const Top = styled(Container)({ paddingTop: 76 });
-
-const Split = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(24px, 4vw, 64px)',
-  marginTop: 12,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
-  '& > *': { minWidth: 0 },
-}));
 
 const PICTURE_SIZES = `(min-width: 1280px) 740px, (min-width: 900px) 58vw, ${phoneWidth('100vw - 32px')}`;
 
@@ -94,11 +84,11 @@ function ProductContent({ view }: { view: ProductView }) {
   return (
     <>
       <ProductHead product={product} />
-      <Top>
+      <Container style={{ paddingTop: 76 }}>
         <Breadcrumbs
           trail={[HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: product.name }]}
         />
-        <Split>
+        <Split columns="7fr 5fr" style={{ marginTop: 12 }}>
           <Carousel
             key={product.id}
             images={productImages(product)}
@@ -119,7 +109,7 @@ function ProductContent({ view }: { view: ProductView }) {
         </Split>
         <ProductLists specs={product.specs} included={product.included} />
         <AvailabilityRegion key={product.id} product={product} />
-      </Top>
+      </Container>
       <Related products={related} />
       <RecentlyViewed key={product.id} exceptId={product.id} />
     </>

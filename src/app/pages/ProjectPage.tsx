@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery } from '@/api/content/contentApi';
 import type { ProjectView } from '@/api/content/readers/loadProject';
@@ -29,8 +28,6 @@ import { ProjectHead } from './heads/ProjectHead';
 import { phoneWidth } from '@/ui/media/phoneWidth';
 
 // See docs/behaviour/projects.md.
-
-const Top = styled(Container)({ paddingTop: 76 });
 
 /** Sizes for one, two and three columns. */
 const CARD_SIZES = `(min-width: 1328px) 411px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, ${phoneWidth('100vw - 32px')}`;
@@ -83,7 +80,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
   return (
     <>
       <ProjectHead project={project} categories={categories} />
-      <Top>
+      <Container style={{ paddingTop: 76 }}>
         <Breadcrumbs
           trail={[HOME_CRUMB, { label: 'Projects', to: PATHS.projects }, { label: project.title }]}
         />
@@ -100,7 +97,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
           panel={<ProjectPanel project={project} categories={categories} />}
           notice={isPartial && <ProjectPartial onRetry={onRetry} />}
         />
-      </Top>
+      </Container>
       <Related projects={related} />
     </>
   );

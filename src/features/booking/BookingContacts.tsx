@@ -9,19 +9,16 @@ import type { ReactNode } from 'react';
 import { mailtoHref, telHref, whatsappLink } from '@/domain/links/links';
 import { workingHoursRows } from '@/domain/site/site';
 import type { Site } from '@/domain/site/schema';
-import { RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Panel } from '@/ui/layout/Panel';
 
-const Card = styled('section')(({ theme }) => ({
+const Card = styled(Panel)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   padding: 'clamp(20px, 3vw, 24px)',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-}));
+});
 
 const Facts = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -92,7 +89,7 @@ function WorkingHours({ site }: { site: Site }) {
   const rows = workingHoursRows(site);
   if (rows.length === 0) return null;
   return (
-    <Card aria-labelledby="working-hours">
+    <Card as="section" aria-labelledby="working-hours">
       <Typography variant="h4" component="h2" id="working-hours">
         Working Hours
       </Typography>
@@ -124,7 +121,7 @@ function NeedHelp({ phone }: { phone: string }) {
   const href = telHref(phone);
   if (href === undefined) return null;
   return (
-    <Card aria-labelledby="need-help">
+    <Card as="section" aria-labelledby="need-help">
       <Typography variant="h4" component="h2" id="need-help">
         Need Help?
       </Typography>
@@ -147,7 +144,7 @@ export function BookingContacts({ site, isError }: BookingContactsProps) {
   const facts = site ? factsOf(site) : [];
   return (
     <>
-      <Card aria-labelledby="contact-details" aria-busy={!site && !isError}>
+      <Card as="section" aria-labelledby="contact-details" aria-busy={!site && !isError}>
         <Typography variant="h4" component="h2" id="contact-details">
           Contact details
         </Typography>

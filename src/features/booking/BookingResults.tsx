@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { downloadText } from '@/ui/files/download';
 import type { SendIssue, SentRequest } from './send';
+import { ButtonRow } from '@/ui/layout/ButtonRow';
 
 /** Explanation of a failed send. The reference does not wrap. */
 export function SendErrorText({ advice, reference }: SendIssue) {
@@ -70,7 +71,7 @@ export function BookingSuccess({ sent, onKeep, ref }: BookingSuccessProps) {
         Your reference: <strong>{sent.reference}</strong>
       </p>
       {isKept && <p>A copy was saved as {file}.</p>}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <ButtonRow>
         <Button variant="outlined" onClick={handleKeep}>
           Keep a copy
         </Button>
@@ -79,7 +80,7 @@ export function BookingSuccess({ sent, onKeep, ref }: BookingSuccessProps) {
             Go to Home
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </Banner>
   );
 }

@@ -8,16 +8,10 @@ import { GelTable } from './GelTable';
 import { LabPanel } from './LabSlider';
 import { LightSlider } from './LightSlider';
 import { kelvinText, lightCss, shiftText, stopsText } from './labTexts';
+import { Split } from '@/ui/layout/Split';
 
 const TUNGSTEN = 3200;
 const DAYLIGHT = 5600;
-
-const Lights = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(20px, 3vw, 48px)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& > *': { minWidth: 0 },
-}));
 
 /** Adjacent colour swatches for comparison. */
 const Swatches = styled('div')({
@@ -131,7 +125,7 @@ export function GelTool() {
   const [to, setTo] = useState(DAYLIGHT);
   const result = resultOf(from, to);
   return (
-    <LabPanel aria-labelledby="lab-gels">
+    <LabPanel as="section" aria-labelledby="lab-gels">
       <div>
         <Typography variant="h3" component="h2" id="lab-gels">
           Colour temperature and gels
@@ -141,10 +135,10 @@ export function GelTool() {
           correction gel.
         </Typography>
       </div>
-      <Lights>
+      <Split columns="1fr 1fr" style={{ gap: 'clamp(20px, 3vw, 48px)' }}>
         <LightSlider label="Your lamp" value={from} onChange={setFrom} />
         <LightSlider label="Target light" value={to} onChange={setTo} />
-      </Lights>
+      </Split>
       <GelSwatches {...result} />
       <GelFacts {...result} />
       <GelTable />

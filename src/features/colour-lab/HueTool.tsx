@@ -7,6 +7,7 @@ import { FilterChips } from '@/ui/list/FilterChips';
 import { HueWheel } from './HueWheel';
 import { LabPanel, LabSlider } from './LabSlider';
 import { hueCss } from './labTexts';
+import { Split } from '@/ui/layout/Split';
 
 /** Amber of a street lamp, in degrees. */
 const FIRST_HUE = 37;
@@ -36,14 +37,6 @@ const SCHEMES: readonly { value: HueScheme; label: string; hint: string }[] = [
 
 const TRACK = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300, 359].map(hueCss).join(', ')})`;
 
-const Split = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(24px, 4vw, 64px)',
-  alignItems: 'center',
-  '& > *': { minWidth: 0 },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr' },
-}));
-
 const Stack = styled('div')({ display: 'grid', gap: 20, '& > *': { minWidth: 0 } });
 
 const Swatches = styled('ul')({
@@ -67,11 +60,11 @@ export function HueTool() {
   const handleScheme = (value: string) =>
     setScheme(SCHEMES.find((option) => option.value === value)?.value ?? scheme);
   return (
-    <LabPanel aria-labelledby="lab-wheel">
+    <LabPanel as="section" aria-labelledby="lab-wheel">
       <Typography variant="h3" component="h2" id="lab-wheel">
         Light colour wheel
       </Typography>
-      <Split>
+      <Split columns="5fr 7fr" style={{ alignItems: 'center' }}>
         <HueWheel hues={hues} onChange={setHue} />
         <Stack>
           <LabSlider

@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useId, type CSSProperties } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
+import { Panel } from '@/ui/layout/Panel';
 
 /** Panel of a tool. */
-export const LabPanel = styled('section')(({ theme }) => ({
+export const LabPanel = styled(Panel)({
   display: 'grid',
   gap: 'clamp(20px, 3vw, 32px)',
   alignContent: 'start',
   padding: 'clamp(16px, 3vw, 40px)',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
   '& > *': { minWidth: 0 },
-}));
+});
 
 const Row = styled('div')({
   display: 'grid',

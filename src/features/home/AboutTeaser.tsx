@@ -9,14 +9,9 @@ import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { phoneWidth } from '@/ui/media/phoneWidth';
+import { Split } from '@/ui/layout/Split';
 
-const Split = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(24px, 4vw, 64px)',
-  alignItems: 'center',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
-  '& > span': { borderRadius: RADII.card },
-}));
+const Teaser = styled(Split)({ alignItems: 'center', '& > span': { borderRadius: RADII.card } });
 
 const SIZES = `(min-width: 1280px) 720px, (min-width: 900px) 56vw, ${phoneWidth('100vw - 32px')}`;
 
@@ -30,7 +25,7 @@ interface AboutTeaserProps {
 export function AboutTeaser({ about, name }: AboutTeaserProps) {
   return (
     <Section title="About Us" lead={about.description1}>
-      <Split>
+      <Teaser columns="7fr 5fr">
         <Picture src={about.image} alt="" ratio={[16, 9]} sizes={SIZES} />
         <div>
           {about.subtitle && (
@@ -48,7 +43,7 @@ export function AboutTeaser({ about, name }: AboutTeaserProps) {
             Learn More <VisuallyHidden>about {name}</VisuallyHidden>
           </Button>
         </div>
-      </Split>
+      </Teaser>
     </Section>
   );
 }

@@ -6,12 +6,7 @@ import { RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
 import { phoneWidth } from '@/ui/media/phoneWidth';
-
-const Split = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(24px, 4vw, 64px)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr' },
-}));
+import { Split } from '@/ui/layout/Split';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -37,7 +32,7 @@ export function QuestionSection({ contact, form }: QuestionSectionProps) {
       title={contact?.title || 'Have any question?'}
       lead={contact?.description}
     >
-      <Split>
+      <Split columns="5fr 6fr">
         <Frame>
           <Picture src={contact?.image ?? ''} alt="" ratio="fill" sizes={SIZES} />
         </Frame>

@@ -5,17 +5,15 @@ import { RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
+import { Panel } from '@/ui/layout/Panel';
 
-const Card = styled('figure')(({ theme }) => ({
+const Card = styled(Panel)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: 24,
   height: '100%',
   padding: 'clamp(20px, 2.5vw, 32px)',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
   '& blockquote': { margin: 0, fontSize: '1.0625rem' },
   '& figcaption': { display: 'flex', alignItems: 'center', gap: 14, lineHeight: 1.35 },
   '& figcaption > span:first-of-type': { width: 56, borderRadius: RADII.pill, flex: 'none' },
@@ -31,7 +29,7 @@ export function Testimonials({ testimonials }: { testimonials: HomePageContent['
       <CardGrid columns={[1, 1, 3]}>
         {cards.map((card, index) => (
           <li key={`${index}-${card.name}`}>
-            <Card>
+            <Card as="figure">
               <blockquote>{card.text}</blockquote>
               <figcaption>
                 <Picture src={card.image} alt="" ratio={[1, 1]} sizes="56px" />

@@ -9,7 +9,7 @@ interface BannerProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-const Panel = styled('div')(({ theme }) => {
+const Message = styled('div')(({ theme }) => {
   const tint = (colour: string | undefined) => ({
     borderColor: colour,
     backgroundColor: `color-mix(in srgb, ${colour} 12%, ${theme.vars?.palette.background.paper})`,
@@ -31,8 +31,8 @@ const Panel = styled('div')(({ theme }) => {
 /** Message of a form. Errors are announced immediately, other messages politely. */
 export function Banner({ tone, children, ref }: BannerProps) {
   return (
-    <Panel ref={ref} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+    <Message ref={ref} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
       {children}
-    </Panel>
+    </Message>
   );
 }

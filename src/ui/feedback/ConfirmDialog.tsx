@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ConfirmButtons, type ConfirmActions } from './ConfirmButtons';
 import { Modal } from './Modal';
+import { ButtonRow } from '../layout/ButtonRow';
 
 interface ConfirmDialogProps extends ConfirmActions {
   title: string;
@@ -10,10 +10,6 @@ interface ConfirmDialogProps extends ConfirmActions {
   /** Called for Escape and a click on the backdrop. */
   onClose: () => void;
 }
-
-const Body = styled('div')({ display: 'grid', gap: 12, padding: 24 });
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
 
 /** Confirmation dialog of the public site with two or three actions. */
 export default function ConfirmDialog({
@@ -24,15 +20,15 @@ export default function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Modal isOpen onClose={onClose} label={title}>
-      <Body>
+      <div style={{ display: 'grid', gap: 12, padding: 24 }}>
         <Typography variant="h4" component="h2">
           {title}
         </Typography>
         {children}
-        <Actions>
+        <ButtonRow style={{ marginTop: 12 }}>
           <ConfirmButtons {...actions} />
-        </Actions>
-      </Body>
+        </ButtonRow>
+      </div>
     </Modal>
   );
 }

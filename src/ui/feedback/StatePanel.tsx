@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { RADII } from '@/theme/tokens';
+import { ButtonRow } from '../layout/ButtonRow';
+import { Panel } from '../layout/Panel';
 
 interface StatePanelProps {
   title: string;
@@ -13,27 +14,17 @@ interface StatePanelProps {
   level?: 'h1' | 'h2' | 'h3';
 }
 
-const Panel = styled('section')(({ theme }) => ({
+const State = styled(Panel)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 16,
   padding: '56px 24px',
   textAlign: 'center',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
   '&[data-tone="error"]': {
     borderColor: theme.vars?.palette.error.main,
     backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.error.main} 8%, ${theme.vars?.palette.background.paper})`,
   },
 }));
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  justifyContent: 'center',
-});
 
 /** Empty or error state with title, explanation and actions. Errors are announced. */
 export function StatePanel({
@@ -44,7 +35,7 @@ export function StatePanel({
   level = 'h2',
 }: StatePanelProps) {
   return (
-    <Panel data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+    <State as="section" data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
       <Typography variant="h4" component={level} color={tone === 'error' ? 'error' : undefined}>
         {title}
       </Typography>
@@ -53,7 +44,7 @@ export function StatePanel({
           {children}
         </Typography>
       )}
-      {actions && <Actions>{actions}</Actions>}
-    </Panel>
+      {actions && <ButtonRow style={{ justifyContent: 'center' }}>{actions}</ButtonRow>}
+    </State>
   );
 }

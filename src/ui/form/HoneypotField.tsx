@@ -1,20 +1,10 @@
-import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 /**
  * Neutral name, because browsers and password managers fill fields named 'website', 'company',
  * 'phone' or 'ext…' (extension of a phone number).
  */
 export const HONEYPOT_NAME = 'spare';
-
-const Hidden = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
 
 /**
  * Attributes that make password managers (LastPass, 1Password, Dashlane, Bitwarden) ignore a
@@ -30,7 +20,7 @@ const IGNORED = {
 /** Honeypot field. People cannot see, hear or focus it, so only scripts fill it. */
 export function HoneypotField() {
   return (
-    <Hidden aria-hidden="true" inert>
+    <VisuallyHidden as="div" aria-hidden="true" inert>
       <label>
         Leave this field empty
         <input
@@ -42,7 +32,7 @@ export function HoneypotField() {
           {...IGNORED}
         />
       </label>
-    </Hidden>
+    </VisuallyHidden>
   );
 }
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { RADII } from '@/theme/tokens';
+import { ButtonRow } from '../layout/ButtonRow';
 
 interface SendFallbacksProps {
   /** What went wrong and what the visitor can do. */
@@ -15,13 +16,12 @@ interface SendFallbacksProps {
   isReady?: boolean;
 }
 
-const Panel = styled('div')(({ theme }) => ({
+const Fallbacks = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 14,
   padding: '16px 18px',
   borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.warning.main}`,
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }));
 
 /** Alternative ways to send a message after the form could not send it. */
@@ -32,9 +32,9 @@ export function SendFallbacks({
   isReady = true,
 }: SendFallbacksProps) {
   return (
-    <Panel role="group" aria-label="Other ways to send">
+    <Fallbacks role="group" aria-label="Other ways to send">
       <p>{children}</p>
-      <div>
+      <ButtonRow>
         {whatsappHref !== undefined && (
           <Button
             href={whatsappHref}
@@ -52,7 +52,7 @@ export function SendFallbacks({
             Send by e-mail app
           </Button>
         )}
-      </div>
-    </Panel>
+      </ButtonRow>
+    </Fallbacks>
   );
 }

@@ -7,7 +7,8 @@ import { StatePanel } from '@/ui/feedback/StatePanel';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Row } from './CartRow';
 import { SummaryCard } from './CartSummary';
-import { CartSplit, ListHead } from './CartView';
+import { CART_SPLIT, ListHead } from './CartView';
+import { Split } from '@/ui/layout/Split';
 
 /** Empty state of the cart. */
 export function EmptyCart() {
@@ -33,7 +34,7 @@ export function EmptyCart() {
 /** Skeleton of the cart until the stored cart has been read. */
 export function CartSkeleton() {
   return (
-    <CartSplit aria-busy="true">
+    <Split {...CART_SPLIT} aria-busy="true">
       <VisuallyHidden>Loading your booking cart...</VisuallyHidden>
       <div aria-hidden="true">
         <ListHead>
@@ -52,12 +53,12 @@ export function CartSkeleton() {
           ))}
         </ul>
       </div>
-      <SummaryCard as="div" aria-hidden="true">
+      <SummaryCard aria-hidden="true">
         <Skeleton style={{ width: '60%', height: 26 }} />
         <Skeleton style={{ height: 72 }} />
         <Skeleton style={{ height: 44, borderRadius: RADII.pill }} />
         <Skeleton style={{ height: 44, borderRadius: RADII.pill }} />
       </SummaryCard>
-    </CartSplit>
+    </Split>
   );
 }

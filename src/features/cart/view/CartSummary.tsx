@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
-import { HEIGHTS, RADII } from '@/theme/tokens';
+import { HEIGHTS } from '@/theme/tokens';
+import { Panel } from '@/ui/layout/Panel';
 
 interface CartSummaryProps {
   items: readonly CartItem[];
@@ -13,13 +14,10 @@ interface CartSummaryProps {
   share?: ReactNode;
 }
 
-export const SummaryCard = styled('section')(({ theme }) => ({
+export const SummaryCard = styled(Panel)(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: 24,
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
   [theme.breakpoints.up('md')]: { position: 'sticky', top: HEIGHTS.bar + 24 },
 }));
 
@@ -47,7 +45,7 @@ const Totals = styled('dl')(({ theme }) => ({
 export function CartSummary({ items, onBook, share }: CartSummaryProps) {
   const total = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <SummaryCard aria-labelledby="booking-summary">
+    <SummaryCard as="section" aria-labelledby="booking-summary">
       <Typography variant="h4" component="h2" id="booking-summary">
         Booking Summary
       </Typography>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
 import { CartRow } from './CartRow';
 import { CartSummary } from './CartSummary';
+import { Split } from '@/ui/layout/Split';
 
 interface CartViewProps {
   items: readonly CartItem[];
@@ -18,12 +19,8 @@ interface CartViewProps {
   share?: ReactNode;
 }
 
-export const CartSplit = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(24px, 4vw, 56px)',
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
-}));
+/** Columns of the list and the summary. */
+export const CART_SPLIT = { columns: 'minmax(0, 1fr) 340px', style: { alignItems: 'start' } };
 
 export const ListHead = styled('div')({
   display: 'flex',
@@ -38,7 +35,7 @@ export const ListHead = styled('div')({
 export function CartView(props: CartViewProps) {
   const { items, renderStatus, onQuantityChange, onRemove, onClear, onBook, share } = props;
   return (
-    <CartSplit>
+    <Split {...CART_SPLIT}>
       <section aria-labelledby="selected-equipment">
         <ListHead>
           <Typography variant="h4" component="h2" id="selected-equipment">
@@ -61,6 +58,6 @@ export function CartView(props: CartViewProps) {
         </ul>
       </section>
       <CartSummary items={items} onBook={onBook} share={share} />
-    </CartSplit>
+    </Split>
   );
 }

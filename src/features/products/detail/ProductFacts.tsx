@@ -6,6 +6,7 @@ import { storeCategoryPath } from '@/domain/links/paths';
 import { formatPrice, priceNumber } from '@/domain/text/price';
 import type { Product } from '@/domain/product/schema';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { ButtonRow } from '@/ui/layout/ButtonRow';
 
 const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
 
@@ -24,8 +25,6 @@ const Price = styled('p')(({ theme }) => ({
   fontWeight: 600,
   '& s': { marginLeft: 12, fontWeight: 400, color: theme.vars?.palette.text.secondary },
 }));
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
 
 const Secondary = styled('p')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
@@ -78,7 +77,7 @@ export function ProductFacts({ product, actions, dates }: ProductFactsProps) {
         {rating > 0 && reviews > 0 && ` by ${reviews} ${reviews === 1 ? 'crew' : 'crews'}`}
       </Secondary>
       {dates}
-      <Actions>{actions}</Actions>
+      <ButtonRow style={{ marginTop: 8 }}>{actions}</ButtonRow>
       <Secondary>
         Questions about this item? <Link to="/contact">Contact us</Link>
       </Secondary>

@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CheckList } from '@/ui/layout/CheckList';
+import { Split } from '@/ui/layout/Split';
 
-const Split = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(32px, 5vw, 80px)',
-  marginTop: 'clamp(40px, 6vw, 80px)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },
-}));
+/** Space above the lists, and between them on wide screens. */
+const SPACE = { marginTop: 'clamp(40px, 6vw, 80px)', gap: 'clamp(32px, 5vw, 80px)' };
 
 const Specs = styled('dl')(({ theme }) => ({
   marginTop: 16,
@@ -48,7 +45,7 @@ export function ProductLists(lists: { specs: readonly string[]; included: readon
   const included = lists.included.filter((item) => item.trim());
   if (specs.length === 0 && included.length === 0) return null;
   return (
-    <Split>
+    <Split columns="3fr 2fr" style={SPACE}>
       {specs.length > 0 && (
         <section>
           <Typography variant="h3" component="h2">

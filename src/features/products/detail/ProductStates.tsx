@@ -7,21 +7,16 @@ import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
+import { Split } from '@/ui/layout/Split';
 
 const Page = styled(Container)({ paddingTop: 112 });
-
-const Split = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(24px, 4vw, 64px)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
-}));
 
 /** Skeleton of the product page in its final layout. */
 export function ProductSkeleton() {
   return (
     <Page aria-busy="true" aria-label="Loading product">
       <LoadingHeading>Loading product</LoadingHeading>
-      <Split>
+      <Split columns="7fr 5fr">
         <Skeleton style={{ aspectRatio: '4 / 3', borderRadius: RADII.card }} />
         <div>
           <Skeleton style={{ width: '70%', height: 56 }} />

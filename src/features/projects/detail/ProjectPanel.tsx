@@ -9,18 +9,16 @@ import { formatDate } from '@/domain/text/dates';
 import { safeHref } from '@/domain/links/links';
 import { categoryPath } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
-import { HEIGHTS, RADII } from '@/theme/tokens';
+import { HEIGHTS } from '@/theme/tokens';
 import { SmartLink } from '@/ui/navigation/SmartLink';
+import { Panel } from '@/ui/layout/Panel';
 
-const Panel = styled('aside')(({ theme }) => ({
+const Facts = styled(Panel)(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   alignSelf: 'start',
   gap: 8,
   padding: 'clamp(20px, 2vw, 28px)',
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  borderRadius: RADII.card,
-  backgroundColor: theme.vars?.palette.background.paper,
   [theme.breakpoints.up('md')]: { position: 'sticky', top: HEIGHTS.bar + 16 },
   '& dl > div': { padding: '12px 0', borderTop: `1px solid ${theme.vars?.palette.divider}` },
   '& dl > div:first-of-type': { borderTop: 0 },
@@ -49,7 +47,7 @@ export function ProjectPanel({ project, categories }: ProjectPanelProps) {
   const headingId = useId();
   const href = safeHref(website);
   return (
-    <Panel aria-labelledby={headingId}>
+    <Facts as="aside" aria-labelledby={headingId}>
       <Typography variant="h4" component="h2" id={headingId}>
         At a glance
       </Typography>
@@ -79,6 +77,6 @@ export function ProjectPanel({ project, categories }: ProjectPanelProps) {
           Visit Website
         </Button>
       )}
-    </Panel>
+    </Facts>
   );
 }

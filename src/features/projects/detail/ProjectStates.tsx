@@ -10,15 +10,10 @@ import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
+import { Split } from '@/ui/layout/Split';
+import { STORY_SPLIT } from './ProjectStory';
 
 const Page = styled(Container)({ paddingTop: 112, overflowWrap: 'anywhere' });
-
-const Split = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(32px, 4vw, 56px)',
-  marginTop: 32,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
-}));
 
 /** Skeleton of the project page in its final layout. */
 export function ProjectSkeleton() {
@@ -29,7 +24,7 @@ export function ProjectSkeleton() {
       <div aria-hidden="true">
         <Skeleton style={{ width: '60%', height: 64, marginTop: 16 }} />
         <Skeleton style={{ width: '40%', height: 24, marginTop: 16 }} />
-        <Split>
+        <Split {...STORY_SPLIT} style={{ ...STORY_SPLIT.style, marginTop: 32 }}>
           <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: RADII.card }} />
           <Skeleton style={{ height: 280, borderRadius: RADII.card }} />
         </Split>

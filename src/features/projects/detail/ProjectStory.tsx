@@ -7,15 +7,12 @@ import { MEASURE } from '@/theme/tokens';
 import { CheckList } from '@/ui/layout/CheckList';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { Gallery, MainPicture } from './ProjectPictures';
+import { Split } from '@/ui/layout/Split';
 
 const Lightbox = lazyComponent(() => import('@/ui/media/Lightbox'));
 
-const Split = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(32px, 4vw, 56px)',
-  '& > *': { minWidth: 0 },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
-}));
+/** Columns of the story and the panel beside it. */
+export const STORY_SPLIT = { columns: '2fr 1fr', style: { gap: 'clamp(32px, 4vw, 56px)' } };
 
 const Column = styled('div')({
   display: 'grid',
@@ -79,7 +76,7 @@ export function ProjectStory({ project, panel, notice }: ProjectStoryProps) {
   ) as [string[], string[]];
   const pictures = { images, title, onOpen: setOpenIndex };
   return (
-    <Split>
+    <Split {...STORY_SPLIT}>
       <Column>
         <MainPicture {...pictures} />
         {notice}

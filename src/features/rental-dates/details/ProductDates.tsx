@@ -2,27 +2,24 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '@/domain/product/schema';
-import { RADII } from '@/theme/tokens';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { RentalDatesControl } from '../view/RentalDatesControl';
 import { selectRentalDates } from '../rentalDatesSlice';
+import { Panel } from '@/ui/layout/Panel';
 
 const FreeAgain = lazyComponent(() => import('./FreeAgain'));
 
-const Panel = styled('div')(({ theme }) => ({
+const DatesPanel = styled(Panel)({
   padding: '8px 16px 14px',
-  borderRadius: RADII.card,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
   '& .result': { display: 'flex', flexWrap: 'wrap', gap: '0 20px', fontWeight: 600 },
   'html[data-availability] & .result': { minHeight: '1.6em', marginTop: 6 },
-}));
+});
 
 /** Rental dates on a product's page, with its availability on them. */
 export function ProductDates({ product }: { product: Product }) {
   const dates = useSelector(selectRentalDates);
   return (
-    <Panel>
+    <DatesPanel>
       <RentalDatesControl />
       <div className="result" aria-live="polite">
         {dates && (
@@ -31,6 +28,6 @@ export function ProductDates({ product }: { product: Product }) {
           </Suspense>
         )}
       </div>
-    </Panel>
+    </DatesPanel>
   );
 }
