@@ -65,14 +65,6 @@ export const SINGLE_FILE_LISTS: {
 
 export const SINGLE_FILE_LIST_NAMES = Object.keys(SINGLE_FILE_LISTS) as SingleFileListName[];
 
-/** Returns the lists that a function returns for each name. */
-export function singleFileLists(
-  listOf: <N extends SingleFileListName>(name: N) => SingleFileRecords[N][],
-): SingleFileLists {
-  const lists = SINGLE_FILE_LIST_NAMES.map((name) => [name, listOf(name)] as const);
-  return Object.fromEntries(lists) as SingleFileLists;
-}
-
 /** Returns the first record of each ID. */
 export function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
   const seen = new Set<string>();
@@ -93,5 +85,6 @@ function readPlainList<N extends SingleFileListName>(
 
 /** Reads the lists that are stored in one file each. */
 export function readSingleFileLists(reader: FileReader): SingleFileLists {
-  return singleFileLists((name) => readPlainList(reader, name));
+  const lists = SINGLE_FILE_LIST_NAMES.map((name) => [name, readPlainList(reader, name)] as const);
+  return Object.fromEntries(lists) as SingleFileLists;
 }
