@@ -93,7 +93,11 @@ export function ValueField({ onDone, disabled, inputProps, ...props }: ValueFiel
           slotProps={{ htmlInput: { ...inputProps, autoFocus: true } }}
         />
         {/* Next to the input, below its label. */}
-        <Button variant="outlined" onClick={closeHere} sx={{ alignSelf: 'start', mt: '30px' }}>
+        <Button
+          variant="outlined"
+          onClick={closeHere}
+          sx={{ flex: 'none', alignSelf: 'start', mt: '30px' }}
+        >
           Done
         </Button>
       </Stack>
