@@ -12,6 +12,7 @@ import {
   useState,
   type InputHTMLAttributes,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import { useController } from 'react-hook-form';
 import { BoundField, type BoundFieldProps } from '../../forms/fields/BoundField';
@@ -49,12 +50,54 @@ function useLeaving(isOpen: boolean, close: () => void) {
   };
 }
 
+interface ShownValueProps {
+  ref: RefObject<HTMLDivElement | null>;
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  disabled: boolean | undefined;
+  onOpen: () => void;
+}
+
+/** The value as text, and the button that opens its input. */
+function ShownValue({ ref, name, label, value, error, disabled, onOpen }: ShownValueProps) {
+  const id = useId();
+  return (
+    <Box ref={ref} data-field={name}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'nowrap' }}
+      >
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h6" component="h3">
+            {label}
+          </Typography>
+          <Typography color={value ? undefined : 'textSecondary'}>{value || 'Not set'}</Typography>
+        </Box>
+        <IconButton
+          aria-label={`Edit ${label}`}
+          aria-describedby={error && id}
+          data-invalid={error && ''}
+          disabled={disabled}
+          onClick={onOpen}
+        >
+          <EditIcon />
+        </IconButton>
+      </Stack>
+      {error && (
+        <FormHelperText id={id} error>
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
 /** Value with an edit button that shows an input. Done and leaving the input close it. */
 export function ValueField({ onDone, disabled, inputProps, ...props }: ValueFieldProps) {
   const { label, name, control } = props;
   const { field, fieldState } = useController({ control, name });
-  const error = fieldState.error?.message;
-  const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();
   const close = () => {
@@ -103,34 +146,14 @@ export function ValueField({ onDone, disabled, inputProps, ...props }: ValueFiel
       </Stack>
     );
   return (
-    <Box ref={row} data-field={name}>
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'nowrap' }}
-      >
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="h6" component="h3">
-            {label}
-          </Typography>
-          <Typography color={field.value ? undefined : 'textSecondary'}>
-            {field.value || 'Not set'}
-          </Typography>
-        </Box>
-        <IconButton
-          aria-label={`Edit ${label}`}
-          aria-describedby={error && id}
-          data-invalid={error && ''}
-          disabled={disabled}
-          onClick={() => setOpened(field.value)}
-        >
-          <EditIcon />
-        </IconButton>
-      </Stack>
-      {error && (
-        <FormHelperText id={id} error>
-          {error}
-        </FormHelperText>
-      )}
-    </Box>
+    <ShownValue
+      ref={row}
+      name={name}
+      label={label}
+      value={field.value}
+      error={fieldState.error?.message}
+      disabled={disabled}
+      onOpen={() => setOpened(field.value)}
+    />
   );
 }
