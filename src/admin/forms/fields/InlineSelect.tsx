@@ -7,7 +7,7 @@ const Pill = styled(OutlinedInput)({
   minWidth: 0,
   borderRadius: RADII.pill,
   fontWeight: 600,
-  '& select': { height: HEIGHTS.touch, padding: '0 40px 0 16px' },
+  '& select': { height: HEIGHTS.touch, padding: '0 0 0 16px' },
 });
 
 interface InlineSelectProps {

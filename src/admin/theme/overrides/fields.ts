@@ -47,6 +47,10 @@ export const textFieldOverrides: NonNullable<Theme['components']> = {
   MuiSelect: { defaultProps: { native: true, IconComponent: ExpandMoreIcon } },
   MuiNativeSelect: {
     defaultProps: { IconComponent: ExpandMoreIcon },
-    styleOverrides: { select: { textOverflow: 'ellipsis' }, icon: { right: 10, color: C.inkSoft } },
+    styleOverrides: {
+      // Material UI repeats the selector itself. The arrow must not cover the text.
+      select: { textOverflow: 'ellipsis', '&&&': { paddingRight: 40 } },
+      icon: { right: 10, color: C.inkSoft },
+    },
   },
 };
