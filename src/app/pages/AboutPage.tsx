@@ -9,12 +9,12 @@ import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { StatePanel } from '@/ui/feedback/StatePanel';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { CallToAction } from './CallToAction';
-import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import { StatePanel } from '@/ui/feedback/StatePanel';
 
 // See docs/behaviour/about.md.
 
