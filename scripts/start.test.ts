@@ -36,7 +36,7 @@ it('npm start undoes an incomplete publication before it builds and serves', asy
 });
 
 it.each([true, false])(
-  'npm start says what to do if the port is in use (at once: %s)',
+  'npm start says what to do if the port is in use (immediately: %s)',
   async (isAtOnce) => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     if (!isAtOnce) await free();

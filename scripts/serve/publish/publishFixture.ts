@@ -45,8 +45,8 @@ export async function createPublishFolders(content: Record<string, unknown> = fi
     json: async (file: string) => JSON.parse(await readFile(at(`data/${file}`), 'utf8')) as unknown,
     siteSettings: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
     /**
-     * Leaves a publication as after a crash between its renames, which cannot be undone, because there is another folder in
-     * the place of the content. Returns its folder in the history, and a function that removes the obstacle.
+     * Leaves a publication as after a crash between its renames, which cannot be undone, because another folder has the name of
+     * the content. Returns its folder in the history, and a function that removes the obstacle.
      */
     async leaveIncomplete() {
       const entry = path.join(folders.history, '2026-01-01T00-00-00-000Z-abcdef');

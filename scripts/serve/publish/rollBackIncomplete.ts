@@ -20,7 +20,7 @@ export function publishFoldersOf(root: string): PublishFolders {
 }
 
 /**
- * Returns the folder of the content, and the hidden folders beside it: the content of a publication before it is in place,
+ * Returns the folder of the content, and the hidden folders next to it: the content of a publication before it is in place,
  * and the content that it has replaced.
  */
 export function contentPlaces(publicFolder: string) {

@@ -54,7 +54,7 @@ describe('pending items of the cart', () => {
   });
 
   it.each(['{bad', '{"id":1}', '[null,7]', ''])(
-    'are none if the list is invalid: %s',
+    'do not exist if the list is invalid: %s',
     async (text) => {
       localStorage.setItem(PENDING, text);
       await renderBooking();

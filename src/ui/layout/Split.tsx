@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Parts of a page beside each other from 900 px on, below each other on smaller screens. */
+/** Parts of a page next to each other from 900 px on, below each other on smaller screens. */
 export const Split = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{
   columns: string;
 }>(({ theme, columns }) => ({

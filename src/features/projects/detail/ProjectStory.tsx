@@ -11,7 +11,7 @@ import { Split } from '@/ui/layout/Split';
 
 const Lightbox = lazyComponent(() => import('@/ui/media/Lightbox'));
 
-/** Columns of the story and the panel beside it. */
+/** Columns of the story and the panel next to it. */
 export const STORY_SPLIT = { columns: '2fr 1fr', style: { gap: 'clamp(32px, 4vw, 56px)' } };
 
 const Column = styled('div')({
