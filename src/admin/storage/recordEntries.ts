@@ -119,17 +119,29 @@ export function convertedEntries(format: RecordFormat, json: unknown, at: string
   return isDamaged ? [...entries, [damagedKey(former.key, at), json]] : entries;
 }
 
-/** Why an entry is left out; undefined if it is a record. */
-function kindOfEntry(format: RecordFormat, [key, json]: Entries[number]) {
-  const { former, isOther, kindOf, removedFor = Infinity } = format;
+/** Whether an entry that tells that a record was removed is no longer needed. */
+export const isOutdatedMark = ({ removedFor = Infinity }: RecordFormat, json: unknown): boolean =>
+  Date.now() - Date.parse(String(Object(json).at)) > removedFor;
+
+/** Returns the record of any entry, or why it has none. Never throws. */
+function readEntry(format: RecordFormat, [key, json]: Entries[number]) {
+  const { former, isOther, kindOf } = format;
   if (isNewerEntry(format, json)) return 'newer';
   if (key === former?.key)
     return isFormerEntry(format, json) && former.read(json).isDamaged ? 'damaged' : 'other';
   if (key === former?.copyKey || isOther?.(key)) return 'other';
-  if (!key.startsWith(REMOVED)) return kindOf(key) ? undefined : 'damaged';
-  const age = Date.now() - Date.parse(String(Object(json).at));
-  return age > removedFor ? 'outdated' : 'other';
+  if (key.startsWith(REMOVED)) return isOutdatedMark(format, json) ? 'outdated' : 'other';
+  return kindOf(key) ? readRecord(format, key, json) : 'damaged';
 }
+
+/** Whether an entry is damaged, and is one of those with these keys or was set aside from one of them. */
+export const isDamagedOf = (
+  format: RecordFormat,
+  keys: readonly string[],
+  [key, json]: Entries[number],
+): boolean =>
+  keys.some((one) => key === one || (key.startsWith(DAMAGED) && key.endsWith(`:${one}`))) &&
+  readEntry(format, [key, json]) === 'damaged';
 
 /** Parses all entries. Entries that cannot be read are left out and reported. Never rejects. */
 export async function readRecords(format: RecordFormat, entries: Entries): Promise<StoredRecords> {
@@ -143,8 +155,8 @@ export async function readRecords(format: RecordFormat, entries: Entries): Promi
   if (isOrdered) all.sort(([, a], [, b]) => orderOf(a) - orderOf(b));
   for (const [index, entry] of all.entries()) {
     if (index % BATCH === BATCH - 1) await yieldToMain();
-    const [key, json] = entry;
-    const read = kindOfEntry(format, entry) ?? readRecord(format, key, json);
+    const [key] = entry;
+    const read = readEntry(format, entry);
     if (typeof read === 'object') records[key] = read;
     else if (read === 'newer') found.isNewer = true;
     else if (read === 'damaged') found.damaged.push(key);

@@ -44,9 +44,9 @@ function openTab(removedFor?: number) {
       mine = withOwnChanges(read.records, mine, known, kindOf);
       known = read.records;
     },
-    async write() {
+    async write(at = AT) {
       await store.restore(known);
-      const result = await store.write(mine, known, AT);
+      const result = await store.write(mine, known, at);
       if ('issue' in result) throw new Error(result.issue);
       [mine, known] = [result.records, result.records];
     },
@@ -113,4 +113,20 @@ it('What tells that a record was removed is deleted after a while, if its format
   await tab.read();
   await tab.write();
   expect([...browser.entries('notes').keys()]).toEqual([]);
+});
+
+it('A record that is removed again after its old mark was found stays removed in every tab', async () => {
+  const [tab, other] = [openTab(1000), openTab(1000)];
+  browser.entries('notes').set('removed:note:a', { version: 1, at: AT });
+  await tab.read();
+  const now = new Date().toISOString();
+  tab.set('note:a', { x: 1 });
+  await tab.write(now);
+  await other.read();
+  tab.set('note:a');
+  await tab.write(now);
+  tab.set('note:b', { x: 2 });
+  await tab.write(now);
+  await other.read();
+  expect(other.records()).toEqual({ 'note:b': { x: 2 } });
 });

@@ -3,7 +3,7 @@ import { openDatabase } from '@/api/storage/openDatabase';
 import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
 import {
   allEntries,
-  damagedKey,
+  isDamagedOf,
   readRecords,
   type RecordFormat,
   type StoredRecords,
@@ -11,6 +11,7 @@ import {
 import type { Records } from './records';
 import {
   convertFormer,
+  deleteOutdated,
   lostKeys,
   NewerVersionError,
   writeChanges,
@@ -81,7 +82,7 @@ export function createRecordStore(database: string, format: RecordFormat) {
       try {
         const records = await change(async (store) => {
           await convertFormer(format, store, at);
-          for (const key of outdated) store.delete(key);
+          await deleteOutdated(format, store, outdated);
           return writeChanges(format, store, { mine, known, at });
         });
         return { records };
@@ -109,19 +110,23 @@ export function createRecordStore(database: string, format: RecordFormat) {
       }
     },
 
-    /** Returns entries as JSON text, for downloading. Rejects if storage is denied. */
+    /**
+     * Returns damaged entries as JSON text, for downloading. Those that were set aside since they were found are
+     * included; records that were stored under their keys are not. Rejects if storage is denied.
+     */
     async textOf(keys: readonly string[]): Promise<string> {
-      const entries = (await this.entries()).filter(([key]) => keys.includes(key));
-      return JSON.stringify(Object.fromEntries(entries), null, 2);
+      const entries = await this.entries();
+      const damaged = entries.filter((entry) => isDamagedOf(format, keys, entry));
+      return JSON.stringify(Object.fromEntries(damaged), null, 2);
     },
 
-    /** Deletes damaged entries. Rejects if storage is denied. */
+    /** Deletes the entries that {@link textOf} returns. Rejects if storage is denied. */
     deleteDamaged: (keys: readonly string[]): Promise<void> =>
       change(async (store) => {
-        const formerKey = format.former?.key;
         // What can be read of it stays.
-        if (keys.some((key) => key === formerKey)) await convertFormer(format, store, '');
-        for (const key of keys) store.delete(key === formerKey ? damagedKey(key, '') : key);
+        if (keys.some((key) => key === format.former?.key)) await convertFormer(format, store, '');
+        for (const entry of await allEntries(store))
+          if (isDamagedOf(format, keys, entry)) store.delete(entry[0]);
       }),
 
     /** Deletes the copy of the former format. Does nothing if storage is denied. */

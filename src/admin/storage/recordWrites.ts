@@ -6,6 +6,7 @@ import {
   damagedKey,
   isFormerEntry,
   isNewerEntry,
+  isOutdatedMark,
   readRecord,
   recordEntry,
   type RecordFormat,
@@ -43,6 +44,15 @@ export async function convertFormer(
   const copyKey = keys.has(former.copyKey) ? damagedKey(former.key, at) : former.copyKey;
   if (json !== undefined) store.put(json, copyKey);
   store.put({ version }, former.key);
+}
+
+/** Deletes entries that tell that records were removed, unless a tab has removed one again since they were read. */
+export async function deleteOutdated(
+  format: RecordFormat,
+  store: IDBObjectStore,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) if (isOutdatedMark(format, await valueOf(store, key))) store.delete(key);
 }
 
 /** Writes the changes of a tab. Returns the records as they are known to be stored then. */

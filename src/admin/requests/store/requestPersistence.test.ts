@@ -154,6 +154,20 @@ describe('damaged entries', () => {
     expect(entries().get(aside ?? '')).toBe('nonsense');
   });
 
+  it('are removed and downloaded without what was stored under their keys since', async () => {
+    const tab = await openTab();
+    const { damaged } = tab.status();
+    await tab.dispatch(addRequest(request('SL-C')));
+    expect(Object.values(JSON.parse(await requestStore.textOf(damaged)) as object)).toEqual([
+      'nonsense',
+      { version: 1, request: { ref: 'SL-B' } },
+    ]);
+    await requestStore.deleteDamaged(damaged);
+    const later = await openTab();
+    expect(later.references()).toEqual(['SL-A', 'SL-C']);
+    expect(later.status().damaged).toEqual([]);
+  });
+
   it('include entries under the reference of another request, and hostile keys', async () => {
     entries().set('request:SL-D', { version: 1, request: request('SL-A') });
     entries().set('request:__proto__', { version: 1, request: request('__proto__') });
