@@ -75,9 +75,9 @@ function isComplete(value: unknown, parsed: unknown): boolean {
  * reported, because they would break their screen.
  */
 export function isValidDraftRecord(collection: Collection, id: string, record: unknown): boolean {
-  if (record === null) return true;
   const schema = schemaOf(collection, id);
   if (!schema) return false;
+  if (record === null) return true;
   const { success, output } = v.safeParse(schema, record);
   if (!success || !isComplete(record, output)) return false;
   return !(collection in LIST_SCHEMAS) || (isJsonObject(record) && record.id === id);

@@ -96,6 +96,14 @@ describe('a page or the settings', () => {
     }
   });
 
+  it('is left out if no screen shows it, also without a value', () => {
+    for (const [collection, id] of [
+      ['pages', 'nowhere'],
+      ['settings', 'another'],
+    ] as const)
+      expect(read({ [collection]: { [id]: { base: null, draft: null } } }).isDamaged).toBe(true);
+  });
+
   it('is kept with additional fields of any value', () => {
     const card = { name: 'Ada', role: '', text: 'Good', image: '', stars: 5 };
     const drafts = {
