@@ -7,24 +7,10 @@ import {
   persistRetryRequested,
   undoRequested,
 } from '../forms/saveActions';
+import { showStep } from '../forms/showStep';
 import { retryPersist } from '../forms/useSave';
-import { noticeDismissed, noticeShown, type NoticeRequest } from '@/features/notices';
-import type { AdminStartListening, AdminThunk } from '../store/adminState';
-
-/**
- * Shows a toast about a step and replaces the previous one. Several toasts would be outdated and
- * would cover a phone screen.
- */
-function showStep(notice: NoticeRequest): AdminThunk<void> {
-  return (dispatch, getState) => {
-    const outdated = getState().notices.notices.filter(({ action }) => {
-      const dispatches = action?.dispatches;
-      return undoRequested.match(dispatches) || redoRequested.match(dispatches);
-    });
-    for (const { id } of outdated) dispatch(noticeDismissed(id));
-    dispatch(noticeShown(notice));
-  };
-}
+import type { NoticeRequest } from '@/features/notices';
+import type { AdminStartListening } from '../store/adminState';
 
 /** Returns the toast about an undo or redo, with a button that reverts it. */
 function noticeOf(

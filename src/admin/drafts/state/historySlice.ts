@@ -20,7 +20,10 @@ function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChang
     .map((step) => (isRebased(step) ? { ...step, changes: [] } : step));
 }
 
-/** Returns stored steps with what only this tab knows of them, and with the steps that only this tab has. */
+/**
+ * Returns stored steps with what only this tab knows of them, and with the steps that only this tab has. Another tab has
+ * changed the holds of those since, or published them: only their requests are left to undo.
+ */
 function withDeskSteps(
   stored: readonly UndoStep[],
   mine: readonly UndoStep[],
@@ -28,7 +31,9 @@ function withDeskSteps(
 ): UndoStep[] {
   const own = new Map(mine.flatMap((step) => (step.desk ? [[step.id, step] as const] : [])));
   const joined = stored.map((step) => ({ ...step, ...own.get(step.id), changes: step.changes }));
-  const missing = [...own.values()].filter(({ id }) => !known.has(id));
+  const missing = [...own.values()]
+    .filter(({ id }) => !known.has(id))
+    .map((step) => ({ ...step, changes: [] }));
   if (missing.length === 0) return joined;
   return [...joined, ...missing].toSorted((a, b) => a.at.localeCompare(b.at));
 }

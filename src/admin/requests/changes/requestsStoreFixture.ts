@@ -60,6 +60,7 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   await store.dispatch(rehydrateDrafts());
   return {
     store,
+    startListening,
     /** Loads the published content, of which these files are damaged. */
     load: async (...damaged: string[]) => {
       for (const path of damaged) files[path] = 'damaged';

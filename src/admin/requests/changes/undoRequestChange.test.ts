@@ -4,9 +4,14 @@ import { logText } from '@/domain/rental/requestLog';
 import { sendQuote } from './sendQuote';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { stepLabel } from '../../drafts/state/draftEntry';
+import { applyEdits, redo, undo as undoPlain } from '../../drafts/editThunks';
+import { draftsLoaded, draftsRebased } from '../../drafts/state/draftSlices';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { editLockLost } from '../../drafts/state/statusSlice';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectDraftRecords } from '../../drafts/storage/draftRecords';
 import { importRequests, removePersonalData } from './bulkThunks';
+import { startDeskUndo } from './undoRequestChange';
 import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 import { saveHolds } from '../../holds/holdThunks';
@@ -177,4 +182,78 @@ describe('the holds of a request', () => {
     await expect.poll(() => fixture.holds()).toEqual([]);
     expect(fixture.request()?.status).toBe('new');
   });
+
+  it('follow Undo of their request after they were published, which cannot be redone then', async () => {
+    const fixture = await openConfirmed();
+    const { dispatch, getState } = fixture.store;
+    const [{ changes } = { changes: [] }] = getState().history.done;
+    dispatch(draftsRebased(changes));
+    fixture.undo(0);
+    await expect.poll(() => fixture.toasts().at(-1)?.message).toBe(`Undone: ${REF}: Confirmed`);
+    expect(fixture.holds()).toEqual([]);
+    expect(getState().history.undone).toEqual([]);
+    expect(fixture.toasts().at(-1)?.action).toBeUndefined();
+  });
+
+  it('are not overwritten by Redo after another tab has changed them', async () => {
+    const fixture = await openConfirmed();
+    const { dispatch, getState } = fixture.store;
+    const [step] = getState().history.done;
+    const [hold] = fixture.holds() ?? [];
+    fixture.undo(0);
+    await expect.poll(() => fixture.toasts().at(-1)?.message).toBe(`Undone: ${REF}: Confirmed`);
+    const entry = { base: null, draft: { ...hold!, quantity: 2 } };
+    const drafts = { ...selectDrafts(getState()), holds: { [hold!.id]: entry } };
+    dispatch(draftsLoaded({ drafts, history: { done: [], undone: [] } }));
+    expect(getState().history.undone).toEqual([{ ...step, changes: [] }]);
+  });
+
+  it('keep the part of their request when they are changed again while nothing can be stored', async () => {
+    const items = ['h1', 'h2'].map((holdId) => ({ ...requestItem('p1', 'Zoom'), holdId }));
+    const fixture = await openRequestsStore(zoomRequest({ items }));
+    await fixture.load();
+    void fixture.store.dispatch(takeStep(REF, 'confirmed'));
+    await expect.poll(() => fixture.labels()).toEqual(['Availability changed']);
+    const { dispatch, getState } = fixture.store;
+    await expect.poll(() => getState().status.storage).toBe('memory-only');
+    void dispatch(editRequest(REF, { to: '2026-11-28' }));
+    await expect.poll(() => fixture.labels().length).toBe(2);
+    expect(getState().history.done.map(stepLabel)[0]).toBe(`${REF}: Confirmed`);
+  });
+});
+
+it('One Redo redoes one step, also if the next one is of the rental desk', async () => {
+  const { store, startListening, request, undo } = await openStore(zoomRequest());
+  startListening({
+    actionCreator: redoRequested,
+    effect: (_action, { dispatch }) => void dispatch(redo()),
+  });
+  startDeskUndo(startListening);
+  const edits = [{ collection: 'orders', id: 'products', draft: { ids: ['p1'] } }] as const;
+  await store.dispatch(applyEdits('Order', edits, '2026-11-25T09:00:00Z'));
+  void store.dispatch(takeStep(REF, 'declined'));
+  undo(1);
+  await store.dispatch(undoPlain());
+  store.dispatch(redoRequested());
+  expect(store.getState().history.done.map(stepLabel)).toEqual(['Order']);
+  expect(request()?.status).toBe('new');
+});
+
+it('Undo in a tab that no longer edits says why nothing happens', async () => {
+  const { store, request, undo, toasts } = await openStore(zoomRequest());
+  void store.dispatch(takeStep(REF, 'declined'));
+  store.dispatch(editLockLost());
+  undo(0);
+  expect(request()?.status).toBe('declined');
+  expect(toasts().at(-1)?.message).toContain('editing in another tab');
+});
+
+it('A toast about Undo replaces the one before, whose Redo would redo another step', async () => {
+  const { store, undo, toasts } = await openStore(zoomRequest(), zoomRequest({ ref: 'SL-BBB222' }));
+  for (const reference of [REF, 'SL-BBB222']) void store.dispatch(takeStep(reference, 'declined'));
+  undo(1);
+  await expect.poll(() => toasts().at(-1)?.message).toBe('Undone: SL-BBB222: Declined');
+  undo(0);
+  await expect.poll(() => toasts().at(-1)?.message).toBe(`Undone: ${REF}: Declined`);
+  expect(toasts().filter(({ action }) => action?.label === 'Redo').length).toBe(1);
 });

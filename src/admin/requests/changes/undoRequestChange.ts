@@ -1,11 +1,12 @@
 import { isSameRequest } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
-import { noticeShown } from '@/features/notices';
 import { redo, undo } from '../../drafts/editThunks';
+import { undoRejectionMessage } from '../../drafts/messages';
 import { stepLabel, type RequestChange, type UndoStep } from '../../drafts/state/draftEntry';
 import { deskStepReverted } from '../../drafts/state/historySlice';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
+import { showStep } from '../../forms/showStep';
 import { areChangesRejected, commit, isoNow } from './commit';
 import type { RequestsStartListening, RequestsThunk } from '../store/storeTypes';
 import { selectRequestById } from '../store/selectors';
@@ -52,6 +53,10 @@ const isDeskStep = (step: UndoStep | undefined): step is DeskStep => step?.desk 
 function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const isUndo = action === 'undo';
+    if (isUndo && getState().status.isLockedByOtherTab) {
+      dispatch(showStep({ message: undoRejectionMessage({ kind: 'locked' }), type: 'warning' }));
+      return;
+    }
     const at = isoNow();
     const changes = step.desk.changes.map(({ reference, before, after }) => {
       const now = selectRequestById(getState(), reference) ?? null;
@@ -65,16 +70,16 @@ function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<
       : { label: 'Redo', dispatches: redoRequested() };
     if (dispatch(areChangesRejected(changes, again))) return;
     const stored = dispatch(commit(changes));
-    const outcome = await dispatch(isUndo ? undo(step.id) : redo());
+    await dispatch(isUndo ? undo(step.id) : redo());
     await stored;
-    const isKept = outcome !== null && 'step' in outcome;
-    // The holds were changed since, so they follow the requests instead.
+    // If the holds were changed or published since, they follow the requests instead, as a step of their own.
+    const isKept = getState().history[isUndo ? 'undone' : 'done'].some(({ id }) => id === step.id);
     if (!isKept) dispatch(deskStepReverted(step.id));
     const back = isUndo
       ? { label: 'Redo', dispatches: redoRequested() }
       : { label: 'Undo', dispatches: undoRequested(step.id) };
     dispatch(
-      noticeShown({
+      showStep({
         message: `${isUndo ? 'Undone' : 'Redone'}: ${stepLabel(step)}`,
         type: 'success',
         ...(isKept && { action: back }),
@@ -94,8 +99,9 @@ export function startDeskUndo(startListening: RequestsStartListening): void {
   });
   startListening({
     actionCreator: redoRequested,
-    async effect(_action, { dispatch, getState }) {
-      const [step] = getState().history.undone;
+    async effect(_action, { dispatch, getOriginalState }) {
+      // Another listener may have redone this step already.
+      const [step] = getOriginalState().history.undone;
       if (isDeskStep(step)) await dispatch(revert('redo', step));
     },
   });
