@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { NoticeStack } from '@/features/notices';
@@ -47,6 +48,8 @@ const OVER_BUTTONS = 84;
 
 const OVER_FOOTERS = {
   display: 'contents',
+  // The tooltip of a button that was pressed must not cover the button of its toast.
+  '& > [role="status"]': { zIndex: (theme: Theme) => theme.zIndex.tooltip + 1 },
   '[role="dialog"]:has(.MuiDialogActions-root) &, body:has(main [data-foot]) &': {
     '& > [role="status"]': { bottom: OVER_BUTTONS },
   },
