@@ -43,7 +43,9 @@ export function devServer(): Plugin {
     name: 'dev-server',
     apply: 'serve',
     // Windows cannot rename a folder that is being watched.
-    config: () => ({ server: { watch: { ignored: ['**/public/data/**'] } } }),
+    config: () => ({
+      server: { watch: { ignored: ['**/public/data/**', '**/public/.data-*.tmp/**'] } },
+    }),
     async configureServer(server) {
       const { middlewares, config } = server;
       const folders = publishFoldersOf(config.root);

@@ -92,8 +92,10 @@ async function writeAll(
   { publicFolder, history }: PublishFolders,
   now: string,
 ): Promise<void> {
-  await checkUnchanged(bundle, publicFolder);
   const { data, next, old } = contentPlaces(publicFolder);
+  // A file that is changed by hand after this point is found before the folders are swapped.
+  const before = await folderContentHash(data);
+  await checkUnchanged(bundle, publicFolder);
   const id = `${now.replace(/[^\dTZ]/g, '-')}-${randomBytes(3).toString('hex')}`;
   const folder = path.join(history, id);
   const pictures = bundle.pictures.map((picture) => ({
@@ -107,7 +109,6 @@ async function writeAll(
     added: pictures.filter(({ target }) => !existsSync(target)).map(({ file }) => file),
   };
   try {
-    const before = await folderContentHash(data);
     const snapshot = await saveSnapshot(data, history);
     await stage(bundle, data, next);
     entry.content = { before: snapshot, after: await saveSnapshot(next, history) };
@@ -127,7 +128,8 @@ async function writeAll(
     }
     throw error;
   }
-  await rm(old, { recursive: true, force: true });
+  // The publication is complete. A folder that another program uses is removed at the next start.
+  await rm(old, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
 }
 
 /**

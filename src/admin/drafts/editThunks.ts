@@ -75,7 +75,8 @@ export function canUndo(step: UndoStep, drafts: Drafts): boolean {
  * be broken.
  */
 export type UndoRejection =
-  | { kind: 'locked' | 'changedLater' }
+  | { kind: 'changedLater' }
+  | { kind: 'locked'; action: 'undo' | 'redo' }
   | { kind: 'rule'; action: 'undo' | 'redo'; violation: RuleViolation };
 
 /** The result of an undo or redo. */
@@ -100,18 +101,20 @@ export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
     const state = getState();
     const { done } = state.history;
     const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
-    if (state.status.isLockedByOtherTab) return { rejection: { kind: 'locked' } };
+    if (state.status.isLockedByOtherTab) return { rejection: { kind: 'locked', action: 'undo' } };
     if (!step || !canUndo(step, selectDrafts(state)))
       return { rejection: { kind: 'changedLater' } };
     return dispatch(revert('undo', step));
   };
 }
 
-/** Redoes the last undone step. Resolves to null if there is no such step, or another tab edits. */
+/** Redoes the last undone step. Resolves to null if there is no such step. */
 export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
     const { history, status } = getState();
     const [step] = history.undone;
-    return step && !status.isLockedByOtherTab ? dispatch(revert('redo', step)) : null;
+    if (!step) return null;
+    if (status.isLockedByOtherTab) return { rejection: { kind: 'locked', action: 'redo' } };
+    return dispatch(revert('redo', step));
   };
 }

@@ -14,7 +14,7 @@ export function ruleMessage(violation: RuleViolation): string {
 export function undoRejectionMessage(rejection: UndoRejection): string {
   switch (rejection.kind) {
     case 'locked':
-      return 'Can’t undo while you are editing in another tab. Select “Edit in this tab” first.';
+      return `Can’t ${rejection.action} while you are editing in another tab. Select “Edit in this tab” first.`;
     case 'changedLater':
       return 'This change can no longer be undone. The item was changed again afterwards.';
     case 'rule':

@@ -26,8 +26,10 @@ interface DamagedDataBannerProps {
 export function DamagedDataBanner({ damaged, fileName, store, onRemoved }: DamagedDataBannerProps) {
   const [failure, setFailure] = useState<StorageFailure>();
   const { confirm, dialog } = useConfirm();
-  const attempt = (work: Promise<void>) =>
-    work.catch((error: unknown) => setFailure(storageFailure(error)));
+  const attempt = (work: Promise<void>) => {
+    setFailure(undefined);
+    return work.catch((error: unknown) => setFailure(storageFailure(error)));
+  };
   const handleDownload = async () =>
     downloadText(fileName, await store.textOf(damaged), 'application/json');
   const handleRemove = async () => {

@@ -6,11 +6,14 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import {
+  COLLECTIONS,
+  createDrafts,
   PAGE_IDS,
   SITE_ID,
+  type Collection,
+  type DraftableRecords,
   type DraftEntry,
   type DraftMap,
-  type Drafts,
   type HistoryState,
 } from './draftEntry';
 import { listReducer, withDraft, type ListState } from './draftSlices';
@@ -21,22 +24,35 @@ import { persistenceSlice, type PersistenceState } from './statusSlice';
 export const withSettingsDraft = <S extends object>(settings?: Reducer<S>) =>
   withDraft('settings', SITE_ID, settings);
 
-/** The reducers that the back office adds to the store, by the key of their state. */
+/** The collections that are lists. */
+type DraftListName = Exclude<Collection, 'pages' | 'settings'>;
+const DRAFT_LISTS = COLLECTIONS.filter(
+  (name): name is DraftListName => name !== 'pages' && name !== 'settings',
+);
+
+/** The lists of categories share one slice. */
+type SliceListName = Exclude<DraftListName, 'productCategories' | 'projectCategories'>;
+
+const recordReducers = {
+  home: withDraft('pages', PAGE_IDS.home),
+  about: withDraft('pages', PAGE_IDS.about),
+  servicesIntro: withDraft('pages', PAGE_IDS.services),
+};
+
+/** The reducers that the back office adds to the store, by the key of their state. A new list gets its own. */
 export const draftReducers = {
-  services: listReducer('services'),
-  products: listReducer('products'),
-  projects: listReducer('projects'),
+  ...(Object.fromEntries(
+    DRAFT_LISTS.filter((name) => !name.endsWith('Categories')).map((name) => [
+      name,
+      listReducer(name),
+    ]),
+  ) as { [C in SliceListName]: Reducer<ListState<DraftableRecords[C]>> }),
   categories: combineReducers({
     products: listReducer('productCategories'),
     projects: listReducer('projectCategories'),
   }),
-  holds: listReducer('holds'),
-  home: withDraft('pages', PAGE_IDS.home),
-  about: withDraft('pages', PAGE_IDS.about),
-  servicesIntro: withDraft('pages', PAGE_IDS.services),
+  ...recordReducers,
   settings: withSettingsDraft(),
-  orders: listReducer('orders'),
-  repairs: listReducer('repairs'),
   history: historySlice.reducer,
   status: persistenceSlice.reducer,
 };
@@ -65,67 +81,57 @@ export type DraftsRootState = {
 /** A thunk that needs nothing but the drafts. */
 export type DraftsThunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 
+/** The state of each list of drafts. */
+type Lists = { [C in DraftListName]: (state: DraftsRootState) => ListState<DraftableRecords[C]> };
+
+const listStates = {
+  ...Object.fromEntries(
+    DRAFT_LISTS.map((name) => [name, (state: DraftsRootState) => state[name as 'services']]),
+  ),
+  productCategories: ({ categories }: DraftsRootState) => categories.products,
+  projectCategories: ({ categories }: DraftsRootState) => categories.projects,
+} as Lists;
+
 /** Returns a selector of the entries of a list. */
-const listEntries = <T>(select: (state: DraftsRootState) => ListState<T>) =>
-  createSelector([select], ({ entities }): Record<string, DraftEntry<T>> =>
+const listEntries = <C extends DraftListName>(name: C) =>
+  createSelector([listStates[name]], ({ entities }): DraftMap<C> =>
     Object.fromEntries(Object.entries(entities).map(([key, { entry }]) => [key, entry])),
   );
 
-/** Returns the entries of records by their IDs, without those that have no draft. */
-const entriesOf = <T>(
-  drafts: Record<string, DraftEntry<T> | null>,
-): Record<string, DraftEntry<T>> =>
-  Object.fromEntries(
-    Object.entries(drafts).flatMap(([id, entry]) => (entry ? [[id, entry] as const] : [])),
+/** Returns a selector of the entries of single records by their IDs, without those that have no draft. */
+const recordEntries = (records: Record<string, keyof typeof recordReducers | 'settings'>) =>
+  createSelector(
+    Object.values(records).map((key) => (state: DraftsRootState) => state[key].draft),
+    (...drafts: (DraftEntry | null)[]): Record<string, DraftEntry> =>
+      Object.fromEntries(
+        Object.keys(records).flatMap((id, index) => {
+          const entry = drafts[index];
+          return entry ? [[id, entry] as const] : [];
+        }),
+      ),
   );
+
+const entrySelectors: Record<Collection, (state: DraftsRootState) => Record<string, DraftEntry>> = {
+  ...(Object.fromEntries(DRAFT_LISTS.map((name) => [name, listEntries(name)])) as Record<
+    DraftListName,
+    ReturnType<typeof listEntries>
+  >),
+  pages: recordEntries({
+    [PAGE_IDS.home]: 'home',
+    [PAGE_IDS.about]: 'about',
+    [PAGE_IDS.services]: 'servicesIntro',
+  }),
+  settings: recordEntries({ [SITE_ID]: 'settings' }),
+};
 
 /** All unpublished edits, as one object for code that treats all collections alike. */
 export const selectDrafts = createSelector(
-  [
-    listEntries((state) => state.services),
-    listEntries((state) => state.products),
-    listEntries((state) => state.projects),
-    listEntries((state) => state.categories.products),
-    listEntries((state) => state.categories.projects),
-    listEntries((state) => state.holds),
-    createSelector(
-      [
-        (state: DraftsRootState) => state.home.draft,
-        (state: DraftsRootState) => state.about.draft,
-        (state: DraftsRootState) => state.servicesIntro.draft,
-      ],
-      (home, about, services): DraftMap<'pages'> => entriesOf({ home, about, services }),
+  COLLECTIONS.map((collection) => entrySelectors[collection]),
+  (...maps) =>
+    // Each map contains the records of its collection.
+    createDrafts(
+      <C extends Collection>(collection: C) => maps[COLLECTIONS.indexOf(collection)] as DraftMap<C>,
     ),
-    createSelector(
-      [(state: DraftsRootState) => state.settings.draft],
-      (site): DraftMap<'settings'> => entriesOf({ site }),
-    ),
-    listEntries((state) => state.repairs),
-    listEntries((state) => state.orders),
-  ],
-  (
-    services,
-    products,
-    projects,
-    productCategories,
-    projectCategories,
-    holds,
-    pages,
-    settings,
-    repairs,
-    orders,
-  ): Drafts => ({
-    services,
-    products,
-    projects,
-    productCategories,
-    projectCategories,
-    holds,
-    pages,
-    settings,
-    repairs,
-    orders,
-  }),
 );
 export const selectHistory = (state: DraftsRootState): HistoryState => state.history;
 export const selectPersistence = (state: DraftsRootState): PersistenceState => state.status;

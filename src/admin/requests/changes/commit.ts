@@ -67,10 +67,14 @@ export function commit(
   };
 }
 
-/** Commits changes as a step that can be undone, and shows a toast. The message must not contain personal data. */
+/**
+ * Commits changes as a step that can be undone, and shows a toast. Message and label must not contain personal data.
+ * @param label text of the undo history, by default the message
+ */
 export function commitWithUndo(
   message: string,
   changes: readonly RequestChange[],
+  label = message,
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     if (changes.length === 0 || dispatch(areChangesRejected(changes))) return 'locked';
@@ -82,7 +86,7 @@ export function commitWithUndo(
       after: selectRequestById(getState(), reference) ?? null,
     }));
     // Frozen, so that Immer does not search thousands of requests.
-    const desk = Object.freeze({ label: message, changes: made });
+    const desk = Object.freeze({ label, changes: made });
     dispatch(draftsChanged({ id, label: '', at: isoNow(), changes: [], desk }));
     const action = { label: 'Undo', dispatches: undoRequested(id) };
     dispatch(noticeShown({ message, type: 'success', action }));

@@ -78,14 +78,14 @@ export function fillRememberedRates(reference: string): RequestsThunk<void> {
  * Sets the status of a request, with a toast to undo it.
  * @param fields further fields that belong to the step; Undo restores them too
  * @param event log entry instead of the status
- * @param message text of the toast; by default the text of the log entry
+ * @param message text of the toast; by default that of the log entry, which the undo history shows
  */
 export function takeStep(
   reference: string,
   status: RequestStatus,
   fields: Partial<RentalRequest> = {},
   event: RequestEvent = { event: status },
-  message = `${reference}: ${logText({ detail: '', ...event })}`,
+  message?: string,
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
@@ -93,7 +93,8 @@ export function takeStep(
     const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
     const detail = event.event === 'confirmed' ? confirmedText(before) : '';
     const after = changed(before, step, isoNow(), { detail, ...event });
-    return dispatch(commitWithUndo(message, [{ reference, before, after }]));
+    const label = `${reference}: ${logText({ detail: '', ...event })}`;
+    return dispatch(commitWithUndo(message ?? label, [{ reference, before, after }], label));
   };
 }
 

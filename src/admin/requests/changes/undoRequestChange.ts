@@ -53,8 +53,9 @@ const isDeskStep = (step: UndoStep | undefined): step is DeskStep => step?.desk 
 function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const isUndo = action === 'undo';
-    if (isUndo && getState().status.isLockedByOtherTab) {
-      dispatch(showStep({ message: undoRejectionMessage({ kind: 'locked' }), type: 'warning' }));
+    if (getState().status.isLockedByOtherTab) {
+      const message = undoRejectionMessage({ kind: 'locked', action });
+      dispatch(showStep({ message, type: 'warning' }));
       return;
     }
     const at = isoNow();

@@ -64,15 +64,11 @@ export const feedbackOverrides: NonNullable<Theme['components']> = {
           backgroundColor: tone ? tint(tone, 12, 'transparent') : 'transparent',
           color: tone ?? C.inkSoft,
           fontWeight: 600,
-          '& .MuiChip-icon, & .MuiChip-deleteIcon': { color: 'inherit' },
           ...(isFilled && {
             borderColor: 'transparent',
             backgroundColor: color === 'primary' ? C.accentFill : (tone ?? C.line),
             color: color === 'primary' ? C.onAccent : tone ? C.ground : C.ink,
           }),
-          // A chip that can be pressed has the size of a button.
-          '&.MuiChip-clickable': { minHeight: 44, paddingInline: 6, fontSize: '0.9375rem' },
-          '&.MuiChip-clickable:hover': { borderColor: C.accent },
         };
       },
       label: { padding: '2px 10px', whiteSpace: 'normal' },

@@ -1,5 +1,4 @@
 import type { Theme } from '@mui/material/styles';
-import { HEIGHTS, RADII } from '@/theme/tokens';
 import { C } from './palette';
 
 /** Tabs, steps, pages and breadcrumbs. */
@@ -47,20 +46,4 @@ export const navigationOverrides: NonNullable<Theme['components']> = {
     },
   },
   MuiStepConnector: { styleOverrides: { line: { borderColor: C.line } } },
-  MuiBreadcrumbs: { styleOverrides: { root: { fontSize: '0.875rem' } } },
-  MuiPaginationItem: {
-    styleOverrides: {
-      root: {
-        minWidth: HEIGHTS.touch,
-        height: HEIGHTS.touch,
-        borderRadius: RADII.pill,
-        fontWeight: 600,
-        '&:hover': { backgroundColor: C.line },
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: C.accentFill,
-          color: C.onAccent,
-        },
-      },
-    },
-  },
 };
