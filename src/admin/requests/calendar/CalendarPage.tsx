@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addDays, isDay, listDays, weekdayOf, type Day } from '@/domain/availability/day';
 import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
@@ -26,6 +26,7 @@ import { CalendarTable } from './CalendarTable';
 import { DayList } from './DayList';
 import { Legend } from './Legend';
 import { MaintenanceDialog } from './MaintenanceDialog';
+import { BackLink } from '../../layout/BackLink';
 
 // See docs/behaviour/rental-calendar.md.
 
@@ -102,9 +103,7 @@ export default function CalendarPage() {
     <ScreenLayout>
       <AdminHead title="Rental calendar" path={REQUESTS_CALENDAR_PATH} />
       <div>
-        <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-          Requests
-        </Button>
+        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
         <ScreenHeader title="Calendar">
           <Button
             variant="outlined"

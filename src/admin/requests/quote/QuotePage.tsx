@@ -1,7 +1,6 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
 import type { Company, RentalRequest } from '@/domain/rental/schema';
@@ -23,6 +22,7 @@ import { QuoteSettings } from './QuoteSettings';
 import { QuoteSheet } from './QuoteSheet';
 import { sendQuote } from '../changes/sendQuote';
 import { useCompany } from '../changes/useCompany';
+import { BackLink } from '../../layout/BackLink';
 
 // See docs/behaviour/quotes.md.
 
@@ -111,14 +111,9 @@ export default function QuotePage() {
     <ScreenLayout>
       <AdminHead title="Quote" path={REQUESTS_PATH} />
       <div>
-        <Button
-          component={Link}
-          to={request ? requestPath(reference) : REQUESTS_PATH}
-          startIcon={<ArrowBackIcon />}
-          sx={{ ml: -2 }}
-        >
+        <BackLink to={request ? requestPath(reference) : REQUESTS_PATH}>
           {request ? reference : 'Requests'}
-        </Button>
+        </BackLink>
       </div>
       {request ? (
         <QuoteScreen request={request} />

@@ -1,15 +1,13 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
 import { requestPart } from '../fields/requestFields';
+import { BackLink } from '../../layout/BackLink';
 
 const COURSE: readonly RequestStatus[] = ['new', 'quoted', 'confirmed', 'collected', 'returned'];
 const DECLINED: readonly RequestStatus[] = ['new', 'declined'];
@@ -22,9 +20,7 @@ export const RequestHeading = requestPart(
     const reached = course.indexOf(status);
     return (
       <div>
-        <Button component={Link} to={REQUESTS_PATH} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
-          Requests
-        </Button>
+        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
         <Stack direction="row" spacing={2}>
           <Typography variant="h2" component="h1" tabIndex={-1}>
             {ref}

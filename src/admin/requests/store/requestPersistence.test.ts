@@ -154,7 +154,7 @@ describe('damaged entries', () => {
     expect(entries().get(aside ?? '')).toBe('nonsense');
   });
 
-  it('are removed and downloaded without what was stored under their keys since', async () => {
+  it('are removed and downloaded without the requests that were stored under their keys since', async () => {
     const tab = await openTab();
     const { damaged } = tab.status();
     await tab.dispatch(addRequest(request('SL-C')));
