@@ -17,7 +17,7 @@ interface ModuleGraph {
 const SHARED_BY = 8;
 
 /** Maximum length in characters of a module for which one more request costs more than its bytes. */
-const SMALL = 450;
+const SMALL = 300;
 
 /** The bundler's ID of a module: an absolute path with forward slashes on every system. */
 const idOf = (file: string) => normalizePath(path.resolve('src', file));
