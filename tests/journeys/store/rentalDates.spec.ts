@@ -27,6 +27,7 @@ import {
   seedStorage,
   storedJson,
   test,
+  waitForPart,
 } from '../../helpers/journeys/site';
 
 const { partly, booked } = stockedProducts();
@@ -171,6 +172,7 @@ test('The calendar is used by keyboard, and pages with dates fit small screens',
   await publishAvailability(page, HOLDS);
   await open(page, '/store');
   const button = datesControl(page).getByRole('button', { name: 'Open calendar' });
+  await waitForPart(button);
   await button.focus();
   await page.keyboard.press('Enter');
   const calendar = page.getByRole('dialog', { name: 'Choose your rental dates' });
