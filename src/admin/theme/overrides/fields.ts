@@ -42,7 +42,15 @@ export const textFieldOverrides: NonNullable<Theme['components']> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { margin: '6px 2px 0', fontSize: '0.875rem', lineHeight: 1.4 } },
+    styleOverrides: {
+      root: {
+        margin: '6px 2px 0',
+        fontSize: '0.875rem',
+        lineHeight: 1.4,
+        // It often says why the field is disabled.
+        '&.Mui-disabled': { color: C.inkSoft },
+      },
+    },
   },
   MuiSelect: { defaultProps: { native: true, IconComponent: ExpandMoreIcon } },
   MuiNativeSelect: {
