@@ -15,15 +15,13 @@ interface DamagedDataBannerProps {
   /** Keys of the entries. */
   damaged: readonly string[];
   fileName: string;
-  store: {
-    textOf: (keys: readonly string[]) => Promise<string>;
-    deleteDamaged: (keys: readonly string[]) => Promise<void>;
-  };
-  onRemoved: () => void;
+  store: { textOf: (keys: readonly string[]) => Promise<string> };
+  /** Deletes the entries. Rejects if storage is denied. */
+  onRemove: () => Promise<void>;
 }
 
 /** Reports stored entries that cannot be read, and offers them for download. */
-export function DamagedDataBanner({ damaged, fileName, store, onRemoved }: DamagedDataBannerProps) {
+export function DamagedDataBanner({ damaged, fileName, store, onRemove }: DamagedDataBannerProps) {
   const [failure, setFailure] = useState<StorageFailure>();
   const { confirm, dialog } = useConfirm();
   const attempt = (work: Promise<void>) => {
@@ -38,9 +36,7 @@ export function DamagedDataBanner({ damaged, fileName, store, onRemoved }: Damag
       text: 'The damaged data is deleted from this browser. This cannot be undone.',
       verb: 'Remove',
     });
-    if (!isSure) return;
-    await store.deleteDamaged(damaged);
-    onRemoved();
+    if (isSure) await onRemove();
   };
   const count = damaged.length === 1 ? '1 stored entry' : `${damaged.length} stored entries`;
   return (

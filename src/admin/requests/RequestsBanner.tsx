@@ -11,7 +11,8 @@ import { useNewRequestAutosave } from './store/newRequestAutosave';
 import { requestStore } from './storage/requestRecords';
 import { storeRequestCounts } from './storage/requestCount';
 import { useRequestsDispatch, useRequestsSelector } from './store/hooks';
-import { damagedEntriesRemoved, lossDismissed } from './store/requestsSlice';
+import { removeDamagedRequests } from './store/requestPersistence';
+import { lossDismissed } from './store/requestsSlice';
 import { selectRequestsStorageStatus, selectNewRequest } from './store/selectors';
 
 const ISSUES: Record<RecordIssue, string> = {
@@ -71,7 +72,7 @@ export function RequestsBanner() {
           damaged={damaged}
           fileName="damaged-requests.json"
           store={requestStore}
-          onRemoved={() => dispatch(damagedEntriesRemoved())}
+          onRemove={() => dispatch(removeDamagedRequests(damaged))}
         />
       )}
     </>

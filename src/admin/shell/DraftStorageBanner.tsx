@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { selectPersistence } from '../drafts/state/draftsReducer';
-import { clearStoredMark } from '../drafts/storage/draftPersistence';
+import { clearStoredMark, removeDamagedDrafts } from '../drafts/storage/draftPersistence';
 import { draftStore } from '../drafts/storage/draftRecords';
-import { damagedDraftsRemoved, dataLossDismissed } from '../drafts/state/statusSlice';
+import { dataLossDismissed } from '../drafts/state/statusSlice';
 import { takeOverEditing, editHereAnyway } from '../drafts/storage/editLock';
 import { DamagedDataBanner } from '../layout/DamagedDataBanner';
 import { StatusAlert } from '../layout/StatusAlert';
@@ -59,7 +59,7 @@ export function DraftStorageBanner() {
           damaged={damaged}
           fileName="damaged-changes.json"
           store={draftStore}
-          onRemoved={() => dispatch(damagedDraftsRemoved())}
+          onRemove={() => dispatch(removeDamagedDrafts(damaged))}
         />
       )}
       {copies && <StatusAlert severity="warning">{copies}</StatusAlert>}

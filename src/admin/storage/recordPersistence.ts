@@ -37,6 +37,7 @@ interface RecordHost<S, E> {
   skipped: (isAhead: boolean) => Effect<S, E>;
   /** Writing back what the browser had deleted has ended; the number of entries, or null if it failed. */
   restoreEnded: (restored: number | null) => Effect<S, E>;
+  damagedRemoved: () => Effect<S, E>;
   /** Stores what belongs to the records. Resolves to the reason of a failure. */
   afterwards?: () => Thunk<S, E, Promise<StorageFailure | undefined>>;
   /** Notifies the other tabs that something was stored. */
@@ -121,6 +122,14 @@ export function createRecordPersistence<S, E = unknown>({ store, ...host }: Reco
     rehydrate: (): Thunk<S, E, Promise<void>> => async (dispatch) => {
       await work.run(() => dispatch(read()));
     },
+    /** Deletes damaged entries, and notifies the other tabs. Rejects if storage is denied. */
+    removeDamaged:
+      (keys: readonly string[]): Thunk<S, E, Promise<void>> =>
+      async (dispatch) => {
+        await store.deleteDamaged(keys);
+        dispatch(host.damagedRemoved());
+        host.notify();
+      },
     /** Resolves when all queued reads and writes have finished or failed. */
     settled: work.settled,
   };

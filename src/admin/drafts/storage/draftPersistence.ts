@@ -6,6 +6,7 @@ import { draftsLoaded } from '../state/draftSlices';
 import { selectDrafts, type DraftsRootState, type DraftsThunk } from '../state/draftsReducer';
 import { tabs } from '../state/draftTabs';
 import {
+  damagedDraftsRemoved,
   dataLossDetected,
   draftsPersisted,
   draftsRead,
@@ -98,6 +99,7 @@ const persistence = createRecordPersistence<DraftsRootState>({
       dispatch(dataLossDetected('restored'));
       mark(getState().status.known ?? {});
     },
+  damagedRemoved: damagedDraftsRemoved,
   afterwards: persistPictures,
   notify: () => tabs().post('stored'),
 });
@@ -107,6 +109,9 @@ export const persistDrafts = persistence.persist;
 
 /** Reads the drafts of this browser into the store, and reports lost data. */
 export const rehydrateDrafts = persistence.rehydrate;
+
+/** Deletes damaged entries, and notifies the other tabs. Rejects if storage is denied. */
+export const removeDamagedDrafts = persistence.removeDamaged;
 
 /** Resolves when all queued reads and writes have finished or failed. */
 export const writesSettled = persistence.settled;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { edit, names, openStore, projectCategory } from '../draftsFixture';
-import { rehydrateDrafts } from './draftPersistence';
+import { rehydrateDrafts, removeDamagedDrafts } from './draftPersistence';
 import { draftStore } from './draftRecords';
 
 const { browser, library } = await vi.hoisted(async () => {
@@ -97,7 +97,13 @@ describe('drafts of version 1', () => {
     expect(browser.entries().get(aside)).toEqual(json);
     const later = await openStore();
     expect(later.getState().status.damaged).toEqual([aside]);
-    await draftStore.deleteDamaged([aside]);
+    // Another tab hears of it, and reads again.
+    const other = new BroadcastChannel('slate-drafts');
+    const heard = new Promise((resolve) => other.addEventListener('message', resolve));
+    await later.dispatch(removeDamagedDrafts([aside]));
+    expect(await heard).toMatchObject({ data: 'stored' });
+    other.close();
+    expect(later.getState().status.damaged).toEqual([]);
     expect((await openStore()).getState().status.damaged).toEqual([]);
     expect(names(await openStore())).toContain('Cinema');
   });

@@ -5,6 +5,7 @@ import { requestsDataOf, requestStore } from '../storage/requestRecords';
 import type { AdminExtra } from '../../store/adminState';
 import type { RequestsRootState, RequestsThunk } from './storeTypes';
 import {
+  damagedEntriesRemoved,
   requestsLoaded,
   requestsPersisted,
   requestsPersistFailed,
@@ -69,6 +70,7 @@ const persistence = createRecordPersistence<RequestsRootState, AdminExtra>({
       dispatch(requestsRestoringEnded(restored));
       if (restored) dispatch(updateCounts());
     },
+  damagedRemoved: damagedEntriesRemoved,
   notify: () => tabs().post('stored'),
 });
 
@@ -77,6 +79,9 @@ export const persistRequests = persistence.persist;
 
 /** Reads the stored requests after pending writes. */
 export const rehydrateRequests = persistence.rehydrate;
+
+/** Deletes damaged entries, and notifies the other tabs. Rejects if storage is denied. */
+export const removeDamagedRequests = persistence.removeDamaged;
 
 /** Resolves when all queued reads and writes have finished or failed. */
 export const requestWritesSettled = persistence.settled;
