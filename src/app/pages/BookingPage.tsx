@@ -83,7 +83,10 @@ export default function BookingPage() {
             email={site?.contact.email}
             {...outcomeHandlers}
           />
-          <aside style={{ display: 'grid', gap: 16 }} aria-label="Contact and opening hours">
+          <aside
+            style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}
+            aria-label="Contact and opening hours"
+          >
             <BookingContacts site={site} isError={isError} />
           </aside>
         </Split>

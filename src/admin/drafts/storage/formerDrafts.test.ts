@@ -97,11 +97,11 @@ describe('drafts of version 1', () => {
     expect(browser.entries().get(aside)).toEqual(json);
     const later = await openStore();
     expect(later.getState().status.damaged).toEqual([aside]);
-    // Another tab hears of it, and reads again.
+    // Other tabs are told, and read again.
     const other = new BroadcastChannel('slate-drafts');
-    const heard = new Promise((resolve) => other.addEventListener('message', resolve));
+    const received = new Promise((resolve) => other.addEventListener('message', resolve));
     await later.dispatch(removeDamagedDrafts([aside]));
-    expect(await heard).toMatchObject({ data: 'stored' });
+    expect(await received).toMatchObject({ data: 'stored' });
     other.close();
     expect(later.getState().status.damaged).toEqual([]);
     expect((await openStore()).getState().status.damaged).toEqual([]);
