@@ -97,7 +97,7 @@ describe('drafts of version 1', () => {
     expect(browser.entries().get(aside)).toEqual(json);
     const later = await openStore();
     expect(later.getState().status.damaged).toEqual([aside]);
-    // Other tabs are told, and read again.
+    // Other tabs receive a message, and read again.
     const other = new BroadcastChannel('slate-drafts');
     const received = new Promise((resolve) => other.addEventListener('message', resolve));
     await later.dispatch(removeDamagedDrafts([aside]));
