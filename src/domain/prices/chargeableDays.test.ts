@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, listDays, weekdayOf, type RentalDates } from '../availability/day';
+import type { OpenDays } from '../site/openDays';
+import { chargeableDays, chargeText, type PriceRules } from './chargeableDays';
+
+const MONDAY = '2026-11-23';
+/** Longest rental that is tried with every rule. */
+const MAX_DAYS = 29;
+
+const rental = (from: string, length: number): RentalDates => ({
+  from,
+  to: addDays(from, length - 1),
+});
+
+/** Every week of open and closed days, from 'always closed' to 'always open'. */
+const WEEKS: OpenDays[] = Array.from({ length: 128 }, (_, bits) =>
+  Array.from({ length: 7 }, (_day, at) => (bits & (1 << at)) !== 0),
+);
+const RULES: PriceRules[] = [undefined, 3, 4, 5, 6, 7].flatMap((weekDays) =>
+  [false, true].map((weekendAsOne) => ({ weekDays, weekendAsOne })),
+);
+/** Every combination of rules: open days matter only where closed days are free. */
+const CASES: [PriceRules, OpenDays | undefined][] = RULES.flatMap((rules) => [
+  [rules, undefined],
+  ...WEEKS.map((open): [PriceRules, OpenDays] => [{ ...rules, skipClosedDays: true }, open]),
+]);
+
+/** The rule as it is written down, day by day. */
+function expected(dates: RentalDates, rules: PriceRules, open?: OpenDays): number {
+  const days = listDays(dates);
+  const closed = (day: string) => rules.skipClosedDays && open?.[weekdayOf(day)] === false;
+  const weights = days.map((day) => {
+    const saturday = addDays(day, -1);
+    const isFree =
+      rules.weekendAsOne && weekdayOf(day) === 6 && days.includes(saturday) && !closed(saturday);
+    return closed(day) || isFree ? 0 : 1;
+  });
+  let sum = 0;
+  while (weights.length > 0) {
+    const weight = weights.splice(0, 7).filter((one) => one === 1).length;
+    sum += Math.min(weight, rules.weekDays ?? 7);
+  }
+  return Math.max(1, sum);
+}
+
+describe('chargeableDays', () => {
+  it('charges at least one day, at most the calendar days, and never less for a longer rental', () => {
+    const broken: string[] = [];
+    for (const [rules, open] of CASES) {
+      const charged = Array.from({ length: 8 }, (_start, at) =>
+        Array.from(
+          { length: MAX_DAYS + 1 },
+          (_length, days) => chargeableDays(rental(addDays(MONDAY, at), days), rules, open).charged,
+        ),
+      );
+      for (let start = 0; start < 7; start += 1)
+        for (let days = 1; days <= MAX_DAYS; days += 1) {
+          const count = charged[start]?.[days] ?? 0;
+          // A day less at either end: the rest follows step by step.
+          const shorter = [charged[start]?.[days - 1] ?? 0, charged[start + 1]?.[days - 1] ?? 0];
+          const isKept = days === 1 || Math.max(...shorter) <= count;
+          if (count < 1 || count > days || !isKept)
+            broken.push(JSON.stringify([rules, open, start, days]));
+        }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('agrees with a count day by day', () => {
+    for (const [rules, open] of CASES.filter((_case, at) => at % 7 === 0))
+      for (const days of [1, 2, 6, 7, 8, 13, 15, 29]) {
+        const dates = rental(addDays(MONDAY, days % 7), days);
+        expect(chargeableDays(dates, rules, open).charged).toBe(expected(dates, rules, open));
+      }
+  });
+
+  const openWeek = [true, true, true, true, true, true, false];
+
+  it.each<[string, string, number, PriceRules, string | undefined]>([
+    ['every day without rules', MONDAY, 9, {}, undefined],
+    ['a week', MONDAY, 7, { weekDays: 4 }, '7 days charged as 4: weekly rate'],
+    ['a week that is only begun', MONDAY, 12, { weekDays: 4 }, '12 days charged as 8: weekly rate'],
+    ['a day less than the rate of a week', MONDAY, 4, { weekDays: 4 }, undefined],
+    [
+      'a weekend',
+      '2026-11-28',
+      2,
+      { weekendAsOne: true },
+      '2 days charged as 1: weekend as one day',
+    ],
+    ['a Sunday alone', '2026-11-29', 1, { weekendAsOne: true }, undefined],
+    [
+      'a week with a weekend by its rate',
+      MONDAY,
+      7,
+      { weekDays: 4, weekendAsOne: true },
+      '7 days charged as 4: weekly rate',
+    ],
+    [
+      'closed days',
+      MONDAY,
+      8,
+      { weekDays: 7, skipClosedDays: true },
+      '8 days charged as 7: closed days free',
+    ],
+    ['a closed day alone', '2026-11-29', 1, { skipClosedDays: true }, undefined],
+    [
+      'a week and a weekend',
+      MONDAY,
+      14,
+      { weekDays: 6, skipClosedDays: true, weekendAsOne: true },
+      '14 days charged as 12: closed days free',
+    ],
+    [
+      'several reasons',
+      '2026-11-28',
+      9,
+      { weekDays: 5, weekendAsOne: true },
+      '9 days charged as 6: weekly rate, weekend as one day',
+    ],
+  ])('charges %s', (_what, from, days, rules, text) => {
+    expect(chargeText(chargeableDays(rental(from, days), rules, openWeek))).toBe(text);
+  });
+});
