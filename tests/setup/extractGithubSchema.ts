@@ -26,6 +26,7 @@ const ROUTES = [
   'GET /repos/{owner}/{repo}/git/blobs/{file_sha}',
   'POST /repos/{owner}/{repo}/git/blobs',
   'GET /repos/{owner}/{repo}/compare/{basehead}',
+  'GET /repos/{owner}/{repo}/actions/runs',
 ];
 
 type Json = Record<string, unknown>;

@@ -7,6 +7,9 @@ import { parseTime } from '@/domain/text/time';
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
+/** Named by its city, because abbreviations such as ‘WAT’ are known to few. */
+const ZONE_NAME = `${COMPANY_TIME_ZONE.replace(/^.*\//, '').replaceAll('_', ' ')} time`;
+
 /** Created on first use and cached: creating an `Intl` format is slow, and every row needs one. */
 let dayFormat: Intl.DateTimeFormat | undefined;
 let timeFormat: Intl.DateTimeFormat | undefined;
@@ -33,8 +36,7 @@ export function adminDate(text = ''): string {
 }
 
 /**
- * Returns a time in the time zone of the company, in the administrator’s locale: '22 Nov 2026, 10:14
- * WAT'.
+ * Returns a time in the time zone of the company, in the administrator’s locale: '22 Nov 2026, 10:14 Lagos time'.
  * @param unknown for a text that is no time of the years 2000 to 2100
  */
 export function adminTime(text: string, unknown = 'N/A'): string {
@@ -45,7 +47,6 @@ export function adminTime(text: string, unknown = 'N/A'): string {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: COMPANY_TIME_ZONE,
-    timeZoneName: 'short',
   });
-  return timeFormat.format(time);
+  return `${timeFormat.format(time)} ${ZONE_NAME}`;
 }

@@ -34,6 +34,8 @@ export class GitMemory {
   private head = '';
   /** Whether the branch has been deleted, and not been restored. */
   isDeleted = false;
+  /** The runs of GitHub Actions. */
+  runs: { commit: string; conclusion: string | null }[] = [];
 
   /** @param files contents by path */
   constructor(files: Readonly<Record<string, string | Buffer>>) {

@@ -99,6 +99,9 @@ export function gitRoutes(
       commit: { ...listed.commit, message, author: person, committer: person },
     };
   };
+  const { workflow_runs: exampleRuns } = exampleResponse(
+    'GET /repos/{owner}/{repo}/actions/runs',
+  ) as { workflow_runs: object[] };
   const routes: Record<string, Handler> = {
     'GET ()': () =>
       as('GET /repos/{owner}/{repo}', {
@@ -165,6 +168,12 @@ export function gitRoutes(
       const { sha: id } = v.parse(bodies.ref, body);
       repository.moveRef(id);
       return as('PATCH /repos/{owner}/{repo}/git/refs/{ref}', refOf(branch, id));
+    },
+    'GET /actions/runs': ({ query }) => {
+      const runs = repository.runs.filter(({ commit }) => commit === query.get('head_sha'));
+      const workflow_runs = runs.map(({ conclusion }) => ({ ...exampleRuns[0], conclusion }));
+      const total_count = workflow_runs.length;
+      return { status: 200, json: { total_count, workflow_runs } };
     },
     'GET /compare/(\\w+)\\.\\.\\.(\\w+)': ({ path: [, , base = '', head = ''] }) => {
       const ahead = repository.isAncestor(base, head) ? 'ahead' : 'diverged';

@@ -75,7 +75,7 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
   // Not the toast, whose sentence ends with a full stop.
   await expect(page.getByText(`Product “${second!.name}” deleted`, { exact: true })).toBeVisible();
   await publications(page).nth(0).click();
-  await expect(heading(page, /^The website on .* WAT$/)).toBeFocused();
+  await expect(heading(page, /^The website on .* Lagos time$/)).toBeFocused();
   await expect(heading(page, 'No differences')).toBeVisible();
   await page.getByRole('button', { name: 'Back to publish history' }).click();
   await expect(publications(page).nth(0)).toBeFocused();

@@ -1,4 +1,5 @@
 import type { PublishResult, PublishStage } from '../thunks/publishChanges';
+import { adminTime } from '../../layout/adminDate';
 import type { PublishTarget } from '../publishTarget';
 
 const STAGES: Record<PublishStage, string> = {
@@ -50,9 +51,13 @@ export function resultText(
   if (result.kind === 'failed') return [target?.explain(result.failure) ?? '', 'error'];
   if (result.kind !== 'pending') return RESULTS[result.kind];
   if (result.failure) return [`${NOT_VISIBLE} ${target?.explain(result.failure) ?? ''}`, 'warning'];
+  const seen =
+    typeof result.builtAt === 'string'
+      ? ` Visitors see the build of ${adminTime(result.builtAt)}.`
+      : '';
   return isHosted
     ? [
-        'Committed. The website updates when the host has built it. Your changes stay listed until then.',
+        `Committed. The website updates when the host has built it. Your changes stay listed until then.${seen}`,
         'warning',
       ]
     : [`${NOT_VISIBLE} This is taking longer than usual.`, 'warning'];

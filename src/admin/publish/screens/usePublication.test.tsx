@@ -4,7 +4,7 @@ import {
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
-import { filesOf } from '../../../../tests/helpers/component/publishScreen';
+import { filesOf, put, service } from '../../../../tests/helpers/component/publishScreen';
 import { zip } from '../targets/zip/manifest';
 import { usePublication } from './usePublication';
 
@@ -37,4 +37,43 @@ test('A target whose code does not arrive within 20 s ends the publication, whic
     vi.advanceTimersByTime(20_000);
     await expect.element(button).toHaveTextContent('unloaded');
   }
+});
+
+/** Publishes to a host that never shows the changes, and shows why. */
+function SlowPublication({ fails }: { fails: () => boolean }) {
+  const { publication, publish } = usePublication();
+  const { stage, result } = publication ?? {};
+  const slowTarget = {
+    publish: () => Promise.resolve({ kind: 'published' as const, content: 'new' }),
+    deploymentFailure: () => Promise.resolve(fails() ? { code: 'deployment' } : undefined),
+    explain: () => '',
+  };
+  const target = { ...zip, isDownload: false, load: () => Promise.resolve(slowTarget) };
+  const failure = result?.kind === 'pending' ? result.failure?.code : undefined;
+  return (
+    <button type="button" onClick={() => void publish(target, () => true)}>
+      {failure ?? stage ?? result?.kind ?? 'none'}
+    </button>
+  );
+}
+
+test('A build that fails after the page has stopped waiting is still told', async () => {
+  const files: Record<string, unknown> = filesOf('abc');
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(Response.json(files[url.replace('/data/', '')] ?? { content: 'old' })),
+  );
+  const store = await createAdminStore(files);
+  await put(store, service('d', true));
+  let hasFailed = false;
+  await renderAdminScreen(store, () => <SlowPublication fails={() => hasFailed} />);
+  const button = page.getByRole('button');
+  await expect.element(button).toHaveTextContent('none');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance'] });
+  await button.click();
+  await vi.waitUntil(() => button.element().textContent === 'waiting');
+  await vi.advanceTimersByTimeAsync(182_000);
+  await expect.element(button).toHaveTextContent('pending');
+  hasFailed = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect.element(button).toHaveTextContent('deployment');
 });

@@ -11,7 +11,7 @@ import {
   type PublishScope,
   type PublishStage,
 } from '../thunks/publishChanges';
-import { fetchVisibleContentHash } from '../thunks/visibility';
+import { fetchVersion } from '../thunks/visibility';
 import { fetchPublishStatus, type PublishStatus } from '../thunks/publishStatus';
 import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
 import { publishTo } from './publishTo';
@@ -47,14 +47,17 @@ const INTERVAL_MS = 15_000;
  * Polls whether the live content has changed.
  * @param isPending whether something was published that is not live yet
  * @param onChange called when the live content has changed
+ * @param onPoll called with each poll
  */
-function usePollVisibility(isPending: boolean, onChange: () => void): void {
+function usePollVisibility(isPending: boolean, onChange: () => void, onPoll: () => void): void {
   const notify = useEffectEvent(onChange);
+  const notifyPoll = useEffectEvent(onPoll);
   useEffect(() => {
     if (!isPending) return undefined;
     let known: unknown;
     const poll = async () => {
-      const now = await fetchVisibleContentHash();
+      notifyPoll();
+      const { content: now } = await fetchVersion();
       if (now === undefined) return;
       if (known !== undefined && now !== known) notify();
       known = now;
@@ -91,8 +94,6 @@ export function usePublication() {
       isMounted.current = false;
     };
   }, [isLoading]);
-  usePollVisibility(publication?.result?.kind === 'pending', () => void refresh());
-
   const publish = async (option: PublishTargetOption, scope: PublishScope) => {
     setPublication({ option, stage: 'checking' });
     const { target, result } = await dispatch(
@@ -110,6 +111,16 @@ export function usePublication() {
     setAheadTarget(nextTarget);
     await refresh(nextTarget);
   };
+  /** Tells that a publication will not become live, as soon as its target knows it. */
+  const checkDeployment = async () => {
+    const failure = await publication?.target?.deploymentFailure?.();
+    if (failure) setPublication((last) => last && afterRetry(last, failure));
+  };
+  usePollVisibility(
+    publication?.result?.kind === 'pending',
+    () => void refresh(),
+    () => void checkDeployment(),
+  );
   /** Loads the content again after a failure, and removes the error of that failure. */
   const retry = async () => {
     setPublication(undefined);
@@ -122,6 +133,7 @@ export function usePublication() {
       const failure = await aheadTarget.retryDeployment();
       setPublication((last) => last && afterRetry(last, failure));
     }
+    await checkDeployment();
     await refresh();
   };
   const resolve = async (conflicting: ConflictingChange, sides: readonly ConflictSide[]) => {

@@ -14,7 +14,7 @@ import type { PublishOutcome, PublishTarget, TargetFailure } from '../publishTar
 import { rebaseDrafts, conflictKeys, isUnpublishedIn } from '../merge/reconcile';
 import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
-import { waitForHost, fetchPublishedPictures, waitUntilVisible } from './visibility';
+import { fetchPublishedPictures, fetchVersion, waitForHost, waitUntilVisible } from './visibility';
 import { draftStore } from '../../drafts/storage/draftRecords';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
@@ -29,9 +29,15 @@ export type PublishResult =
   | { kind: 'visible' }
   /**
    * The changes are written, but not live yet; the drafts stay. `failure`: why they may never be; `id`: ID of the
-   * publication.
+   * publication; `builtAt`: when the website was built that visitors see, if that is known.
    */
-  | { kind: 'pending'; failure?: TargetFailure; id?: string; sent: RecordChange[] }
+  | {
+      kind: 'pending';
+      failure?: TargetFailure;
+      id?: string;
+      sent: RecordChange[];
+      builtAt?: unknown;
+    }
   /** The administrator has the changes as a file; the drafts stay until the changes are live. */
   | { kind: 'downloaded' }
   | { kind: 'rejected'; problems: Problem[] }
@@ -153,7 +159,7 @@ export function publishChanges(
       sent.content,
       async () => await target.deploymentFailure?.(),
     );
-    if (outcome === 'slow') return pending;
+    if (outcome === 'slow') return { ...pending, builtAt: (await fetchVersion()).builtAt };
     if (outcome !== 'visible') return { ...pending, failure: outcome };
     const live = await dispatch(fetchLiveWith(changes));
     dispatch(reloadPublicContent());

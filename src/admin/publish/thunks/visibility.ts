@@ -1,8 +1,9 @@
 import type { TargetFailure } from '../publishTarget';
 
-/** The content of `data/version.json`. */
+/** The content of `data/version.json`: the hash of the live content, and when it was built (ISO 8601). */
 interface Version {
   content?: unknown;
+  builtAt?: unknown;
 }
 
 /** Interval in ms between two checks of the live content. */
@@ -12,16 +13,16 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time in ms after which a host that does not show the change is considered slow. */
 const SLOW_AFTER_MS = 180_000;
 
-/** Returns the hash of the live content from `data/version.json`; undefined if it is unknown. Never throws. */
-export async function fetchVisibleContentHash(): Promise<unknown> {
+/** Returns `data/version.json` of the live site; an empty object if it cannot be read. Never throws. */
+export async function fetchVersion(): Promise<Version> {
   try {
     const response = await fetch('/data/version.json', {
       cache: 'no-store',
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
-    return ((await response.json()) as Version).content;
+    return Object(await response.json()) as Version;
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -42,7 +43,7 @@ export async function waitUntilVisible(
   // Measured, because requests take time too and the system clock may be changed meanwhile.
   const start = performance.now();
   for (;;) {
-    if ((await fetchVisibleContentHash()) === content) return 'visible';
+    if ((await fetchVersion()).content === content) return 'visible';
     const failure = await deploymentFailure();
     if (failure) return failure;
     if (performance.now() - start >= SLOW_AFTER_MS) return 'slow';

@@ -54,7 +54,7 @@ test('a publication with an impossible time is listed with the others', async ()
       : new Response('<meta name="publish-token" content="a-token">'),
   );
   await showHistory('local');
-  await expect.element(heading('22 Nov 2026, 10:14 WAT')).toBeVisible();
+  await expect.element(heading('22 Nov 2026, 10:14 Lagos time')).toBeVisible();
   await expect.element(heading('Time unknown')).toBeVisible();
 });
 

@@ -55,7 +55,9 @@ export type GithubFailure =
   /** There is no token. */
   | { code: 'notConnected' }
   /** There is no content before the first commit. */
-  | { code: 'noEarlierVersion' };
+  | { code: 'noEarlierVersion' }
+  /** The host could not build or deploy a commit. `url`: page of the failed run. */
+  | { code: 'deployment'; url: string };
 
 /** Converts an error of a request. Never throws. */
 export function toFailure(error: unknown): GithubFailure {

@@ -35,6 +35,8 @@ export function publishErrorMessage(
     case 'notConnected':
     case 'noEarlierVersion':
       return 'Enter a GitHub token below to publish, or download the changes as a ZIP file.';
+    case 'deployment':
+      return 'The build or the deployment on GitHub has failed. Open the commit to see why. Your changes stay listed here until they are live. Publish again once the cause is fixed.';
     case 'cancelled':
       return `Publishing was cancelled. Publish again to resume. ${STILL_SAVED}`;
     case 'token':
@@ -60,6 +62,8 @@ export function historyErrorMessage(
   switch (failure.code) {
     case 'notConnected':
       return 'Connect to GitHub to load the publish history.';
+    case 'deployment':
+      return 'The build of this version has failed.';
     case 'noEarlierVersion':
       return 'This is the first publication. There is no earlier version.';
     case 'cancelled':

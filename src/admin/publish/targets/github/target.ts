@@ -4,6 +4,7 @@ import type { PublishTarget, TargetPanelProps } from '../../publishTarget';
 import { BROWSER_DEPS, cancelSignal } from './browserDeps';
 import { githubClient, type GithubClient, type GithubDeps } from './client';
 import { commitBundle } from './commit';
+import { createDeploymentCheck } from './deployment';
 import { disconnect, restoreConnection } from './connection';
 import type { GithubBranch } from './githubBranch';
 import { isTokenFailure, toFailure, type GithubFailure } from './githubError';
@@ -35,6 +36,7 @@ export function githubTarget(
   restoreConnection();
   /** Tree of the content read last, on which the next publication is based. */
   let dataTree: string | null = null;
+  const checkDeployment = createDeploymentCheck();
   const currentClient = (): GithubClient | undefined => {
     const { connection } = tabState();
     return connection && githubClient(branch, connection.token, deps, cancelSignal());
@@ -62,6 +64,11 @@ export function githubTarget(
       } catch (error) {
         return { kind: 'failed', failure: failureOf(error) };
       }
+    },
+    async deploymentFailure() {
+      const client = currentClient();
+      const { lastCommit } = tabState();
+      return client && lastCommit ? checkDeployment(client, lastCommit, deps.now()) : undefined;
     },
     explain: (failure: GithubFailure) => publishErrorMessage(failure, branch),
     linkOf: (commit) => commitLink(branch, commit),

@@ -24,7 +24,8 @@ export function TokenGuide({ owner, repo }: GithubBranch) {
           <li>{`Repository access: choose “Only select repositories” and select “${owner}/${repo}”.`}</li>
           <li>
             Repository permissions: set “Contents” to “Read and write”. GitHub adds “Metadata”
-            automatically. No other permission is needed.
+            automatically. With “Actions” set to “Read-only”, this page also tells you when a build
+            fails. No other permission is needed.
           </li>
           <li>
             Select “Generate token”, copy the token and paste it below. GitHub shows it only once.

@@ -1,0 +1,42 @@
+import type { GithubClient } from './client';
+import { toFailure, type GithubFailure } from './githubError';
+
+/** Interval in ms between two requests for the runs of a commit. */
+const INTERVAL_MS = 15_000;
+
+/** A run that a newer commit replaced is cancelled, which is no failure: the newer one contains the changes. */
+const FAILED = new Set(['failure', 'timed_out', 'startup_failure', 'action_required']);
+
+/**
+ * Returns a function that tells why the website will not show a commit: a run of GitHub Actions for it has failed. It is
+ * undefined while that is unknown. A token without “Actions: read” is asked for once. The function never throws.
+ */
+export function createDeploymentCheck() {
+  let checked = { commit: '', at: 0, isDenied: false };
+  let failure: GithubFailure | undefined;
+  return async (
+    client: GithubClient,
+    commit: string,
+    now: number,
+  ): Promise<GithubFailure | undefined> => {
+    const isKnown = checked.commit === commit;
+    if (isKnown && (checked.isDenied || now - checked.at < INTERVAL_MS)) return failure;
+    checked = { commit, at: now, isDenied: false };
+    failure = undefined;
+    try {
+      const { workflow_runs: runs } = await client.askOnce((api) =>
+        api('GET /repos/{owner}/{repo}/actions/runs', {
+          ...client.home,
+          head_sha: commit,
+          per_page: 20,
+        }),
+      );
+      const failed = runs.find(({ conclusion }) => FAILED.has(conclusion ?? ''));
+      if (failed) failure = { code: 'deployment', url: failed.html_url };
+    } catch (error) {
+      const { code } = toFailure(error);
+      checked.isDenied = code === 'permission' || code === 'missing';
+    }
+    return failure;
+  };
+}
