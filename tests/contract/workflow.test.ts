@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadEnv } from 'vite';
@@ -19,8 +19,9 @@ interface WorkflowStep {
 }
 
 interface Job {
-  needs?: string;
+  needs?: string | string[];
   if?: string;
+  strategy?: { matrix: Record<string, unknown> };
   permissions?: Record<string, string>;
   steps: WorkflowStep[];
 }
@@ -29,13 +30,13 @@ interface Workflow {
   on: Record<string, { branches?: string[] } | null>;
   permissions: Record<string, string>;
   concurrency: { group: string; 'cancel-in-progress': string };
-  jobs: Record<'test' | 'build' | 'deploy', Job>;
+  jobs: Record<'changes' | 'test' | 'build' | 'deploy', Job>;
 }
 
 describe('the workflow for GitHub', () => {
   const text = textOf('.github/workflows/deploy.yml');
   const workflow = parseYaml(text) as Workflow;
-  const { test, build, deploy } = workflow.jobs;
+  const { changes, test, build, deploy } = workflow.jobs;
   const indexOf = ({ steps }: Job, part: string) =>
     steps.findIndex(({ uses, run }) => (uses ?? run)?.startsWith(part));
   const stepOf = (job: Job, part: string) => job.steps[indexOf(job, part)];
@@ -49,13 +50,17 @@ describe('the workflow for GitHub', () => {
 
   it('is the only one', () => {
     expect(readdirSync(path.join(PROJECT, '.github/workflows'))).toEqual(['deploy.yml']);
-    expect(Object.keys(workflow.jobs)).toEqual(['test', 'build', 'deploy']);
+    expect(Object.keys(workflow.jobs)).toEqual(['changes', 'test', 'build', 'deploy']);
   });
 
-  it('tests every pull request and every push to main, including an audit of the packages', () => {
+  it('tests every change of code on each system and Node.js, including an audit of the packages', () => {
     expect(Object.keys(workflow.on)).toEqual(['pull_request', 'push', 'workflow_dispatch']);
     expect(workflow.on['push']?.branches).toEqual(['main']);
-    expect(test).not.toHaveProperty('if');
+    expect(test.if).toBe("needs.changes.outputs.code == 'true'");
+    expect(test.strategy?.matrix).toEqual({
+      os: ['ubuntu-latest', 'macos-latest', 'windows-latest'],
+      node: [20, 22, 24],
+    });
     expectOrder(test, [
       'actions/checkout@',
       'actions/setup-node@',
@@ -67,8 +72,11 @@ describe('the workflow for GitHub', () => {
   });
 
   it('builds and deploys pushes that pass, and no pull requests', () => {
-    expect([build.needs, deploy.needs]).toEqual(['test', 'build']);
-    expect(build.if).toBe("github.event_name != 'pull_request'");
+    expect([build.needs, deploy.needs]).toEqual([['changes', 'test'], 'build']);
+    expect(build.if).toBe(
+      "!cancelled() && github.event_name != 'pull_request' && needs.changes.result == 'success' && (needs.test.result == 'success' || needs.test.result == 'skipped')",
+    );
+    expect(deploy.if).toBe("!cancelled() && needs.build.result == 'success'");
     expect(workflow.concurrency['cancel-in-progress']).toBe(
       "${{ github.event_name == 'pull_request' }}",
     );
@@ -78,6 +86,7 @@ describe('the workflow for GitHub', () => {
       'npm ci',
       'actions/configure-pages@',
       'node scripts/settingsFile.mjs',
+      'npm run content:check',
       'npm run build',
       'actions/upload-pages-artifact@',
     ]);
@@ -90,6 +99,7 @@ describe('the workflow for GitHub', () => {
   it('allows only the deploying job to deploy', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(test.permissions).toBeUndefined();
+    expect(changes.permissions).toEqual({ actions: 'read', contents: 'read' });
     expect(build.permissions).toEqual({ contents: 'read', pages: 'read' });
     expect(deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
   });
@@ -106,13 +116,14 @@ describe('the workflow for GitHub', () => {
   });
 
   it('does not leave credentials of the repository to the packages', () => {
-    for (const job of [test, build])
-      expect(stepOf(job, 'actions/checkout@')?.with).toEqual({ 'persist-credentials': false });
+    for (const job of [changes, test, build])
+      expect(stepOf(job, 'actions/checkout@')?.with).toMatchObject({
+        'persist-credentials': false,
+      });
   });
 
   it('uses the same supported version of Node.js as the other hosts', () => {
-    for (const job of [test, build])
-      expect(stepOf(job, 'actions/setup-node@')?.with?.['node-version-file']).toBe('.nvmrc');
+    expect(stepOf(build, 'actions/setup-node@')?.with?.['node-version-file']).toBe('.nvmrc');
     expect(Number(textOf('.nvmrc'))).toBeGreaterThanOrEqual(22);
   });
 
@@ -121,6 +132,42 @@ describe('the workflow for GitHub', () => {
     expect(new Set(Object.keys(settings?.env ?? {}))).toEqual(new Set(known));
     for (const [name, value] of Object.entries(settings?.env ?? {}))
       expect(value).toMatch(new RegExp(`(?:vars|secrets)\\.${name}\\b`));
+  });
+
+  it('does not test pushes that change content alone', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'changes-'));
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      }).trim();
+    const commit = (file: string) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), file);
+      git('add', '.');
+      git('commit', '-qm', file);
+      return git('rev-parse', 'HEAD');
+    };
+    const since = (before: string) =>
+      execFileSync(process.execPath, [path.join(PROJECT, 'scripts/changedCode.mjs')], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, BEFORE: before },
+      }).trim();
+    try {
+      git('init', '-q');
+      const first = commit('src/page.ts');
+      expect(since(first)).toBe('code=true');
+      commit('public/data/site.json');
+      commit('public/media/uploads/a b ü.webp');
+      expect(since(first)).toBe('code=false');
+      const code = commit('public/robots.txt');
+      commit('public/data/other.json');
+      expect([first, '', 'f'.repeat(40)].map(since)).toEqual(Array(3).fill('code=true'));
+      expect(since(code)).toBe('code=false');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('keeps the default of a setting without a value, and every character of a value', () => {
