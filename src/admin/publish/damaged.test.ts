@@ -69,7 +69,7 @@ describe('publishing a content with unreadable parts', () => {
       drafted([{ collection: 'services', id: 's1', draft: null }], live),
     );
     expect(problems.warnings.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^Service “Film” is deleted together with another item/),
+      expect.stringMatching(/^Deleting Service “Film” also deletes a duplicate with the same ID/),
     );
   });
 });
@@ -107,7 +107,9 @@ describe('a changed record with an unreadable entry', () => {
       {
         file: LENSES,
         path: 'products[1]',
-        message: expect.stringMatching(/^Product “Prime” .*Publishing replaces “specs”, “stock”\./),
+        message: expect.stringMatching(
+          /^Product “Prime” .*Publishing overwrites damaged values: “specs”, “stock”\./,
+        ),
       },
     ]);
     const corrected = repair(live, LENSES, { ...STORED, specs: [], stock: 3 });
@@ -127,7 +129,9 @@ describe('a changed record with an unreadable entry', () => {
         json: { products: [expect.objectContaining({ id: 'p2', specs: [], stock: 1 })] },
       }),
     );
-    const message = expect.stringMatching(/Publishing replaces “specs”, “stock”\./) as unknown;
+    const message = expect.stringMatching(
+      /Publishing overwrites damaged values: “specs”, “stock”\./,
+    ) as unknown;
     expect(problems.warnings).toContainEqual(
       expect.objectContaining({ file: LENSES, path: 'products[1]', message }),
     );

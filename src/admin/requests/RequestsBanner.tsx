@@ -91,7 +91,7 @@ export function StockErrorBanner() {
       })}
     >
       {haveHoldsFailed
-        ? 'The availability could not be loaded, so conflicts and bookings may be missing.'
+        ? 'Availability could not be loaded. Conflicts may be missing.'
         : 'Some products could not be loaded, so their conflicts and bookings are missing.'}
     </LoadErrorBanner>
   );

@@ -33,7 +33,7 @@ export function outdatedCopiesMessage(copies: PersistenceState['oldCopies']): st
   const names = failures.map(([key]) => COPY_NAMES[key]).join(', ');
   const reason =
     first[1] === 'full' ? 'Storage on this device is full' : 'This browser blocks storage';
-  return `Your unpublished changes are saved. ${reason}, so their copies for other programs are out of date: ${names}.`;
+  return `Saved. Other programs on this device still see older values of ${names}. ${reason}.`;
 }
 
 /** Messages for a tab that cannot edit, by the state of taking over editing. */

@@ -15,7 +15,7 @@ test('The dashboard counts the content, warns of the demo password, is accessibl
     String(content.projects().length),
     String(content.home().testimonials.cards.length),
   ]);
-  await expect(page.getByText('This site uses the public demo password')).toBeVisible();
+  await expect(page.getByText('Anyone can sign in with the demo password.')).toBeVisible();
   await page.evaluate(() => {
     const detail = { type: 'product', name: 'Cine Zoom', action: 'was updated' };
     dispatchEvent(new CustomEvent('addActivity', { detail }));

@@ -75,7 +75,7 @@ it('Images of other types or of more than 5,000,000 bytes are rejected', async (
   const ofSize = (bytes: number) =>
     new File([png, new Uint8Array(bytes - png.size)], 'large.png', { type: 'image/png' });
   choose('Image', ofSize(5_000_001));
-  await expectText('Image size should be at most 5,000,000 bytes');
+  await expectText('Image size should be at most 5 MB');
   choose('Image', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
   await expectText('Only JPG, PNG, GIF and WebP images are supported');
   choose('Image', ofSize(5_000_000));

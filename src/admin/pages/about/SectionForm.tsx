@@ -13,23 +13,21 @@ import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureOutcome } from '../../forms/pictures/usePictureTask';
 import type { PictureRules } from '../../forms/pictures/validatePicture';
 import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
-import { formatInteger } from '@/domain/text/formatNumber';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../../store/hooks';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { StatusAlert } from '../../layout/StatusAlert';
 
+/** Maximum size in bytes: 5 MB. */
 const LIMIT_BYTES = 5_000_000;
-
-const LIMIT = `${formatInteger(LIMIT_BYTES)} bytes`;
 
 /** Limits and messages for the picture of a section. */
 const SECTION_PICTURES: PictureRules = {
   types: PICTURE_TYPES,
   maxBytes: LIMIT_BYTES,
   typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
-  sizeText: () => `Image size should be at most ${LIMIT}`,
+  sizeText: () => 'Image size should be at most 5 MB',
 };
 
 /** Name of this form, the key of its autosave. */
@@ -111,7 +109,7 @@ export function SectionForm(props: SectionFormProps) {
         rules={SECTION_PICTURES}
         ratio={[16, 9]}
         hasCrop="always"
-        hint={`JPG, PNG, GIF or WebP, up to ${LIMIT}. The image is cropped to 16:9.`}
+        hint="JPG, PNG, GIF or WebP, up to 5 MB. The image is cropped to 16:9."
         isDisabled={isSaving}
         onOutcome={handlePicture}
         onChange={(image) => form.setValue('image', image)}

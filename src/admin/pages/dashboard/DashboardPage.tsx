@@ -43,8 +43,7 @@ export default function DashboardPage() {
       </div>
       {isDemoPassword(import.meta.env.VITE_ADMIN_PASSWORD_HASH) && (
         <StatusAlert severity="warning">
-          This site uses the public demo password. Set your own with npm run admin:password before
-          the site goes live.
+          Anyone can sign in with the demo password. Ask your developer to replace it.
         </StatusAlert>
       )}
       {damaged > 0 && (

@@ -22,7 +22,7 @@ function HalfSwapBanner({ swap, onInclude }: HalfSwapBannerProps) {
   const sentences = missing.map(changeSentence).join(', ');
   return (
     <StatusAlert severity="warning">
-      {`With only these changes, ${featured.length} ${kind} would be featured, but at most ${limit} can be: ${featured.join(', ')}. Also publish: ${sentences}.`}
+      {`These changes feature ${featured.length} ${kind}; the limit is ${limit}: ${featured.join(', ')}. Also publish: ${sentences}.`}
       <Button variant="outlined" onClick={onInclude}>
         {`Include ${missing.map(({ name }) => name.short).join(', ')}`}
       </Button>

@@ -45,7 +45,9 @@ test('a second ZIP file includes the changes of an earlier one after a confirmat
   await page.getByRole('checkbox', { name: 'Service “First” changed' }).click();
   await button('Download as ZIP').click();
   const dialog = page.getByRole('dialog', { name: 'An earlier ZIP file is not live yet' });
-  await expect.element(dialog.getByText(/left out now: Service “First” changed/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^This ZIP lacks changes of an earlier one: Service “First” changed/))
+    .toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(files).toHaveLength(1);
   await button('Download as ZIP').click();

@@ -96,12 +96,12 @@ export function PublishNotices({ state }: { state: ReturnType<typeof usePublish>
       )}
       {status && status.outdatedCount > 0 && (
         <StatusAlert severity="warning">
-          {`${formatCount(status.outdatedCount, 'correction')} could not be applied, because the damaged item has changed on the website. See “Needs attention”.`}
+          {`${formatCount(status.outdatedCount, 'correction')} ${status.outdatedCount === 1 ? 'was' : 'were'} not applied: the item changed. See “Needs attention”.`}
         </StatusAlert>
       )}
       {status && status.mergedCount > 0 && (
         <StatusAlert severity="success">
-          {`Someone else has published. Merged with your changes: ${formatCount(status.mergedCount, 'item')}.`}
+          {`Someone else published. ${formatCount(status.mergedCount, 'item')} ${status.mergedCount === 1 ? 'was' : 'were'} merged.`}
         </StatusAlert>
       )}
     </>

@@ -33,7 +33,7 @@ export function useEarlierZips({ changes, selected }: ReturnType<typeof usePubli
       decline={{ label: 'Cancel', onClick: () => resolve(undefined) }}
     >
       <p>
-        {`You downloaded a ZIP file with changes that are left out now: ${missing.map(changeSentence).join(', ')}. Unpacking a file without them over the earlier one would undo them. Leave them out only if the earlier file is not used, or if both files are imported on the Publish page.`}
+        {`This ZIP lacks changes of an earlier one: ${missing.map(changeSentence).join(', ')}. Unpacked over the earlier one, it undoes them. Leave them out only if the earlier file is not used, or if both files are imported on the Publish page.`}
       </p>
     </Confirmation>
   );

@@ -69,7 +69,7 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
     return (
       <>
         <ScreenHeader title="Quote" />
-        <EmptyNote>No quote has been created for this request yet.</EmptyNote>
+        <EmptyNote>No quote yet.</EmptyNote>
         <div>
           <SendButton request={request} company={company} />
         </div>

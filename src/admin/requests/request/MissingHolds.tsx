@@ -14,7 +14,7 @@ const PROBLEMS = {
     action: 'Hold items',
   },
   different: {
-    text: 'The holds of this request differ from it. Visitors will see the wrong availability.',
+    text: 'The held equipment does not match this request. Visitors see the wrong availability.',
     action: 'Update holds',
   },
 };

@@ -69,7 +69,7 @@ function Findings<T>({ found, labels, nameOf }: FindingsProps<T>) {
       <Typography>
         {imported.length === 0
           ? 'The file contains no changes.'
-          : `${countRecords(labels, imported.length)} will be imported. ${unchanged} are unchanged.`}
+          : `${countRecords(labels, imported.length)} will be imported. ${unchanged} unchanged.`}
       </Typography>
       <Lines label="New" texts={added.map(({ record }) => [nameOf(record)])} />
       <Lines
