@@ -20,6 +20,9 @@ const adminEntries = '^src/admin/(?:preview/)?index\\.tsx?$';
 /** Loaded during development only. */
 const mocks = '^src/mocks/startMocks\\.ts$';
 
+/** Read by one module, which the build replaces by its value. */
+const companyConfig = '^company\\.config\\.ts$';
+
 const admin = (name) => `^src/admin/${name}/`;
 const genericResources = '^src/admin/resources/(?:[^/]+$|(?:csv|form|records|screen|table)/)';
 const categories = admin('resources/categories');
@@ -57,7 +60,7 @@ const packagePath = (names) => `(?:^|node_modules/)(?:${names.join('|')})(?:/|$)
  * else; `packages`: the only packages it uses; without them, every package that its side of the site may use.
  */
 const LAYERS = [
-  { name: 'domain', path: domain, packages: ['valibot'] },
+  { name: 'domain', path: domain, packages: ['valibot', '@date-fns/tz'] },
   { name: 'theme', path: theme, packages: stylePackages },
   {
     name: 'ui',
@@ -175,7 +178,7 @@ const layerRules = LAYERS.flatMap(({ name, path, except = [], below = [], lazy, 
       }),
     packages &&
       rule(`${name}: use the packages of the layer only`, ownCode, {
-        pathNot: ['^src/', packagePath(packages)],
+        pathNot: ['^src/', companyConfig, packagePath(packages)],
       }),
   ].filter(Boolean);
 });
@@ -230,9 +233,17 @@ export default {
       {},
     ),
     rule(
+      'One module reads the configuration of the company',
+      { path: '^src/', pathNot: [TEST, '^src/domain/company/company\\.ts$'] },
+      { path: companyConfig },
+    ),
+    rule(
       'Code in src imports from src and packages',
       { path: '^src/', pathNot: TEST },
-      { pathNot: ['^src/', 'node_modules/'], dependencyTypesNot: ['core', 'unknown'] },
+      {
+        pathNot: ['^src/', companyConfig, 'node_modules/'],
+        dependencyTypesNot: ['core', 'unknown'],
+      },
     ),
     rule(
       'Code in src uses no modules of Node',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleOptions } from './scripts/build/chunks';
+import { companyModule } from './scripts/build/companyModule';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devServer } from './scripts/serve/devServer';
 
@@ -21,7 +22,7 @@ const ROUTER_BUILD = {
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), socialIcons(), devServer()],
+  plugins: [react(), companyModule(), socialIcons(), devServer()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { companyModule } from './scripts/build/companyModule';
 import { chromiumLaunchOptions } from './tests/setup/chromium';
 
 const resolve = { tsconfigPaths: true };
@@ -69,7 +70,7 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [react()],
+        plugins: [react(), companyModule()],
         // A package that is found during a test reloads the page. Vite's cache from an earlier run
         // does not contain packages that were imported since.
         optimizeDeps: {

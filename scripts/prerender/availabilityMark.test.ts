@@ -10,7 +10,7 @@ it('All pages have a mark if there is a file of availability, whatever it contai
   expect([hasAvailability(at()), markAvailability(template, at())]).toEqual([false, template]);
   put('data/availability.json', '{"holds":[]}');
   const marked = markAvailability(template, at());
-  expect(marked).toContain('<html data-availability lang="en-NG"');
+  expect(marked).toContain('<html data-availability lang="en"');
   put('data/availability.json', 'broken');
   expect([hasAvailability(at()), markAvailability(template, at())]).toEqual([true, marked]);
 });

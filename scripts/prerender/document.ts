@@ -1,3 +1,4 @@
+import { company } from '../../src/domain/company/company';
 import type { HeadInfo } from '../../src/ui/head/headInfo';
 import type { PageData } from '../../src/app/routing/embeddedPage';
 import { contentPolicy } from './csp';
@@ -89,7 +90,7 @@ function headTags(head: HeadInfo, parts: DocumentParts): string {
     meta('property', 'og:title', head.title || brand),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
-    meta('property', 'og:locale', 'en_NG'),
+    meta('property', 'og:locale', company.language.replace('-', '_')),
     meta('property', 'og:image', image),
     image
       ? meta('property', 'og:image:width', '1200') + meta('property', 'og:image:height', '630')

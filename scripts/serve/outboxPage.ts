@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { company } from '../../src/domain/company/company';
 import { escapeHtml } from '../prerender/html';
 
 /** A stored message: the request body of EmailJS's SDK and the time it was received. */
@@ -22,7 +23,11 @@ const escape = (value: unknown) => escapeHtml(typeof value === 'string' ? value 
 function localTime(value: unknown): string {
   const time = new Date(typeof value === 'string' ? value : Number.NaN);
   if (Number.isNaN(time.getTime())) return 'unknown time';
-  return time.toLocaleString('en-NG', { dateStyle: 'medium', timeStyle: 'medium' });
+  return time.toLocaleString(company.language, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: company.timeZone,
+  });
 }
 
 function article({ file, receivedAt, template_params: params }: OutboxMessage): string {

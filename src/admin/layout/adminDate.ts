@@ -1,5 +1,5 @@
 import { dayAt, isDay, type Day, type RentalDates } from '@/domain/availability/day';
-import { COMPANY_TIME_ZONE } from '@/domain/text/dates';
+import { company } from '@/domain/company/company';
 import { parseTime } from '@/domain/text/time';
 
 // All dates of the back office have these two formats. Documents for customers and stored texts have
@@ -8,7 +8,7 @@ import { parseTime } from '@/domain/text/time';
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** Named by its city, because abbreviations such as ‘WAT’ are known to few. */
-const ZONE_NAME = `${COMPANY_TIME_ZONE.replace(/^.*\//, '').replaceAll('_', ' ')} time`;
+const ZONE_NAME = `${company.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time`;
 
 /** Created on first use and cached: creating an `Intl` format is slow, and every row needs one. */
 let dayFormat: Intl.DateTimeFormat | undefined;
@@ -46,7 +46,7 @@ export function adminTime(text: string, unknown = 'N/A'): string {
     ...DATE,
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: COMPANY_TIME_ZONE,
+    timeZone: company.timeZone,
   });
   return `${timeFormat.format(time)} ${ZONE_NAME}`;
 }

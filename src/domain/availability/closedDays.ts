@@ -18,7 +18,7 @@ export function nextOpenDay(day: Day, open: OpenDays): Day | undefined {
 /**
  * Returns a hint for each end of the dates on which the company is closed, with the next open day:
  * 'Pick-up: closed on Sunday, next open day Monday, 30 Nov'.
- * @param today in Lagos
+ * @param today for the company
  */
 export function closedDayHints({ from, to }: RentalDates, open: OpenDays, today: Day): string[] {
   const ends: [label: string, day: Day][] =

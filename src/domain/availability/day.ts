@@ -1,3 +1,6 @@
+import { company } from '../company/company';
+import { zoneOffset } from '../company/zone';
+
 /** A calendar day, `YYYY-MM-DD`, in the company's time zone. Days compare correctly as texts. */
 export type Day = string;
 
@@ -11,8 +14,6 @@ export interface RentalDates {
 export const MAX_DAYS_AHEAD = 365;
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Lagos is ahead of UTC by this time all year. */
-const LAGOS_OFFSET_MS = 3600 * 1000;
 
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
@@ -45,26 +46,30 @@ export function weekdayOf(day: Day): number {
   return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
 }
 
-/**
- * Returns date and time in Lagos as `YYYY-MM-DDTHH:MM`. Needs no formatter of `Intl`, whose first use blocks a slow
- * phone for 30 ms.
- * @param now ms since 1970
- */
-export function lagosTime(now: number): string {
-  return new Date(now + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
+/** Returns the first day of the week that contains a day. */
+export function weekStartOf(day: Day): Day {
+  return addDays(day, -((weekdayOf(day) + 8 - company.firstWeekday) % 7));
 }
 
 /**
- * Returns the current day in Lagos.
+ * Returns date and time in the company's time zone as `YYYY-MM-DDTHH:MM`.
+ * @param now ms since 1970
+ */
+export function companyTime(now: number): string {
+  return new Date(now + zoneOffset(now)).toISOString().slice(0, 16);
+}
+
+/**
+ * Returns the current day in the company's time zone.
  * @param now ms since 1970
  */
 export function dayAt(now: number): Day {
-  return lagosTime(now).slice(0, 10);
+  return companyTime(now).slice(0, 10);
 }
 
 /**
  * Reads rental dates from untrusted values, such as storage or a link.
- * @param today in Lagos
+ * @param today in the company's time zone
  * @returns undefined unless both are days that exist, in order, not in the past and at most 365 days ahead
  */
 export function parseRentalDates(value: unknown, today: Day): RentalDates | undefined {

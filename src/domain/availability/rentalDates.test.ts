@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayAt, isDay, lagosTime, weekdayOf, parseRentalDates } from './day';
+import { addDays, dayAt, isDay, companyTime, weekdayOf, parseRentalDates } from './day';
 import { formatNearDay } from './dayTexts';
 import { durationText, formatRentalDates, rentalDatesError } from './rentalDates';
 
@@ -29,7 +29,7 @@ describe('a day', () => {
     expect(dayAt(Date.parse('2026-11-22T23:00:00Z'))).toBe('2026-11-23');
     expect(dayAt(Date.parse('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
     expect(dayAt(Date.parse('2028-02-28T23:00:00Z'))).toBe('2028-02-29');
-    expect(lagosTime(Date.parse('2026-11-22T09:14:00Z'))).toBe('2026-11-22T10:14');
+    expect(companyTime(Date.parse('2026-11-22T09:14:00Z'))).toBe('2026-11-22T10:14');
   });
 
   it('is the one that a calendar of Lagos shows, at any time', () => {

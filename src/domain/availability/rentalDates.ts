@@ -2,7 +2,7 @@ import { addDays, countDays, isDay, MAX_DAYS_AHEAD, type Day, type RentalDates }
 import { formatCount } from '../text/formatNumber';
 import { formatDay } from './dayTexts';
 
-/** Returns what is wrong with rental dates, as a message for the field, or undefined. @param today in Lagos */
+/** Returns what is wrong with rental dates, as a message for the field, or undefined. @param today for the company */
 export function rentalDatesError(
   { from, to }: { from: string; to: string },
   today: Day,

@@ -48,7 +48,7 @@ export function isSafeHref(text: unknown): boolean {
 
 /**
  * Returns a WhatsApp link for a phone number or an existing WhatsApp link. Numbers
- * without a country code are Nigerian. Never throws.
+ * without a calling code are of the company's country. Never throws.
  * @param message text that WhatsApp puts into the message field
  * @returns undefined for any other text
  */

@@ -1,56 +1,65 @@
+import { company } from '../company/company';
 import { formatInteger } from '../text/formatNumber';
+import { moneyText } from '../text/price';
 
-/** An amount of money in whole kobo, the hundredth part of a naira. */
-export type Kobo = number;
+/** An amount of money in the smallest unit of the company's currency: kobo, cent, or yen. */
+export type Amount = number;
 
 /** Maximum amount, so that sums of amounts are exact. */
-export const MAX_KOBO: Kobo = 100_000_000_000_000;
+export const MAX_AMOUNT: Amount = 100_000_000_000_000;
 
-/** Digits with or without separators between groups of three, so that a decimal comma is not one of them. */
-const AMOUNT = /^(?:\d{1,13}|\d{1,3}(?:[\s,_]\d{3}){1,4})(?:\.\d{1,2})?$/;
+const { money, number } = company;
+/** Smallest units of one unit of the currency: 100, 1,000, or 1 for a currency without decimals. */
+const UNIT = 10 ** money.decimals;
+
+const MARK = new RegExp(`^\\s*(?:${money.marks})|(?:${money.marks})\\s*$`, 'giu');
+/** Digits with or without separators between whole groups, so that another country's decimal sign is not one of them. */
+const AMOUNT = new RegExp(
+  `^(?:\\d{1,13}|\\d{1,3}(?:[\\s${number.group}_]\\d{${number.groupSize},3}){0,5}[\\s${number.group}_]\\d{3})` +
+    `${money.decimals === 0 ? '' : `(?:[${number.decimal}]\\d{1,${money.decimals}})?`}$`,
+);
+
+/** Returns the digits before and after the decimal sign; '' after it if the amount is a whole one. */
+function digitsOf(amount: Amount): [whole: string, fraction: string] {
+  const rest = amount % UNIT;
+  const fraction = rest === 0 ? '' : String(rest).padStart(money.decimals, '0');
+  return [String(Math.floor(amount / UNIT)), fraction];
+}
 
 /**
- * Parses an amount in naira, with or without thousands separators and currency, such as `5,000` or
- * `₦1 250.50`.
- * @returns undefined if the text is not an amount, is negative, has more than two decimals or a decimal comma, or is too
- * large
+ * Parses an amount with or without thousands separators and currency, such as `5,000` or `₦1 250.50`, written like the
+ * company's locale.
+ * @returns undefined if the text is not an amount, is negative, has more decimals than the currency or another decimal
+ * sign, or is too large
  */
-export function parseNaira(text: string): Kobo | undefined {
-  const plain = text.replace(/^\s*(?:₦|NGN|N)/i, '').trim();
+export function parseMoney(text: string): Amount | undefined {
+  const plain = text.replace(MARK, '').trim();
   if (!AMOUNT.test(plain)) return undefined;
-  const [naira = '0', kobo = ''] = plain.replace(/[\s,_]/g, '').split('.');
-  const amount = Number(naira) * 100 + Number(kobo.padEnd(2, '0'));
-  return amount <= MAX_KOBO ? amount : undefined;
+  const [whole = '0', fraction = ''] = plain.split(number.decimal);
+  const amount =
+    Number(whole.replace(/\D/g, '')) * UNIT + Number(fraction.padEnd(money.decimals, '0'));
+  return amount <= MAX_AMOUNT ? amount : undefined;
 }
 
-/** Formats by number of decimals. They are created on first use and cached, because creating one is slow. */
-const formats = new Map<number, Intl.NumberFormat>();
-
-function formatOf(decimals: number): Intl.NumberFormat {
-  const format =
-    formats.get(decimals) ??
-    new Intl.NumberFormat('en-NG', {
-      style: 'currency',
-      currency: 'NGN',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-  formats.set(decimals, format);
-  return format;
-}
-
-/** Formats an amount: `₦5,000`, with kobo only if there are any: `₦5,000.50`. */
-export function formatNaira(amount: Kobo): string {
-  return formatOf(amount % 100 === 0 ? 0 : 2).format(amount / 100);
+/** Formats an amount that is not negative: `₦5,000`, with decimals only if there are any: `₦5,000.50`. */
+export function formatMoney(amount: Amount): string {
+  return moneyText(...digitsOf(amount));
 }
 
 /** Formats an amount for a text field: `5,000`, `5,000.50`. */
-export function nairaInput(amount: Kobo): string {
-  const naira = formatInteger(Math.floor(amount / 100));
-  const kobo = amount % 100;
-  return kobo === 0 ? naira : `${naira}.${String(kobo).padStart(2, '0')}`;
+export function moneyInput(amount: Amount): string {
+  const [whole, fraction] = digitsOf(amount);
+  return formatInteger(whole) + (fraction && number.decimal + fraction);
 }
+
+/** Writes an amount for programs, with all decimals and a decimal point: `5000.50`. */
+export function plainMoney(amount: Amount): string {
+  return (amount / UNIT).toFixed(money.decimals);
+}
+
+/** An amount as an example of what to type. */
+export const EXAMPLE_AMOUNT = moneyInput(5_000 * UNIT);
+export const INVALID_AMOUNT = `Enter an amount, such as ${EXAMPLE_AMOUNT}`;
 
 /** Returns the quotient rounded half up. Both are whole and not negative; exact for every amount. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): number {

@@ -1,16 +1,17 @@
 import { oneLine } from '../booking/bookingMessage';
+import { company } from '../company/company';
 import { formatDay } from '../availability/dayTexts';
 import { formatCount } from '../text/formatNumber';
 import { formatRentalDates } from '../availability/rentalDates';
 import { datesOfRequest } from './requestDates';
-import { formatNaira, nairaInput, type Kobo } from './money';
+import { formatMoney, moneyInput, type Amount } from './money';
 import { totalsOf } from './quotes';
 import type { Quote, RentalRequest } from './schema';
 import { itemTotal, type Discount } from './totals';
 
 /** Formats hundredths of a percent: `7.5%`. */
 export function formatPercent(basisPoints: number): string {
-  return `${basisPoints / 100}%`;
+  return `${String(basisPoints / 100).replace('.', company.number.decimal)}%`;
 }
 
 /** Returns a discount as the text of its field: `10%`, `5,000`, or '' for none. */
@@ -18,7 +19,7 @@ export function discountInput(discount: Discount): string {
   if (discount.kind === 'none') return '';
   return discount.kind === 'percent'
     ? formatPercent(discount.basisPoints)
-    : nairaInput(discount.amount);
+    : moneyInput(discount.amount);
 }
 
 /** Returns the share of a discount as text, undefined for an amount: `10%`. */
@@ -34,11 +35,11 @@ export function quoteDates(quote: Pick<Quote, 'from' | 'to'>): string {
 
 /** Returns items in one line, with their rates as far as they are known: `2 × Zoom at ₦25,000, 1 × Tripod`. */
 export function itemsText(
-  items: readonly { name: string; quantity: number; dailyRate?: Kobo | null }[],
+  items: readonly { name: string; quantity: number; dailyRate?: Amount | null }[],
 ): string {
   return items
     .map(({ name, quantity, dailyRate = null }) => {
-      const rate = dailyRate === null ? '' : ` at ${formatNaira(dailyRate)}`;
+      const rate = dailyRate === null ? '' : ` at ${formatMoney(dailyRate)}`;
       return `${quantity} × ${name}${rate}`;
     })
     .join(', ');
@@ -46,7 +47,7 @@ export function itemsText(
 
 /** Returns what is confirmed to a customer, for the log: dates, items with their rates, and the total. */
 export function confirmedText(request: RentalRequest): string {
-  const total = `total ${formatNaira(totalsOf(request).total)}`;
+  const total = `total ${formatMoney(totalsOf(request).total)}`;
   return [quoteDates(request), itemsText(request.items), total].filter(Boolean).join('; ');
 }
 
@@ -56,7 +57,7 @@ function itemLines({ items, billableDays }: Quote): string[] {
     const amount =
       dailyRate === null
         ? `${quantity} ×, rate to be agreed`
-        : `${quantity} × ${formatNaira(dailyRate)} × ${formatCount(days, 'day')} = ${formatNaira(itemTotal({ quantity, dailyRate }, days))}`;
+        : `${quantity} × ${formatMoney(dailyRate)} × ${formatCount(days, 'day')} = ${formatMoney(itemTotal({ quantity, dailyRate }, days))}`;
     return `${index + 1}. ${oneLine(name)}: ${amount}`;
   });
 }
@@ -68,22 +69,22 @@ function itemLines({ items, billableDays }: Quote): string[] {
  */
 export function quoteText(
   quote: Quote,
-  { company, ref }: { company: string; ref: string },
+  { company: sender, ref }: { company: string; ref: string },
   isShort = false,
 ): string {
-  const { subtotal, discount, vat, total, deposit } = totalsOf(quote);
+  const { subtotal, discount, tax, total, deposit } = totalsOf(quote);
   const { customer, validUntil, customerNotes, terms, bankDetails } = quote;
   const name = oneLine(customer.name);
   const share = discountShare(quote.discount);
   const amounts = [
-    `Subtotal: ${formatNaira(subtotal)}`,
-    ...(discount > 0 ? [`Discount${share ? ` (${share})` : ''}: -${formatNaira(discount)}`] : []),
-    `VAT (${formatPercent(quote.vatBasisPoints)}): ${formatNaira(vat)}`,
-    `Total: ${formatNaira(total)}`,
-    ...(deposit > 0 ? [`Deposit: ${formatNaira(deposit)} (not part of the total)`] : []),
+    `Subtotal: ${formatMoney(subtotal)}`,
+    ...(discount > 0 ? [`Discount${share ? ` (${share})` : ''}: -${formatMoney(discount)}`] : []),
+    `${company.tax.name} (${formatPercent(quote.vatBasisPoints)}): ${formatMoney(tax)}`,
+    `Total: ${formatMoney(total)}`,
+    ...(deposit > 0 ? [`Deposit: ${formatMoney(deposit)} (not part of the total)`] : []),
   ];
   return [
-    `Quote ${quote.number}${company ? ` from ${company}` : ''}`,
+    `Quote ${quote.number}${sender ? ` from ${sender}` : ''}`,
     [
       ...(name ? [`For: ${name}`] : []),
       `Rental dates: ${quoteDates(quote)}`,

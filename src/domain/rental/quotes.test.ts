@@ -95,7 +95,7 @@ describe('a quote', () => {
     expect(totalsOf(quote)).toEqual({
       subtotal: 150_000_00,
       discount: 15_000_00,
-      vat: 10_125_00,
+      tax: 10_125_00,
       total: 145_125_00,
       deposit: 50_000_00,
     });

@@ -1,7 +1,7 @@
 import { addDays, dayAt, type Day } from '../availability/day';
 import { sameJson } from '../text/sameJson';
 import { billableDaysOf } from './billableDays';
-import type { Company, RequestsSettings, Quote, RentalRequest } from './schema';
+import type { QuoteCompany, RequestsSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
 
 /** The fields that determine the amounts, which requests and quotes share. */
@@ -50,12 +50,12 @@ export function nextQuoteNumber(used: RequestsSettings['lastQuoteCounts'], year:
 /** What a quote takes from the settings of the office and of the website. */
 type QuoteSettings = Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'> & {
   /** Undefined if it is not known. */
-  company?: Company | undefined;
+  company?: QuoteCompany | undefined;
 };
 
 /**
  * Returns a quote with everything that the customer sees, so that later changes do not change it.
- * @param created its number, the time, and that day in Lagos
+ * @param created its number, the time, and that day for the company
  */
 export function createQuote(
   request: RentalRequest,

@@ -1,5 +1,6 @@
 import type { Day } from '../availability/day';
-import { formatNaira } from './money';
+import { company } from '../company/company';
+import { formatMoney } from './money';
 import { discountShare, formatPercent, itemsText } from './quoteText';
 import { STATUS_LABELS } from './requestSteps';
 import type { RentalRequest } from './schema';
@@ -39,10 +40,15 @@ export const REQUEST_FIELDS: readonly RequestField[] = [
     'Discount',
     'discount',
     ({ discount }) =>
-      discount.kind === 'amount' ? formatNaira(discount.amount) : (discountShare(discount) ?? ''),
+      discount.kind === 'amount' ? formatMoney(discount.amount) : (discountShare(discount) ?? ''),
   ],
-  ['vatBasisPoints', 'VAT', 'VAT', ({ vatBasisPoints }) => formatPercent(vatBasisPoints)],
-  ['deposit', 'Deposit', 'deposit', ({ deposit }) => (deposit ? formatNaira(deposit) : '')],
+  [
+    'vatBasisPoints',
+    company.tax.name,
+    company.tax.name,
+    ({ vatBasisPoints }) => formatPercent(vatBasisPoints),
+  ],
+  ['deposit', 'Deposit', 'deposit', ({ deposit }) => (deposit ? formatMoney(deposit) : '')],
   ['customerNotes', 'Notes for the customer', 'notes for the customer', (one) => one.customerNotes],
   ['internalNotes', 'Internal notes', 'internal notes', ({ internalNotes }) => internalNotes],
   ['quotes', 'Quotes', '', ({ quotes }) => quotes.map(({ number }) => number).join(', ')],

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isDay } from '../availability/day';
 import { isTime, limitTime } from '../text/time';
-import { DEFAULT_VAT_BASIS_POINTS } from './totals';
-import { MAX_KOBO } from './money';
+import { DEFAULT_TAX_BASIS_POINTS } from './totals';
+import { MAX_AMOUNT } from './money';
 
 /** Maximum number of positions of a request. */
 export const MAX_REQUEST_ITEMS = 200;
@@ -11,7 +11,7 @@ export const MAX_ITEM_QUANTITY = 999;
 
 const wholeNumber = (max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-const amountSchema = wholeNumber(MAX_KOBO);
+const amountSchema = wholeNumber(MAX_AMOUNT);
 const basisPointsSchema = wholeNumber(10_000);
 const daySchema = v.pipe(
   v.string(),
@@ -57,7 +57,7 @@ const requestItemSchema = v.object({
   productId: text(),
   name: v.string(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ITEM_QUANTITY)),
-  /** Rate per day in kobo; null until one was entered. */
+  /** Rate per day in the smallest unit of the currency; null until one was entered. */
   dailyRate: v.optional(v.nullable(amountSchema), null),
   /**
    * Id of the hold of this position in the published availability. It is random and contains
@@ -82,7 +82,7 @@ const termsEntries = {
   /** Null: the number of days of the rental dates. */
   billableDays: v.optional(v.nullable(wholeNumber(3660)), null),
   discount: v.optional(discountSchema, { kind: 'none' }),
-  vatBasisPoints: v.optional(basisPointsSchema, DEFAULT_VAT_BASIS_POINTS),
+  vatBasisPoints: v.optional(basisPointsSchema, DEFAULT_TAX_BASIS_POINTS),
   deposit: v.optional(amountSchema, 0),
   /** Notes of the office for the customer, part of the quote. */
   customerNotes: text(),
@@ -97,7 +97,7 @@ const companySchema = v.object({
   phone: text(),
   email: text(),
 });
-export type Company = v.InferOutput<typeof companySchema>;
+export type QuoteCompany = v.InferOutput<typeof companySchema>;
 
 /** A quote exactly as it was created. Later changes of the request or of any settings do not change it. */
 const quoteSchema = v.object({
@@ -168,7 +168,7 @@ export const requestsSettingsSchema = v.object({
   bankDetails: text(),
   /** Days from sending a quote until it expires. */
   validDays: v.optional(wholeNumber(365), DEFAULT_VALID_DAYS),
-  /** Daily rate of each product that was entered last, in kobo, by product ID. */
+  /** Daily rate of each product that was entered last, by product ID. */
   rates: v.optional(v.record(v.string(), amountSchema), {}),
   /** Highest count of the quote numbers that were used, by year, because a number is never used twice. */
   lastQuoteCounts: v.optional(v.record(v.string(), wholeNumber(Number.MAX_SAFE_INTEGER)), {}),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, formatNaira, nairaInput, parseNaira } from './money';
+import { divideHalfUp, formatMoney, moneyInput, parseMoney } from './money';
 import { computeTotals, parseDiscount, parsePercent, type Discount } from './totals';
 
 const amount = fc.integer({ min: 0, max: 5_000_000_00 });
@@ -32,7 +32,7 @@ describe('the totals of a quote', () => {
           expect(value).toBeGreaterThanOrEqual(0);
         }
         expect(totals.discount).toBeLessThanOrEqual(totals.subtotal);
-        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.vat);
+        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.tax);
         expect(totals.deposit).toBe(quote.deposit);
       }),
     );
@@ -41,9 +41,9 @@ describe('the totals of a quote', () => {
   it('round VAT half up once, exactly', () => {
     fc.assert(
       fc.property(terms, (quote) => {
-        const { subtotal, discount: off, vat } = computeTotals(quote);
+        const { subtotal, discount: off, tax } = computeTotals(quote);
         const exact = BigInt(subtotal - off) * BigInt(quote.vatBasisPoints);
-        const twice = 2n * (BigInt(vat) * 10_000n - exact);
+        const twice = 2n * (BigInt(tax) * 10_000n - exact);
         expect(twice > -10_000n && twice <= 10_000n).toBe(true);
       }),
     );
@@ -65,7 +65,7 @@ describe('the totals of a quote', () => {
     ).toEqual({
       subtotal: 187_501_50,
       discount: 18_750_15,
-      vat: 12_656_35,
+      tax: 12_656_35,
       total: 181_407_70,
       deposit: 50_000_00,
     });
@@ -87,7 +87,7 @@ describe('amounts', () => {
     ['NGN 0.05', 5],
     ['0', 0],
   ])('%j is read', (text, kobo) => {
-    expect(parseNaira(text)).toBe(kobo);
+    expect(parseMoney(text)).toBe(kobo);
   });
 
   it.each([
@@ -105,18 +105,18 @@ describe('amounts', () => {
     '12 50',
     ',500',
   ])('rejects %j', (text) => {
-    expect(parseNaira(text)).toBeUndefined();
+    expect(parseMoney(text)).toBeUndefined();
   });
 
   it('are shown in naira, with kobo only if there are any', () => {
-    expect(formatNaira(5000_00)).toBe('₦5,000');
-    expect(formatNaira(5000_50)).toBe('₦5,000.50');
+    expect(formatMoney(5000_00)).toBe('₦5,000');
+    expect(formatMoney(5000_50)).toBe('₦5,000.50');
   });
 
   it('are parsed again from the text of a field', () => {
     fc.assert(
       fc.property(amount, (kobo) => {
-        expect(parseNaira(nairaInput(kobo))).toBe(kobo);
+        expect(parseMoney(moneyInput(kobo))).toBe(kobo);
       }),
     );
   });

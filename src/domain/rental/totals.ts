@@ -1,14 +1,15 @@
-import { divideHalfUp, MAX_KOBO, parseNaira, type Kobo } from './money';
+import { company } from '../company/company';
+import { divideHalfUp, MAX_AMOUNT, parseMoney, type Amount } from './money';
 
 /** A position of a request: a quantity of an item at a daily rate. */
 interface RatedItem {
   quantity: number;
-  dailyRate: Kobo;
+  dailyRate: Amount;
 }
 
 /** Discount on the subtotal: a share in hundredths of a percent, or an amount. */
 export type Discount =
-  { kind: 'none' } | { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amount: Kobo };
+  { kind: 'none' } | { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amount: Amount };
 
 /** Inputs of the totals of a quote. */
 export interface QuoteTerms {
@@ -17,25 +18,25 @@ export interface QuoteTerms {
   discount: Discount;
   /** In hundredths of a percent: 750 is 7.5 %. */
   vatBasisPoints: number;
-  deposit: Kobo;
+  deposit: Amount;
 }
 
-export const DEFAULT_VAT_BASIS_POINTS = 750;
+export const DEFAULT_TAX_BASIS_POINTS = Math.round(company.tax.rate * 100);
 
-/** The amounts of a quote. `total` = `subtotal` - `discount` + `vat`; the deposit is not part of it. */
+/** The amounts of a quote. `total` = `subtotal` - `discount` + `tax`; the deposit is not part of it. */
 export interface Totals {
-  subtotal: Kobo;
-  discount: Kobo;
-  vat: Kobo;
-  total: Kobo;
-  deposit: Kobo;
+  subtotal: Amount;
+  discount: Amount;
+  tax: Amount;
+  total: Amount;
+  deposit: Amount;
 }
 
-function share(amount: Kobo, basisPoints: number): Kobo {
+function share(amount: Amount, basisPoints: number): Amount {
   return divideHalfUp(BigInt(amount) * BigInt(basisPoints), 10_000n);
 }
 
-function discountOf(discount: Discount, subtotal: Kobo): Kobo {
+function discountOf(discount: Discount, subtotal: Amount): Amount {
   if (discount.kind === 'none') return 0;
   const amount =
     discount.kind === 'amount' ? discount.amount : share(subtotal, discount.basisPoints);
@@ -43,19 +44,19 @@ function discountOf(discount: Discount, subtotal: Kobo): Kobo {
 }
 
 /** Returns the amount of one position: rate × quantity × days. */
-export function itemTotal({ quantity, dailyRate }: RatedItem, billableDays: number): Kobo {
+export function itemTotal({ quantity, dailyRate }: RatedItem, billableDays: number): Amount {
   return quantity * dailyRate * billableDays;
 }
 
 /**
- * Computes the totals of a quote in whole kobo. The discount, at most the subtotal, is taken off first; VAT is charged on
+ * Computes the totals of a quote in whole smallest units. The discount, at most the subtotal, is taken off first; tax is charged on
  * the rest and rounded half up once.
  */
 export function computeTotals(terms: QuoteTerms): Totals {
   const subtotal = terms.items.reduce((sum, item) => sum + itemTotal(item, terms.billableDays), 0);
   const discount = discountOf(terms.discount, subtotal);
-  const vat = share(subtotal - discount, terms.vatBasisPoints);
-  return { subtotal, discount, vat, total: subtotal - discount + vat, deposit: terms.deposit };
+  const tax = share(subtotal - discount, terms.vatBasisPoints);
+  return { subtotal, discount, tax, total: subtotal - discount + tax, deposit: terms.deposit };
 }
 
 /**
@@ -77,6 +78,6 @@ export function parseDiscount(text: string): Discount | undefined {
     const basisPoints = parsePercent(text);
     return basisPoints === undefined ? undefined : { kind: 'percent', basisPoints };
   }
-  const amount = parseNaira(text);
-  return amount === undefined || amount > MAX_KOBO ? undefined : { kind: 'amount', amount };
+  const amount = parseMoney(text);
+  return amount === undefined || amount > MAX_AMOUNT ? undefined : { kind: 'amount', amount };
 }

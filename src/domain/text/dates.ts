@@ -1,22 +1,21 @@
+import { company } from '../company/company';
+import { zoneOffset } from '../company/zone';
 import { inUtc } from './time';
 
-/** Public pages show dates in the company's locale and time zone, the back office in its time zone. */
-const SITE_LOCALE = 'en-NG';
-export const COMPANY_TIME_ZONE = 'Africa/Lagos';
-
+/** Texts of the site are English. */
 const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 function padded(number: number, length = 2): string {
@@ -50,7 +49,7 @@ function monthYear(text: string): { year: number; month: number } | null {
   const name = (named?.[1] ?? '').toLowerCase();
   const month = iso
     ? Number(iso[2])
-    : 1 + MONTHS.findIndex((full) => name && full.startsWith(name));
+    : 1 + MONTHS.findIndex((full) => name && full.toLowerCase().startsWith(name));
   return month >= 1 && month <= 12 ? { year: Number(iso?.[1] ?? named?.[2]), month } : null;
 }
 
@@ -62,17 +61,15 @@ export function formatDate(text: string | undefined): string {
   const written = (text ?? '').trim();
   if (!written) return 'Date not specified';
   const month = monthYear(written);
-  if (month) {
-    const first = Date.UTC(month.year, month.month - 1, 1);
-    const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-    return new Intl.DateTimeFormat(SITE_LOCALE, options).format(first);
-  }
+  if (month) return `${MONTHS[month.month - 1]} ${month.year}`;
   const time = isoTime(written);
   if (Number.isNaN(time)) return written;
   // A day without a time is the same in every time zone.
-  const zone = written.includes('T') ? COMPANY_TIME_ZONE : 'UTC';
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone } as const;
-  return new Intl.DateTimeFormat(SITE_LOCALE, options).format(time);
+  const shown = new Date(written.includes('T') ? time + zoneOffset(time) : time);
+  return company.dateOrder
+    .replace('day', String(shown.getUTCDate()))
+    .replace('month', MONTHS[shown.getUTCMonth()] ?? '')
+    .replace('year', String(shown.getUTCFullYear()));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { company } from '../company/company';
+
 /** Digits and capital letters without those that look alike. */
 const CLEAR_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -32,7 +34,7 @@ export function withIds<T extends { id?: string }>(
   });
 }
 
-/** Creates the reference of a booking request: `SL-` and 6 unambiguous characters. */
+/** Creates the reference of a booking request: the company's prefix and 6 unambiguous characters. */
 export function bookingReference(random: () => number): string {
-  return `SL-${pick(CLEAR_LETTERS, 6, random)}`;
+  return `${company.prefix}-${pick(CLEAR_LETTERS, 6, random)}`;
 }

@@ -50,7 +50,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 function referenceOf(value: unknown): string {
   const text = textOf(value);
-  return /^SL-[A-Z2-9]{6}$/.test(text) ? text : '';
+  return /^[A-Z]{1,4}-[A-Z2-9]{6}$/.test(text) ? text : '';
 }
 
 /** Parses a stored draft. Values of the wrong type are replaced by empty ones. Never throws. */

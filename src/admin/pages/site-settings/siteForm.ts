@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { company } from '@/domain/company/company';
 import { isEmail } from '@/domain/booking/forms';
 import { safeHref, telHref, whatsappLink } from '@/domain/links/links';
 import {
@@ -145,7 +146,7 @@ export function siteFormSchema(start: SiteFields) {
     whatsappNumber: checked(
       'whatsappNumber',
       isWhatsapp,
-      'Please enter a WhatsApp number with its country code, such as +234 803 000 0000',
+      `Please enter a WhatsApp number with its country code, such as +${company.countryCode} 803 000 0000`,
     ),
     address: setting('address', () => undefined),
     hours: setting('hours', hoursError),

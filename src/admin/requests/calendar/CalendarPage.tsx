@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { addDays, isDay, listDays, weekdayOf, type Day } from '@/domain/availability/day';
+import { addDays, isDay, listDays, weekStartOf, type Day } from '@/domain/availability/day';
 import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { adminDays } from '../../layout/adminDate';
@@ -34,11 +34,11 @@ import { BackLink } from '../../layout/BackLink';
 const SHOWN_DAYS = 28;
 const FROM_PARAM = 'from';
 
-/** The four weeks that the URL names, or those from the Monday of this week. */
+/** The four weeks that the URL names, or those from the start of this week. */
 function useShownDates(today: Day) {
   const [params, setParams] = useSearchParams();
   const given = params.get(FROM_PARAM);
-  const thisWeek = addDays(today, -weekdayOf(today));
+  const thisWeek = weekStartOf(today);
   const from = isDay(given) ? given : thisWeek;
   const show = (day: Day) =>
     setParams(day === thisWeek ? {} : { [FROM_PARAM]: day }, { replace: true });

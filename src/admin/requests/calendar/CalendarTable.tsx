@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, useMemo, useRef } from 'react';
 import type { CalendarRow } from '@/domain/rental/stock/calendar';
-import { weekdayOf, type Day } from '@/domain/availability/day';
+import { weekdayOf, weekStartOf, type Day } from '@/domain/availability/day';
 import { SHORT_MONTHS } from '@/domain/availability/dayTexts';
 import { adminDay } from '../../layout/adminDate';
 import { CalendarTableRow } from './CalendarTableRow';
@@ -24,7 +24,9 @@ const DayHeader = memo(function DayHeader({ day, isToday }: { day: Day; isToday:
       aria-current={isToday ? 'date' : undefined}
     >
       <span aria-hidden="true">
-        <small>{weekday === 0 || date === 1 ? month : (WEEKDAYS[weekday] ?? '').slice(0, 2)}</small>
+        <small>
+          {day === weekStartOf(day) || date === 1 ? month : (WEEKDAYS[weekday] ?? '').slice(0, 2)}
+        </small>
         {date}
       </span>
       <span data-hidden>{`${WEEKDAYS[weekday]} ${adminDay(day)}`}</span>

@@ -1,6 +1,6 @@
 import { dayAt } from '@/domain/availability/day';
 import { createQuote, lastQuoteCounts, nextQuoteNumber } from '@/domain/rental/quotes';
-import type { Company } from '@/domain/rental/schema';
+import type { QuoteCompany } from '@/domain/rental/schema';
 import { statusAfter } from '@/domain/rental/requestSteps';
 import { sameJson } from '@/domain/text/sameJson';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -13,7 +13,10 @@ import { takeStep } from './thunks';
  * today and would be the same. A sample uses no number.
  * @param company undefined if its details are not known
  */
-export function sendQuote(reference: string, company: Company | undefined): RequestsThunk<void> {
+export function sendQuote(
+  reference: string,
+  company: QuoteCompany | undefined,
+): RequestsThunk<void> {
   return (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request) return;

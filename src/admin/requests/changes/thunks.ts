@@ -1,5 +1,5 @@
 import { dayAt } from '@/domain/availability/day';
-import type { Kobo } from '@/domain/rental/money';
+import type { Amount } from '@/domain/rental/money';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/quoteText';
@@ -142,10 +142,10 @@ export function changeSettings(
   };
 }
 
-/** Remembers the daily rate that was entered last for a product, in kobo. */
+/** Remembers the daily rate that was entered last for a product. */
 export function rememberRate(
   productId: string,
-  dailyRate: Kobo,
+  dailyRate: Amount,
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const { rates } = selectRequestsSettings(getState());

@@ -1,8 +1,8 @@
-import type { Company } from '@/domain/rental/schema';
+import type { QuoteCompany } from '@/domain/rental/schema';
 import { useSite } from '@/features/settings';
 
 /** Returns the company’s details from the site settings; undefined until they are loaded. */
-export function useCompany(): Company | undefined {
+export function useCompany(): QuoteCompany | undefined {
   const { site } = useSite();
   if (!site) return undefined;
   const { name, logo } = site.brand;

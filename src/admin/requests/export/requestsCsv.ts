@@ -1,5 +1,7 @@
 import { dayAt } from '@/domain/availability/day';
+import { company } from '@/domain/company/company';
 import { billableDaysOf } from '@/domain/rental/billableDays';
+import { plainMoney } from '@/domain/rental/money';
 import { totalsOf } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
@@ -8,11 +10,9 @@ import { writeCsv } from '../../resources/csv/csvText';
 
 type Column = readonly [name: string, write: (request: RentalRequest) => string];
 
-/** Returns the column of an amount in naira without separators, so that spreadsheets read a number. */
+/** Returns the column of an amount without separators, so that spreadsheets read a number. */
 function amount(name: string, key: keyof Totals): Column {
-  const naira = (kobo: number) =>
-    `${Math.floor(kobo / 100)}.${String(kobo % 100).padStart(2, '0')}`;
-  return [name, (request) => naira(totalsOf(request)[key])];
+  return [name, (request) => plainMoney(totalsOf(request)[key])];
 }
 
 const COLUMNS: readonly Column[] = [
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column[] = [
   ['items', ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
   amount('subtotal', 'subtotal'),
   amount('discount', 'discount'),
-  amount('VAT', 'vat'),
+  amount(company.tax.name, 'tax'),
   amount('total', 'total'),
   amount('deposit', 'deposit'),
   ['quote', ({ quotes }) => quotes.at(-1)?.number ?? ''],

@@ -6,7 +6,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { memo, useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { nairaInput, parseNaira } from '@/domain/rental/money';
+import { company } from '@/domain/company/company';
+import { INVALID_AMOUNT, moneyInput, parseMoney } from '@/domain/rental/money';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { clearAutosave } from '../../forms/formAutosave';
@@ -42,7 +43,7 @@ function parseQuantity(text: string): number | undefined {
 
 /** Parses a daily rate. An empty text is no rate. */
 function parseRate(text: string): number | null | undefined {
-  return text.trim() === '' ? null : parseNaira(text);
+  return text.trim() === '' ? null : parseMoney(text);
 }
 
 interface ItemActions {
@@ -94,11 +95,11 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <ParsedField
         label="Daily rate"
         name={rateName}
-        placeholder="₦"
+        placeholder={company.money.sign}
         value={dailyRate}
-        format={(rate) => (rate === null ? '' : nairaInput(rate))}
+        format={(rate) => (rate === null ? '' : moneyInput(rate))}
         parse={parseRate}
-        invalid="Enter an amount in naira, such as 25,000"
+        invalid={INVALID_AMOUNT}
         onChange={(rate) => onChange({ dailyRate: rate })}
         disabled={isDisabled}
         inputProps={{ 'aria-label': `Daily rate of ${name}`, inputMode: 'decimal' }}

@@ -1,3 +1,4 @@
+import { company } from '@/domain/company/company';
 import { addDays, dayAt } from '@/domain/availability/day';
 import { emptyRequest } from '@/domain/rental/incoming/newRequest';
 import { withRememberedRates } from '@/domain/rental/quotes';
@@ -7,7 +8,7 @@ import { selectRequestsSettings } from '../store/selectors';
 import { addRequest } from '../changes/thunks';
 
 /** Reference of the sample. */
-export const SAMPLE_REFERENCE = 'SL-SAMPLE';
+export const SAMPLE_REFERENCE = `${company.prefix}-SAMPLE`;
 
 /** Adds a made-up request for two products, from tomorrow for three days, to try out the requests. */
 export function addSampleRequest(): RequestsThunk<Promise<unknown>> {

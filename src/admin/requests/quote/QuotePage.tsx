@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
-import type { Company, RentalRequest } from '@/domain/rental/schema';
+import type { QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDate } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
@@ -29,7 +29,7 @@ import { BackLink } from '../../layout/BackLink';
 interface QuoteProps {
   request: RentalRequest;
   /** Undefined if it is not known. */
-  company: Company | undefined;
+  company: QuoteCompany | undefined;
 }
 
 function SendButton({ request: { ref }, company }: QuoteProps) {
@@ -58,7 +58,7 @@ function Outdated({ request, company }: QuoteProps) {
   );
 }
 
-const UNKNOWN: Company = { name: '', logo: '', address: '', phone: '', email: '' };
+const UNKNOWN: QuoteCompany = { name: '', logo: '', address: '', phone: '', email: '' };
 
 function QuoteScreen({ request }: { request: RentalRequest }) {
   const company = useCompany();

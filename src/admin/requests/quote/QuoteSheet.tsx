@@ -4,12 +4,12 @@ import { dayAt } from '@/domain/availability/day';
 // The customer receives the quote, so its dates have the format of the website.
 // oxlint-disable-next-line no-restricted-imports
 import { formatDay } from '@/domain/availability/dayTexts';
-import { formatNaira } from '@/domain/rental/money';
+import { formatMoney } from '@/domain/rental/money';
 import { discountShare, formatPercent, quoteDates } from '@/domain/rental/quoteText';
 import { formatCount } from '@/domain/text/formatNumber';
 import { billableDaysOf } from '@/domain/rental/billableDays';
 import { totalsOf } from '@/domain/rental/quotes';
-import type { Company, Quote } from '@/domain/rental/schema';
+import type { QuoteCompany, Quote } from '@/domain/rental/schema';
 import { itemTotal } from '@/domain/rental/totals';
 import { TotalsList } from '../request/TotalsList';
 import { PRINT_STYLES, sheetStyles } from './sheetStyles';
@@ -42,15 +42,15 @@ function Items({ quote }: { quote: Quote }) {
             <td>
               {name}
               <small data-narrow>
-                {quantity} × {dailyRate === null ? 'rate to be agreed' : formatNaira(dailyRate)} ×{' '}
+                {quantity} × {dailyRate === null ? 'rate to be agreed' : formatMoney(dailyRate)} ×{' '}
                 {formatCount(days, 'day')}
               </small>
             </td>
             <td data-wide>{quantity}</td>
-            <td data-wide>{dailyRate === null ? 'To be agreed' : formatNaira(dailyRate)}</td>
+            <td data-wide>{dailyRate === null ? 'To be agreed' : formatMoney(dailyRate)}</td>
             <td data-wide>{days}</td>
             <td>
-              {dailyRate === null ? '–' : formatNaira(itemTotal({ quantity, dailyRate }, days))}
+              {dailyRate === null ? '–' : formatMoney(itemTotal({ quantity, dailyRate }, days))}
             </td>
           </tr>
         ))}
@@ -73,7 +73,7 @@ interface QuoteSheetProps {
   quote: Quote;
   /** Reference of the request. */
   reference: string;
-  company: Company;
+  company: QuoteCompany;
 }
 
 /** A quote as the customer receives it on paper: A4, black on white. Printing the page prints nothing else. */
@@ -125,7 +125,7 @@ export function QuoteSheet({ quote, reference, company }: QuoteSheetProps) {
           totals={totals}
           notes={{
             discount: discountShare(quote.discount),
-            vat: formatPercent(quote.vatBasisPoints),
+            tax: formatPercent(quote.vatBasisPoints),
             deposit: 'not part of the total',
           }}
           isShort

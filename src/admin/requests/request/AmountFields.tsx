@@ -1,7 +1,8 @@
 import { countDays } from '@/domain/availability/day';
+import { company } from '@/domain/company/company';
 import { parseBillableDays } from '@/domain/rental/billableDays';
 import { datesOfRequest } from '@/domain/rental/requestDates';
-import { nairaInput, parseNaira } from '@/domain/rental/money';
+import { EXAMPLE_AMOUNT, INVALID_AMOUNT, moneyInput, parseMoney } from '@/domain/rental/money';
 import { discountInput, formatPercent } from '@/domain/rental/quoteText';
 import { formatCount } from '@/domain/text/formatNumber';
 import { parseDiscount, parsePercent } from '@/domain/rental/totals';
@@ -9,7 +10,7 @@ import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { ParsedField } from '../fields/ParsedField';
 import { requestFields } from '../fields/requestFields';
 
-/** Billable days, discount, VAT and deposit of a request. */
+/** Billable days, discount, tax and deposit of a request. */
 export const AmountFields = requestFields(
   ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit'],
   function AmountFields({ request, onChange, isDisabled }) {
@@ -39,11 +40,11 @@ export const AmountFields = requestFields(
           parse={parseDiscount}
           invalid="Enter a percentage or an amount"
           onChange={(discount) => onChange({ discount })}
-          helperText="10% or 5,000"
+          helperText={`10% or ${EXAMPLE_AMOUNT}`}
           disabled={isDisabled}
         />
         <ParsedField
-          label="VAT"
+          label={company.tax.name}
           value={request.vatBasisPoints}
           format={formatPercent}
           parse={parsePercent}
@@ -56,9 +57,9 @@ export const AmountFields = requestFields(
         <ParsedField
           label="Deposit"
           value={request.deposit}
-          format={(deposit) => (deposit === 0 ? '' : nairaInput(deposit))}
-          parse={(text) => (text.trim() === '' ? 0 : parseNaira(text))}
-          invalid="Enter an amount in naira"
+          format={(deposit) => (deposit === 0 ? '' : moneyInput(deposit))}
+          parse={(text) => (text.trim() === '' ? 0 : parseMoney(text))}
+          invalid={INVALID_AMOUNT}
           onChange={(deposit) => onChange({ deposit })}
           helperText="Not part of the total"
           disabled={isDisabled}

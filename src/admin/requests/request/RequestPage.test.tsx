@@ -95,7 +95,9 @@ describe('the screen of a request', () => {
   it('keeps an invalid text in its field, and the saved value in the totals', async () => {
     const { request } = await show({ deposit: 100_00 });
     await field('Deposit').fill('a lot');
-    await expect.element(field('Deposit')).toHaveAccessibleDescription('Enter an amount in naira');
+    await expect
+      .element(field('Deposit'))
+      .toHaveAccessibleDescription('Enter an amount, such as 5,000');
     await field('Internal notes').fill('Asked again');
     await expect.element(field('Deposit')).toHaveValue('a lot');
     expect(request()).toMatchObject({ deposit: 100_00, internalNotes: 'Asked again' });

@@ -64,7 +64,7 @@ function TotalsSection({
     <HeadedSection title="Totals">
       <TotalsList
         totals={totals}
-        notes={{ discount: discountShare(discount), vat: formatPercent(vatBasisPoints) }}
+        notes={{ discount: discountShare(discount), tax: formatPercent(vatBasisPoints) }}
       />
       {unpriced.length > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>

@@ -7,7 +7,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
 import { quotePath } from '@/domain/links/adminPaths';
-import { formatNaira } from '@/domain/rental/money';
+import { formatMoney } from '@/domain/rental/money';
 import { totalsOf } from '@/domain/rental/quotes';
 import { itemsText } from '@/domain/rental/quoteText';
 import { datesOfRequest } from '@/domain/rental/requestDates';
@@ -71,7 +71,7 @@ export const QuotesSection = requestPart(
           {quotes.toReversed().map((quote) => (
             <ListItem key={quote.number + quote.sentAt} disableGutters disablePadding>
               <ListItemText primary={quote.number} secondary={adminDate(quote.sentAt)} />
-              {formatNaira(totalsOf(quote).total)}
+              {formatMoney(totalsOf(quote).total)}
             </ListItem>
           ))}
         </List>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { formatNaira, type Kobo } from '@/domain/rental/money';
+import { formatMoney, type Amount } from '@/domain/rental/money';
 import {
   offeredSteps,
   reopenedStatus,
@@ -29,7 +29,7 @@ const Bar = styled(PageFooter)(({ theme }) => ({
 }));
 
 interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'> {
-  total: Kobo;
+  total: Amount;
   isDisabled: boolean;
   /** Link to the last quote, which gets the focus when a quote was created. */
   quoteLink: RefObject<HTMLAnchorElement | null>;
@@ -57,7 +57,7 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
   return (
     <Bar>
       <p>
-        Total <strong>{formatNaira(total)}</strong>
+        Total <strong>{formatMoney(total)}</strong>
       </p>
       {offeredSteps(status).map((step) => (
         <Button

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { formatNaira, type Kobo } from '@/domain/rental/money';
+import { company } from '@/domain/company/company';
+import { formatMoney, type Amount } from '@/domain/rental/money';
 import type { Totals } from '@/domain/rental/totals';
 
 const List = styled('ul')({
@@ -20,7 +21,7 @@ const List = styled('ul')({
 interface TotalProps {
   label: string;
   note?: string | undefined;
-  amount: Kobo;
+  amount: Amount;
   isTotal?: boolean;
 }
 
@@ -28,7 +29,7 @@ function Total({ label, note, amount, isTotal = false }: TotalProps) {
   return (
     <li data-total={isTotal ? '' : undefined}>
       <span>{label}</span> {note !== undefined && <small>{note}</small>}{' '}
-      <span>{amount < 0 ? `−${formatNaira(-amount)}` : formatNaira(amount)}</span>
+      <span>{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</span>
     </li>
   );
 }
@@ -36,21 +37,21 @@ function Total({ label, note, amount, isTotal = false }: TotalProps) {
 interface TotalsListProps {
   totals: Totals;
   /** Details next to the labels, such as `10%`. */
-  notes: { discount?: string | undefined; vat: string; deposit?: string };
+  notes: { discount?: string | undefined; tax: string; deposit?: string };
   /** Whether a discount or deposit of 0 is left out. */
   isShort?: boolean;
 }
 
 /** The amounts of a request or a quote. */
 export function TotalsList({ totals, notes, isShort = false }: TotalsListProps) {
-  const { subtotal, discount, vat, total, deposit } = totals;
+  const { subtotal, discount, tax, total, deposit } = totals;
   return (
     <List aria-label="Totals">
       <Total label="Subtotal" amount={subtotal} />
       {(discount > 0 || !isShort) && (
         <Total label="Discount" note={notes.discount} amount={0 - discount} />
       )}
-      <Total label="VAT" note={notes.vat} amount={vat} />
+      <Total label={company.tax.name} note={notes.tax} amount={tax} />
       <Total label="Total" amount={total} isTotal />
       {(deposit > 0 || !isShort) && <Total label="Deposit" note={notes.deposit} amount={deposit} />}
     </List>

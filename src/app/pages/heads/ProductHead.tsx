@@ -1,3 +1,4 @@
+import { company } from '@/domain/company/company';
 import { PATHS, productPath } from '@/domain/links/paths';
 import { priceNumber } from '@/domain/text/price';
 import { productImages } from '@/domain/product/product';
@@ -29,7 +30,7 @@ function productJsonLd(product: Product): object {
         : {
             '@type': 'Offer',
             price,
-            priceCurrency: 'NGN',
+            priceCurrency: company.currency,
             url: productPath(product),
             businessFunction: 'https://purl.org/goodrelations/v1#LeaseOut',
             availability:

@@ -16,7 +16,7 @@ export function isRequestReference(text: string): boolean {
   return isKey && /^[a-z\d][\w-]{0,39}$/i.test(text) && !RESERVED.includes(text.toLowerCase());
 }
 
-/** Returns a reference that no other request has: `SL-` and 6 characters. */
+/** Returns a reference that no other request has: the company's prefix and 6 characters. */
 export function freeReference(
   isTaken: (reference: string) => boolean,
   random: () => number,

@@ -39,7 +39,7 @@ function errorsOf(
   form: HTMLFormElement,
 ): FieldErrors<BookingFields> {
   const today = toDateInput(new Date());
-  // East of Lagos, its current day can be yesterday for the visitor.
+  // East of the company, its current day can be yesterday for the visitor.
   const earliest = dates && dates.from < today ? dates.from : today;
   const errors = validateBooking(fields, earliest);
   const date = form.elements.namedItem('preferredDate');

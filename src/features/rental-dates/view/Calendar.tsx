@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createContext, use, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type DateRange } from 'react-day-picker';
+import { company } from '@/domain/company/company';
 import type { Day, RentalDates } from '@/domain/availability/day';
 import { HEIGHTS } from '@/theme/tokens';
 import { dateOfDay, dayOfDate, formatLongDate } from './calendarDates';
@@ -102,7 +103,7 @@ function useMonthOf(day: Day) {
 
 interface CalendarProps {
   dates: RentalDates | null;
-  /** The first and the last day that can be chosen: today in Lagos, and a year later. */
+  /** The first and the last day that can be chosen: today for the company, and a year later. */
   limits: { min: Day; max: Day };
   onChoose: (dates: RentalDates) => void;
   availabilityOf?: DayAvailability;
@@ -148,7 +149,7 @@ export function Calendar({ dates, limits, onChoose, availabilityOf, hasFocus }: 
           required
           resetOnSelect
           numberOfMonths={2}
-          weekStartsOn={1}
+          weekStartsOn={company.firstWeekday}
           // The calendar was opened by a button, so focus moves into it.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={hasFocus}

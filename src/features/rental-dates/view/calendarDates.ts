@@ -1,4 +1,5 @@
 import type { Day } from '@/domain/availability/day';
+import { formatDate } from '@/domain/text/dates';
 
 /** Returns a day as a date of the browser's time zone, which calendar components work with. */
 export function dateOfDay(day: Day): Date {
@@ -13,14 +14,9 @@ export function dayOfDate(date: Date): Day {
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-const longDate = new Intl.DateTimeFormat('en-NG', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
 
 /** Returns a date of the browser's time zone for screen readers: 'Tuesday, 24 November 2026'. */
 export function formatLongDate(date: Date): string {
-  return longDate.format(date);
+  return `${weekday.format(date)}, ${formatDate(dayOfDate(date))}`;
 }

@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Returns the current day in Lagos, also when the visitor returns to the tab on another day. Undefined in prerendered
+ * Returns the company's current day, also when the visitor returns to the tab on another day. Undefined in prerendered
  * HTML.
  */
 export function useToday(): Day | undefined {

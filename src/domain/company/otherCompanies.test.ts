@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import berlin from '../../../tests/fixtures/company/berlin/company.config';
+import tokyo from '../../../tests/fixtures/company/tokyo/company.config';
+import sample from '../../../company.config';
+import { readCompany } from './readCompany';
+import type { CompanyConfig } from './schema';
+
+/** Loads the rules as the site of a company has them. */
+async function rulesOf(config: CompanyConfig) {
+  vi.resetModules();
+  vi.doMock('./company', () => ({ company: readCompany(config) }));
+  return {
+    ...(await import('../availability/day')),
+    ...(await import('../links/phone')),
+    ...(await import('../rental/money')),
+    ...(await import('../rental/quoteText')),
+    ...(await import('../rental/totals')),
+    ...(await import('../text/dates')),
+    ...(await import('../text/formatNumber')),
+    ...(await import('../text/ids')),
+    ...(await import('../text/price')),
+  };
+}
+
+afterEach(() => vi.resetModules());
+
+/** Text with ordinary spaces. */
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('a company in Berlin', () => {
+  it('has its day on both days on which the clock changes', async () => {
+    const { companyTime, countDays, dayAt, formatDate, listDays } = await rulesOf(berlin);
+    // Summer time ends at 03:00, which is 01:00 UTC.
+    expect(dayAt(Date.parse('2026-10-24T21:59:00Z'))).toBe('2026-10-24');
+    expect(dayAt(Date.parse('2026-10-24T22:00:00Z'))).toBe('2026-10-25');
+    expect(companyTime(Date.parse('2026-10-25T00:59:00Z'))).toBe('2026-10-25T02:59');
+    expect(companyTime(Date.parse('2026-10-25T01:00:00Z'))).toBe('2026-10-25T02:00');
+    expect(dayAt(Date.parse('2026-10-25T22:59:00Z'))).toBe('2026-10-25');
+    expect(dayAt(Date.parse('2026-10-25T23:00:00Z'))).toBe('2026-10-26');
+    // Summer time begins at 02:00, which is 01:00 UTC.
+    expect(companyTime(Date.parse('2027-03-28T00:59:00Z'))).toBe('2027-03-28T01:59');
+    expect(companyTime(Date.parse('2027-03-28T01:00:00Z'))).toBe('2027-03-28T03:00');
+    expect(dayAt(Date.parse('2027-03-28T21:59:00Z'))).toBe('2027-03-28');
+    expect(dayAt(Date.parse('2027-03-28T22:00:00Z'))).toBe('2027-03-29');
+    expect(countDays({ from: '2026-10-24', to: '2026-10-26' })).toBe(3);
+    expect(listDays({ from: '2027-03-27', to: '2027-03-29' })).toEqual([
+      '2027-03-27',
+      '2027-03-28',
+      '2027-03-29',
+    ]);
+    expect(formatDate('2026-10-25T22:30:00Z')).toBe('25 October 2026');
+    expect(formatDate('2026-10-25T23:30:00Z')).toBe('26 October 2026');
+  });
+
+  it('has the day of a calendar of its time zone at any time', async () => {
+    const { dayAt } = await rulesOf(berlin);
+    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: berlin.timeZone });
+    const from = Date.UTC(2000, 0);
+    fc.assert(
+      fc.property(fc.integer({ min: from, max: Date.UTC(2100, 0) }), (time) => {
+        expect(dayAt(time)).toBe(calendar.format(time));
+      }),
+    );
+  });
+
+  it('writes and reads amounts with a decimal comma', async () => {
+    const {
+      formatInteger,
+      formatMoney,
+      formatPercent,
+      formatPrice,
+      moneyInput,
+      parseMoney,
+      priceNumber,
+    } = await rulesOf(berlin);
+    expect(plain(formatMoney(1_250_50))).toBe('1.250,50 €');
+    expect(moneyInput(1_250_50)).toBe('1.250,50');
+    for (const text of ['1.250,50', '€ 1.250,50', '1250,5 EUR', '1 250,50 €', '1.250,50 Euro'])
+      expect(parseMoney(text)).toBe(1_250_50);
+    for (const text of ['1,250', '1.250.50', '12.50', '₦5', ''])
+      expect(parseMoney(text)).toBeUndefined();
+    expect([1250, '1.250 €', '1250,5', '1250.50', '12,50 € per day'].map(priceNumber)).toEqual([
+      1250, 1250, 1250.5, 1250.5, 12.5,
+    ]);
+    expect(['1.250 per day', 1250.5, '1.250,00 €', '₦500'].map(formatPrice).map(plain)).toEqual([
+      '1.250 € per day',
+      '1.250,50 €',
+      '1.250 €',
+      '₦500',
+    ]);
+    expect([formatInteger(1_234_567), formatPercent(750)]).toEqual(['1.234.567', '7,5%']);
+  });
+
+  it('formats every price like its locale', async () => {
+    const { formatPrice } = await rulesOf(berlin);
+    const format = new Intl.NumberFormat('de-DE', {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: 0,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (amount) => {
+        expect(formatPrice(amount)).toBe(format.format(amount));
+      }),
+    );
+  });
+
+  it('has its calling code and its prefix', async () => {
+    const { bookingReference, internationalPhone } = await rulesOf(berlin);
+    expect(bookingReference(Math.random)).toMatch(/^LHB-[2-9A-Z]{6}$/);
+    expect(
+      [
+        '030 123456',
+        '+49 (0)30 123456',
+        '49 30 12345678',
+        '0049 30 123456',
+        '+234 803 123 4567',
+      ].map(internationalPhone),
+    ).toEqual(['+4930123456', '+4930123456', '+493012345678', '+4930123456', '+2348031234567']);
+  });
+
+  it('charges its tax, rounded to a cent', async () => {
+    const { computeTotals, DEFAULT_TAX_BASIS_POINTS } = await rulesOf(berlin);
+    const totals = computeTotals({
+      items: [{ quantity: 3, dailyRate: 19_99 }],
+      billableDays: 1,
+      discount: { kind: 'none' },
+      vatBasisPoints: DEFAULT_TAX_BASIS_POINTS,
+      deposit: 0,
+    });
+    expect(totals).toMatchObject({ subtotal: 59_97, tax: 11_39, total: 71_36 });
+  });
+});
+
+describe('a company in Tokyo', () => {
+  it('counts in whole yen', async () => {
+    const { computeTotals, formatMoney, moneyInput, parseMoney, plainMoney } = await rulesOf(tokyo);
+    const totals = computeTotals({
+      items: [{ quantity: 1, dailyRate: 3_335 }],
+      billableDays: 1,
+      discount: { kind: 'percent', basisPoints: 1000 },
+      vatBasisPoints: 1000,
+      deposit: 0,
+    });
+    expect(totals).toMatchObject({ subtotal: 3_335, discount: 334, tax: 300, total: 3_301 });
+    expect([formatMoney(1_250_000), moneyInput(3_301), plainMoney(3_301)]).toEqual([
+      '￥1,250,000',
+      '3,301',
+      '3301',
+    ]);
+    expect([parseMoney('￥3,301'), parseMoney('3301 yen'), parseMoney('3,301.5')]).toEqual([
+      3_301,
+      3_301,
+      undefined,
+    ]);
+  });
+
+  it('has weeks that begin on Sunday', async () => {
+    const { weekStartOf } = await rulesOf(tokyo);
+    expect([weekStartOf('2026-11-22'), weekStartOf('2026-11-28')]).toEqual([
+      '2026-11-22',
+      '2026-11-22',
+    ]);
+  });
+});
+
+it.each([
+  ['three decimals', { locale: 'en-KW', currency: 'KWD' }],
+  ['groups of two digits', { locale: 'en-IN', currency: 'INR' }],
+  ['spaces between groups', { locale: 'fr-FR', currency: 'EUR' }],
+  ['no separator in small numbers', { locale: 'es-ES', currency: 'EUR' }],
+  ['a code for a sign', { locale: 'de-CH', currency: 'CHF' }],
+])('amounts with %s are written like the locale and read again', async (_name, own) => {
+  const { formatMoney, moneyInput, parseMoney, MAX_AMOUNT } = await rulesOf({ ...sample, ...own });
+  const decimals = readCompany({ ...sample, ...own }).money.decimals;
+  const format = new Intl.NumberFormat(own.locale, {
+    style: 'currency',
+    currency: own.currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_AMOUNT }), (amount) => {
+      expect(parseMoney(moneyInput(amount))).toBe(amount);
+      expect(parseMoney(formatMoney(amount))).toBe(amount);
+      if (amount % 10 ** decimals !== 0 && amount < 1e12)
+        expect(formatMoney(amount)).toBe(format.format(amount / 10 ** decimals));
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+
+export const WEEK_DAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+/** Numbers of documents begin with these, so references cannot. */
+const DOCUMENT_PREFIXES = ['Q', 'INV', 'RC', 'CN'];
+
+function doesNotThrow(create: () => unknown): boolean {
+  try {
+    create();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isTimeZone = (timeZone: string) =>
+  !/^[+-]/.test(timeZone) && doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone }));
+
+const isLocale = (locale: string) =>
+  doesNotThrow(() => Intl.getCanonicalLocales(locale)) &&
+  new Intl.Locale(locale).region !== undefined;
+
+/** A text that passes the check; the message says what is allowed and has an example. */
+const text = (isValid: (value: string) => boolean, message: string) =>
+  v.pipe(v.string(message), v.check(isValid, message));
+
+const nameOf = (maximum: number, example: string) =>
+  text(
+    (value) => value.trim() === value && value.length >= 1 && value.length <= maximum,
+    `a text of 1 to ${maximum} characters, such as '${example}'`,
+  );
+
+const colour = (example: string) =>
+  text((value) => /^#[\da-f]{6}$/i.test(value), `a colour as #RRGGBB, such as '${example}'`);
+
+/** The rate in percent has at most two decimals, because taxes are computed in hundredths of a percent. */
+const RATE = 'a number of percent from 0 to 100 with at most two decimals, such as 7.5';
+const rate = v.pipe(
+  v.number(RATE),
+  v.check((value) => value >= 0 && value <= 100 && /^\d+(?:\.\d{1,2})?$/.test(String(value)), RATE),
+);
+
+/** What `company.config.ts` contains. Each message completes 'must be'. */
+export const companySchema = v.strictObject({
+  /** Full name, for titles, share pictures and the manifest. */
+  name: nameOf(60, 'Slate Pictures'),
+  /** For places with little room, such as the name under the icon on a phone. */
+  shortName: nameOf(12, 'Slate'),
+  /** Decides how numbers and amounts are written, and by its region the order of dates. Texts stay English. */
+  locale: text(isLocale, "a language and a region (BCP 47), such as 'en-NG', 'de-DE' or 'ja-JP'"),
+  timeZone: text(isTimeZone, "a time zone of the IANA database, such as 'Africa/Lagos'"),
+  currency: text(
+    (value) => Intl.supportedValuesOf('currency').includes(value),
+    "a currency code (ISO 4217), such as 'NGN'",
+  ),
+  /** Calling code of the country. Phone numbers without one get it. */
+  countryCode: text(
+    (value) => /^[1-9]\d{0,2}$/.test(value),
+    "a calling code of 1 to 3 digits without '+', such as '234'",
+  ),
+  tax: v.strictObject(
+    {
+      name: nameOf(20, 'VAT'),
+      rate,
+    },
+    "a name and a rate, such as { name: 'VAT', rate: 7.5 }",
+  ),
+  /** First day of the week in calendars. */
+  weekStart: v.picklist(WEEK_DAYS, "a day of the week in small letters, such as 'monday'"),
+  /** References of requests begin with it: `SL-ABC234`. */
+  prefix: text(
+    (value) => /^[A-Z]{1,4}$/.test(value) && !DOCUMENT_PREFIXES.includes(value),
+    `1 to 4 capital letters other than ${DOCUMENT_PREFIXES.join(', ')}, such as 'SL'`,
+  ),
+  colours: v.strictObject(
+    {
+      accent: colour('#F5A524'),
+      support: colour('#5BB6B0'),
+    },
+    "two colours, such as { accent: '#F5A524', support: '#5BB6B0' }",
+  ),
+  /** Path of the SVG file from which all icons are made. */
+  icon: text(
+    (value) => /^[^\\/].*\.svg$/i.test(value),
+    "the path of an SVG file from the project's folder, such as 'public/favicon.svg'",
+  ),
+});
+
+export type CompanyConfig = v.InferInput<typeof companySchema>;
