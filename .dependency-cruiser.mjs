@@ -61,7 +61,12 @@ const packagePath = (names) => `(?:^|node_modules/)(?:${names.join('|')})(?:/|$)
  */
 const LAYERS = [
   { name: 'domain', path: domain, packages: ['valibot', '@date-fns/tz'] },
-  { name: 'theme', path: theme, packages: stylePackages },
+  {
+    name: 'theme',
+    path: theme,
+    below: ['^src/domain/company/'],
+    packages: stylePackages,
+  },
   {
     name: 'ui',
     path: ui,

@@ -1,3 +1,6 @@
+import { company } from '@/domain/company/company';
+import { GROUNDS, ON_ACCENT } from '@/domain/company/grounds';
+
 /**
  * Colours, sizes and easing curves of the site. All other code refers to colours by these names.
  */
@@ -28,34 +31,28 @@ interface SchemeColours {
 
 export const COLOURS: Record<SchemeName, SchemeColours> = {
   dark: {
-    ground: '#0E0F12',
-    raised: '#16181D',
-    sunken: '#0A0B0D',
+    ...GROUNDS.dark,
     line: '#2A2D34',
     edge: '#6E727C',
     ink: '#F4F2EE',
     inkSoft: '#B7B4AD',
-    accent: '#F5A524',
-    accentFill: '#F5A524',
-    onAccent: '#16120A',
-    support: '#5BB6B0',
+    ...company.colours,
+    accentFill: company.colours.accent,
+    onAccent: ON_ACCENT,
     success: '#5FC08A',
     warning: '#F0B952',
     error: '#FF8A7A',
     info: '#7DB7E8',
   },
   light: {
-    ground: '#FAF8F4',
-    raised: '#FFFFFF',
-    sunken: '#F1EDE5',
+    ...GROUNDS.light,
     line: '#DDD7CB',
     edge: '#85807A',
     ink: '#17181B',
     inkSoft: '#56534C',
-    accent: '#8A5600',
-    accentFill: '#F5A524',
-    onAccent: '#16120A',
-    support: '#1F6B66',
+    ...company.lightColours,
+    accentFill: company.colours.accent,
+    onAccent: ON_ACCENT,
     success: '#1E6B40',
     warning: '#7A5200',
     error: '#B3261E',

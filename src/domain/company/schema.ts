@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isReadable, readableShade } from './shades';
 
 export const WEEK_DAYS = [
   'sunday',
@@ -39,8 +40,17 @@ const nameOf = (maximum: number, example: string) =>
     `a text of 1 to ${maximum} characters, such as '${example}'`,
   );
 
+const isColour = (value: string) => /^#[\da-f]{6}$/i.test(value);
+
 const colour = (example: string) =>
-  text((value) => /^#[\da-f]{6}$/i.test(value), `a colour as #RRGGBB, such as '${example}'`);
+  v.pipe(
+    text(isColour, `a colour as #RRGGBB, such as '${example}'`),
+    v.check(
+      (value) => !isColour(value) || isReadable(value),
+      ({ input }) =>
+        `a colour with a contrast of at least 4.5:1 in the dark scheme (WCAG 2.2 AA), such as '${readableShade(input)}', the nearest shade`,
+    ),
+  );
 
 /** The rate in percent has at most two decimals, because taxes are computed in hundredths of a percent. */
 const RATE = 'a number of percent from 0 to 100 with at most two decimals, such as 7.5';

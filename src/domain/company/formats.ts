@@ -1,0 +1,91 @@
+/** How numbers and amounts are written, with the digits 0 to 9. */
+export interface NumberFormat {
+  /** Separator of groups of digits. */
+  group: string;
+  decimal: string;
+  /** Digits of the groups before the last one: 2 in India. */
+  groupSize: number;
+  /** Integers of fewer digits have no separator. */
+  groupedFrom: number;
+}
+
+export interface MoneyFormat {
+  /** The currency as its own sign, such as '₦'. */
+  sign: string;
+  /** Decimals of the currency: 0, 2 or 3. */
+  decimals: number;
+  /** Before and after the number. */
+  prefix: string;
+  suffix: string;
+  /** What may be written beside an amount, as the source of a pattern: sign, code, name. */
+  marks: string;
+}
+
+type Parts = readonly { type: string; value: string }[];
+
+const valueOf = (parts: Parts, type: string) =>
+  parts.find((part) => part.type === type)?.value ?? '';
+
+/** Returns how a locale writes numbers. */
+export function numberFormat(locale: string): NumberFormat {
+  const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1e7);
+  const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
+  const hasGroups = (value: number) =>
+    new Intl.NumberFormat(locale).formatToParts(value).some(({ type }) => type === 'group');
+  return {
+    group: valueOf(parts, 'group'),
+    decimal: valueOf(parts, 'decimal'),
+    groupSize: groups.length > 2 ? (groups.at(-2) ?? 3) : 3,
+    groupedFrom: hasGroups(1000) ? 4 : 5,
+  };
+}
+
+/** Returns how a locale writes amounts of a currency. */
+export function moneyFormat(locale: string, currency: string): MoneyFormat {
+  const create = (currencyDisplay: 'narrowSymbol' | 'symbol' | 'name') =>
+    new Intl.NumberFormat(currencyDisplay === 'name' ? 'en' : locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      ...(currencyDisplay === 'name' && { minimumFractionDigits: 0 }),
+    });
+  const narrow = create('narrowSymbol');
+  const parts = narrow.formatToParts(1);
+  const textOf = (some: Parts) => some.map(({ value }) => value).join('');
+  const isNumber = ({ type }: { type: string }) =>
+    ['integer', 'decimal', 'fraction'].includes(type);
+  const sign = valueOf(parts, 'currency');
+  // The last word of the name, in singular and plural: 'naira', 'nairas'.
+  const names = [1, 2].map((count) =>
+    (
+      valueOf(create('name').formatToParts(count), 'currency').split(' ').at(-1) ?? ''
+    ).toLowerCase(),
+  );
+  const marks = [
+    sign,
+    valueOf(create('symbol').formatToParts(1), 'currency'),
+    currency,
+    ...names,
+    // The letter that is typed for the sign, such as N for ₦.
+    names[0]?.charAt(0) ?? '',
+  ];
+  return {
+    sign,
+    decimals: narrow.resolvedOptions().maximumFractionDigits ?? 2,
+    prefix: textOf(parts.slice(0, parts.findIndex(isNumber))),
+    suffix: textOf(parts.slice(parts.findLastIndex(isNumber) + 1)),
+    marks: [...new Set(marks.map((mark) => mark.toLowerCase()).filter(Boolean))]
+      .toSorted((a, b) => b.length - a.length)
+      .map((mark) => mark.replace(/[$.|()[\]{}*+?^\\]/g, String.raw`\$&`))
+      .join('|'),
+  };
+}
+
+/** Returns the order of a date in words, such as 'day month year'. */
+export function dateOrder(language: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, options)
+    .formatToParts(0)
+    .map(({ type, value }) => (type === 'literal' ? value : type))
+    .join('');
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import sample from '../../../company.config';
+import { GROUNDS, ON_ACCENT } from './grounds';
+import { readCompany } from './readCompany';
+import { contrast, isReadable, readableShade } from './shades';
+
+const colour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`);
+
+it('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+  expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
+});
+
+it('any colour is used or has a nearest shade that can be used, readable in both schemes', () => {
+  fc.assert(
+    fc.property(colour, (given) => {
+      const read = (accent: string) =>
+        readCompany({ ...sample, colours: { ...sample.colours, accent } });
+      if (!isReadable(given))
+        expect(() => read(given)).toThrow(
+          `colours.accent must be a colour with a contrast of at least 4.5:1 in the dark scheme (WCAG 2.2 AA), such as '${readableShade(given)}'`,
+        );
+      const { colours, lightColours } = read(readableShade(given));
+      for (const ground of [...Object.values(GROUNDS.dark), ON_ACCENT])
+        expect(contrast(colours.accent, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of Object.values(GROUNDS.light))
+        expect(contrast(lightColours.accent, ground)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+it('a colour that can be read stays as it is, and its light shade has the same hue', () => {
+  expect(readableShade('#F5A524')).toBe('#F5A524');
+  expect(readCompany(sample).lightColours).toEqual({ accent: '#845913', support: '#356B67' });
+});
