@@ -95,8 +95,8 @@ export async function writePages(
     } else outdated.push({ data, file, inputs });
     dataFiles.set(dataFileOf(pagePath), dataText(data.queries));
   });
-  const list = await reader.readProductList();
-  dataFiles.set(dataFileOf(list.path), dataText(list.queries));
+  for (const list of await reader.readProductLists())
+    dataFiles.set(dataFileOf(list.path), dataText(list.queries));
   await renderPages({ dist, entryFile: job.entryFile, shared, jobs: outdated });
   for (const { data } of outdated) noteIndexed(data.path, await readHtml(dist, data.path));
   await forEachConcurrently(dataFiles, FILES_AT_ONCE, ([file, text]) =>

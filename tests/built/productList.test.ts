@@ -1,6 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { PAGE_DATA_FORMAT, pageDataUrl, type PageDataFile } from '../../src/api/content/pageData';
+import {
+  PAGE_DATA_FORMAT,
+  pageDataUrl,
+  PRODUCT_CONTENTS_PATH,
+  type PageDataFile,
+} from '../../src/api/content/pageData';
 import { PRODUCT_LIST_PATH, productListFile } from '../../src/api/content/productListFile';
 import { unpackProductList } from '../../src/domain/product/productList';
 import { builtFile, content } from '../helpers/hosts/builtSite';
@@ -9,7 +14,9 @@ import { builtFile, content } from '../helpers/hosts/builtSite';
 const MAX_BYTES = 160;
 const MAX_COMPRESSED_BYTES = 20;
 
-const file = JSON.parse(builtFile(pageDataUrl(PRODUCT_LIST_PATH).slice(1))) as PageDataFile;
+const dataFile = (page: string) =>
+  JSON.parse(builtFile(pageDataUrl(page).slice(1))) as PageDataFile;
+const file = dataFile(PRODUCT_LIST_PATH);
 const list = unpackProductList(file.queries[0]?.value) ?? [];
 
 it('The list of all products has the fields of cards, and the stock of the full records', () => {
@@ -28,6 +35,17 @@ it('The list of all products has the fields of cards, and the stock of the full 
       };
     }),
   );
+});
+
+it('The contents of all products are those of the full records', () => {
+  const [query] = dataFile(PRODUCT_CONTENTS_PATH).queries;
+  const records = content.products().map((product) => content.productRecord(product));
+  const kits = records.filter(({ included }) => included.length > 0);
+  expect(kits.length).toBeGreaterThan(0);
+  expect(query).toEqual({
+    endpointName: 'productContents',
+    value: Object.fromEntries(kits.map(({ id, included }) => [id, included])),
+  });
 });
 
 it('The list of 2,000 products is small', () => {

@@ -21,6 +21,8 @@ import { formatPrice, priceNumber } from '../../src/domain/text/price';
 import { projectOverview } from '../../src/domain/project/project';
 import { isPublishablePath, parseUploadPath } from '../../src/domain/content/publishFiles';
 import { parseSharedItems, withoutSharedItems } from '../../src/domain/cart/sharedItems';
+import { searchableText, searchMatcher } from '../../src/domain/search/searchableText';
+import { searchSuggester } from '../../src/domain/search/suggestion';
 import { foldText, isPathSegment, recordSlug, slugify } from '../../src/domain/text/slug';
 import { normalizeTopicPath, encodeTopicPath } from '../../src/domain/topic/topicPath';
 
@@ -53,6 +55,10 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   projectOverview: (description) => projectOverview({ description }),
   readUploadFile: parseUploadPath,
   recordSlug: (text) => recordSlug(text, text, text),
+  searchMatcher: (text) => [
+    searchMatcher(text.slice(0, 200))(searchableText([text])),
+    searchSuggester([text, 'Cine Zoom'])(text.slice(0, 200), () => false),
+  ],
   safeHref,
   safeReturnPath: (text) => [safeReturnPath(text), safeReturnPath(`/admin${text}`)],
   slugify,

@@ -54,6 +54,31 @@ describe('the store', () => {
     await expectStatus(WHOLE);
   });
 
+  it('finds products by what comes with them', async () => {
+    const [first] = CATALOGUE.products;
+    const file = { products: [{ ...first, included: ['C-Stand', 'Lens cap'] }] };
+    await openStore('', { ...FILES, 'products/by-category/lenses.json': file });
+    await search().fill('cstand');
+    await expectNames(['Zeta Lens']);
+    await search().fill('cstand zeta');
+    await expectNames(['Zeta Lens']);
+  });
+
+  it('suggests a search if one letter is wrong, and keeps a category that has results', async () => {
+    await openStore('?category=lenses');
+    await search().fill('zetta lens');
+    await button('Did you mean “Zeta lens”?').click();
+    await expect.element(search()).toHaveValue('Zeta lens');
+    await expectNames(['Zeta Lens']);
+    await expect.element(chip('Lenses 5')).toHaveAttribute('aria-pressed', 'true');
+    await search().fill('stagee');
+    await button('Did you mean “Stage”?').click();
+    await expectNames(['Stage Light']);
+    await search().fill('tripod');
+    await expect.element(button('Clear search')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Did you mean' }).query()).toBeNull();
+  });
+
   it('sorts by name, price and favourites', async () => {
     const site = await openStore('?category=lenses');
     for (const name of ['Beta Lens', 'Middle Lens'])

@@ -15,7 +15,13 @@ import {
 } from './contentFiles';
 import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
-import { builtOnly, readPageQuery, readProductList, type ReadBuilt } from './readBuilt';
+import {
+  builtOnly,
+  readPageQuery,
+  readContents,
+  readProductList,
+  type ReadBuilt,
+} from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
@@ -133,6 +139,7 @@ export const contentApi = fileApi.injectEndpoints({
     topic: derived(build, ({ loadTopic }) => loadTopic),
     topicPaths: derived(build, ({ loadTopicPaths }) => loadTopicPaths),
     productList: derived(build, ({ loadProductList }) => loadProductList, readProductList),
+    productContents: derived(build, ({ loadProductContents }) => loadProductContents, readContents),
     productStocks: derived(build, ({ loadProductStocks }) => loadProductStocks),
     /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
     availability: derived(build, ({ loadAvailability }) => loadAvailability),
@@ -154,6 +161,7 @@ export const {
   useServicesQuery,
   useFeaturedServicesQuery,
   useProductListQuery,
+  useProductContentsQuery,
   useProductStocksQuery,
   useStoreFirstPageQuery,
   useFeaturedProductsQuery,

@@ -80,3 +80,6 @@ export function pageDataReader(currentPath: () => string | undefined): PageDataR
 
 /** Path of the list of all products. It is stored like the data of a page. */
 export const PRODUCT_LIST_PATH = '/store.list';
+
+/** Path of the contents of all products, which the search of the store needs. It is stored like the data of a page. */
+export const PRODUCT_CONTENTS_PATH = '/store.contents';

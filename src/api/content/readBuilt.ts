@@ -1,6 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { systemClock, withTimeout } from '../clock';
 import type { ContentDeps } from './contentDeps';
+import { PRODUCT_CONTENTS_PATH } from './pageData';
 
 /** Returns the result of a query if the build has written it. Never rejects. */
 export type ReadBuilt = (
@@ -8,14 +9,25 @@ export type ReadBuilt = (
   arg: unknown,
 ) => Promise<{ value: unknown } | undefined>;
 
+/**
+ * Reads the result of a query from a data file.
+ * @param path the path of its page, by default of the current one
+ */
+const readQueryOf =
+  (path?: string): ReadBuilt =>
+  async ({ endpoint, extra }, arg) => {
+    const queries = await (extra as ContentDeps).pageData?.read(path);
+    const argText = JSON.stringify(arg);
+    return queries?.find(
+      (query) => query.endpointName === endpoint && JSON.stringify(query.arg) === argText,
+    );
+  };
+
 /** Reads the result of a query from the data file of the current page. */
-export const readPageQuery: ReadBuilt = async ({ endpoint, extra }, arg) => {
-  const queries = await (extra as ContentDeps).pageData?.read();
-  const argText = JSON.stringify(arg);
-  return queries?.find(
-    (query) => query.endpointName === endpoint && JSON.stringify(query.arg) === argText,
-  );
-};
+export const readPageQuery = readQueryOf();
+
+/** Reads the contents of all products from their file. */
+export const readContents = readQueryOf(PRODUCT_CONTENTS_PATH);
 
 /** Time in ms after which the list is read from the content files instead. */
 const READER_LIMIT_MS = 10_000;

@@ -58,7 +58,8 @@ function useActions(control: StoreViewControl, shown: StoreView) {
 /** Product list with search, sorting, filters and pagination. */
 function Catalogue() {
   const control = useStoreView();
-  const { products, firstPage, categories: known, isError, retry } = useStoreContent(control.view);
+  const content = useStoreContent(control.view);
+  const { products, firstPage, categories: known, contents, isError, retry } = content;
   const favorites = useSelector(selectFavoriteIds);
   const list = products ?? NO_PRODUCTS;
   const categories = useMemo(() => storeCategories(list, known), [list, known]);
@@ -67,9 +68,16 @@ function Catalogue() {
     [products, categories, firstPage],
   );
   const booked = useSelector(selectBooked);
-  const currentListing = useStoreListing(list, categories, control, favorites, booked);
+  const currentListing = useStoreListing(
+    { products: list, contents },
+    categories,
+    control,
+    favorites,
+    booked,
+  );
+  const isReady = products && !(content.isIncomplete && currentListing.total === 0);
   const listing =
-    firstPageListing(firstPage, control.view) ?? (products ? currentListing : undefined);
+    firstPageListing(firstPage, control.view) ?? (isReady ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
 

@@ -8,20 +8,20 @@ import type { ReadContentFile } from '@/api/content/contentFiles';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFirstPage';
 import type { PageQuery } from '@/api/content/pageData';
-import { PRODUCT_LIST_PATH, productListFile } from '@/api/content/productListFile';
 import { encodeTopicPath } from '@/domain/topic/topicPath';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/lazy/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
 import { matchPage, pageOf, type MatchedPage } from '../routing/matchPage';
-import { listItems, withListItems } from './listData';
+import { withListItems } from './listData';
 import type { PageData } from '../routing/embeddedPage';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
 import { pageRoutes } from '../routing/routes';
 import { makeStore } from '../store/makeStore';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './pageQueries';
+import { readProductLists } from './productLists';
 import { styleTags } from './styleTags';
 
 export { baseCss } from '@/theme/baseCss';
@@ -68,8 +68,8 @@ export interface PageReader {
    * @throws if there is no page at the path
    */
   readPage: (path: string, pictures: PictureManifest) => Promise<PageData>;
-  /** Returns the list of all products, which is stored like the data of a page. */
-  readProductList: () => Promise<Pick<PageData, 'path' | 'queries'>>;
+  /** Returns the list and the contents of all products, which are stored like the data of a page. */
+  readProductLists: () => Promise<Pick<PageData, 'path' | 'queries'>[]>;
   /** Releases what was read, so that the process can end. */
   close: () => void;
 }
@@ -154,14 +154,7 @@ export function createPageReader(deps: ContentDeps): PageReader {
       const { path: route } = matched.route;
       return { path, route, queries, pictures: picturesOf(queries, pictures), topics };
     },
-    async readProductList() {
-      const index = await reading
-        .dispatch(endpoints.productList.initiate())
-        .unwrap()
-        .catch(() => undefined);
-      const queries = index ? productListFile(listItems(index, await readStocks())) : [];
-      return { path: PRODUCT_LIST_PATH, queries };
-    },
+    readProductLists: async () => readProductLists(reading, await readStocks()),
     close: () => void reading.dispatch(contentApi.util.resetApiState()),
   };
 }

@@ -58,8 +58,27 @@ describe('listProducts', () => {
     ['mics', ['p4']],
     ['   ', ['p1', 'p2', 'p3', 'p4', 'p5']],
     ['nothing', []],
+    ['zoomcase', ['p5']],
+    ['boom-pole', ['p4']],
   ])('searches %j in id, name and category', (search, found) => {
     expect(ids({ search })).toEqual(found);
+  });
+
+  it('finds products by their contents, after those that have the words themselves', () => {
+    const contents = { p1: ['Lens cap', 'C-Stand'], p2: ['Zoom ring', 'Case'], p6: ['Nothing'] };
+    const kits = prepareProducts(products, categories, contents);
+    const found = (query: Parameters<typeof listProducts>[1]) =>
+      listProducts(kits, query).map(({ id }) => id);
+    expect(found({ search: 'cstand' })).toEqual(['p1']);
+    expect(found({ search: 'zoom' })).toEqual(['p1', 'p5', 'p2']);
+    expect(found({ search: 'case' })).toEqual(['p5', 'p2']);
+    expect(found({ search: 'ring anamorphic' })).toEqual(['p2']);
+    expect(found({ search: 'zoom', sort: 'name-asc' })).toEqual(['p2', 'p1', 'p5']);
+    expect(found({ search: 'zoom', sort: 'favorites', favorites: new Set(['p2']) })).toEqual([
+      'p2',
+      'p1',
+      'p5',
+    ]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { categoryOf } from '../category/category';
 import type { Category, CategoryRef } from '../category/schema';
 import { priceNumber } from '../text/price';
 import type { ProductListItem } from './productList';
+import { searchableText, searchMatcher } from '../search/searchableText';
 import { foldText } from '../text/slug';
 
 /** Number of products on a page of the store. */
@@ -26,7 +27,11 @@ export function isStoreSort(text: string | null | undefined): text is StoreSort 
 /** Product with precomputed values for searching and sorting. */
 interface PreparedProduct {
   product: ProductListItem;
-  words: string;
+  /** ID, name and category. */
+  text: string;
+  /** The same with the contents of the product. */
+  fullText: string;
+  contents: readonly string[];
   category: string[];
   price: number | null;
 }
@@ -37,6 +42,9 @@ export interface PreparedProducts {
   /** Sorted copies, created on first use. */
   sorted: Map<StoreSort, readonly PreparedProduct[]>;
 }
+
+/** What comes with each product, by product ID. */
+export type ProductContents = Readonly<Record<string, readonly string[]>>;
 
 /** Search, filter and sort order of the store. */
 interface StoreQuery {
@@ -56,6 +64,7 @@ interface StoreQuery {
 export function prepareProducts(
   products: readonly ProductListItem[],
   categories: readonly Category[] = [],
+  contents: ProductContents = {},
 ): PreparedProducts {
   // Thousands of products share a few categories, so each category is resolved once.
   const cache = new Map<string, { label: string; names: string[] }>();
@@ -65,15 +74,19 @@ export function prepareProducts(
     if (cached) return cached;
     const known = categoryOf(ref, categories);
     const names = [ref.name, ref.slug, ...(known ? [known.name, known.slug] : [])].map(foldText);
-    const folded = { label: foldText(known?.name ?? ref.name), names };
+    const folded = { label: known?.name ?? ref.name, names };
     cache.set(key, folded);
     return folded;
   };
   const prepared = products.map((product) => {
     const { label, names } = foldCategory(product.category);
+    const text = searchableText([product.id, product.name, label]);
+    const own = (Object.hasOwn(contents, product.id) && contents[product.id]) || [];
     return {
       product,
-      words: `${foldText(`${product.id}\n${product.name}`)}\n${label}`,
+      text,
+      fullText: own.length > 0 ? `${text}\n${searchableText(own)}` : text,
+      contents: own,
       category: names,
       price: priceNumber(product.price),
     };
@@ -108,22 +121,27 @@ function sortedBy(prepared: PreparedProducts, sort: StoreSort): readonly Prepare
   return list;
 }
 
+/** Moves the entries to which a condition applies to the front. Apart from that, the order is kept. */
+function withFirst<T>(list: readonly T[], isFirst: (entry: T) => boolean): T[] {
+  return [...list.filter(isFirst), ...list.filter((entry) => !isFirst(entry))];
+}
+
 /**
- * Returns the products of a category that contain every search word in ID, name or category. Case
- * and accents are ignored. Sorting is stable, and `favorites` lists favourites first.
+ * Returns the products of a category that contain every search word in ID, name, category or contents. Sorting is
+ * stable, and `favorites` lists favourites first. Without a sort by name or price, products that only contain a word
+ * as a part of their contents are last.
  */
 export function listProducts(prepared: PreparedProducts, query: StoreQuery): ProductListItem[] {
   const { search = '', category = '', sort, favorites } = query;
-  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const matches = searchMatcher(search);
   const foldedCategory = foldText(category.trim());
   const isByKey = sort !== undefined && sort !== 'favorites';
   const found = (isByKey ? sortedBy(prepared, sort) : prepared.products)
     .filter((entry) => foldedCategory === '' || entry.category.includes(foldedCategory))
-    .filter((entry) => words.every((word) => entry.words.includes(word)))
-    .map(({ product }) => product);
-  if (sort !== 'favorites') return found;
-  const isFavorite = ({ id }: ProductListItem) => favorites?.has(id) ?? false;
-  return [...found.filter(isFavorite), ...found.filter((product) => !isFavorite(product))];
+    .filter(({ fullText }) => matches(fullText));
+  const ranked = isByKey ? found : withFirst(found, ({ text }) => matches(text));
+  const list = ranked.map(({ product }) => product);
+  return sort === 'favorites' ? withFirst(list, ({ id }) => favorites?.has(id) ?? false) : list;
 }
 
 /** Returns the number of products per category slug. */

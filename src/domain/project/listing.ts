@@ -2,6 +2,7 @@ import { DEFAULT_PROJECT_CATEGORIES, findCategory, isAllCategory } from '../cate
 import type { Category } from '../category/schema';
 import { categoriesOfProject } from './project';
 import type { ProjectSummary } from './schema';
+import { searchableText, searchMatcher } from '../search/searchableText';
 import { foldText, slugify } from '../text/slug';
 
 /** Number of projects on a page of the list. */
@@ -10,7 +11,7 @@ export const PROJECT_PAGE_SIZE = 6;
 /** Project with precomputed values for searching and filtering. */
 interface PreparedProject {
   project: ProjectSummary;
-  words: string;
+  text: string;
   categories: ReadonlySet<string>;
 }
 
@@ -32,7 +33,7 @@ export function prepareProjects(
     const keys = [...known.flatMap(({ slug, name }) => [slug, name.trim()]), ...unknown];
     return {
       project,
-      words: foldText([...textsOf(project), ...known.map(({ name }) => name)].join('\n')),
+      text: searchableText([...textsOf(project), ...known.map(({ name }) => name)]),
       categories: new Set([...keys.map(foldText), ...unknown.map(slugify)]),
     };
   });
@@ -58,17 +59,17 @@ export function resolveProjectCategory(
 
 /**
  * Returns the projects of a category that contain every search word in title, category, location or
- * description. Case and accents are ignored, and the order of the index is kept.
+ * description. The order of the index is kept.
  * @param category null for all categories
  */
 export function listProjects(
   prepared: PreparedProjects,
   { search = '', category = null }: { search?: string; category?: { slug: string } | null },
 ): ProjectSummary[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const matches = searchMatcher(search);
   const foldedSlug = category && foldText(category.slug);
   return prepared
     .filter((entry) => foldedSlug === null || entry.categories.has(foldedSlug))
-    .filter((entry) => words.every((word) => entry.words.includes(word)))
+    .filter(({ text }) => matches(text))
     .map(({ project }) => project);
 }

@@ -22,7 +22,7 @@ const SLUG_MAX = 120;
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   // Most texts are ASCII and need no normalisation.
-  if (/^[\x20-\x7e]*$/.test(lower)) return lower;
+  if (/^[\n\x20-\x7e]*$/.test(lower)) return lower;
   // Removes combining marks that follow no letter first: normalising sorts them, which takes
   // quadratic time.
   return lower

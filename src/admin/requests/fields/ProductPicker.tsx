@@ -7,7 +7,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '@/domain/product/schema';
-import { foldText } from '@/domain/text/slug';
+import { searchableText, searchMatcher } from '@/domain/search/searchableText';
+import { searchSuggester } from '@/domain/search/suggestion';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { EditorModal } from '../../layout/EditorModal';
@@ -22,23 +23,38 @@ interface ProductPickerProps {
   onClose: () => void;
 }
 
-function useProductSearch(search: string): { shown: Product[]; found: number } {
+interface ProductSearch {
+  shown: Product[];
+  found: number;
+  /** Search that was probably meant. Undefined if something was found. */
+  suggestion: string | undefined;
+}
+
+function useProductSearch(currentSearch: string): ProductSearch {
   const products = useAdminSelector(selectWorkingCopy)?.products;
+  const search = useDeferredValue(currentSearch);
   const texts = useMemo(
-    () => (products ?? []).map(({ name, category }) => foldText(`${name} ${category.name}`)),
+    () => (products ?? []).map(({ name, category }) => searchableText([name, category.name])),
     [products],
   );
-  const words = foldText(useDeferredValue(search)).split(/\s+/).filter(Boolean);
-  const matching = (products ?? []).filter((_product, index) =>
-    words.every((word) => texts[index]?.includes(word)),
+  const matches = searchMatcher(search);
+  const matching = (products ?? []).filter((_product, index) => matches(texts[index] ?? ''));
+  const isEmpty = matching.length === 0;
+  const suggest = useMemo(
+    () => (isEmpty ? searchSuggester((products ?? []).map(({ name }) => name)) : undefined),
+    [isEmpty, products],
   );
-  return { shown: matching.slice(0, SHOWN), found: matching.length };
+  return {
+    shown: matching.slice(0, SHOWN),
+    found: matching.length,
+    suggestion: suggest?.(search, (other) => texts.some(searchMatcher(other))),
+  };
 }
 
 /** Dialog to search a product of the store, or to enter an item that is not in the store. */
 export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   const [search, setSearch] = useState('');
-  const { shown, found } = useProductSearch(search);
+  const { shown, found, suggestion } = useProductSearch(search);
   const name = search.trim();
   return (
     <EditorModal title="Add product" onClose={onClose}>
@@ -51,6 +67,11 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
           maxLength={200}
         />
         {found === 0 && <EmptyNote>No products found.</EmptyNote>}
+        {suggestion && (
+          <Button sx={{ justifySelf: 'start' }} onClick={() => setSearch(suggestion)}>
+            {`Did you mean “${suggestion}”?`}
+          </Button>
+        )}
         <List aria-label="Products" disablePadding>
           {shown.map(({ id, name: label, category, stock }) => (
             <ListItem key={id} disablePadding divider>

@@ -91,6 +91,7 @@ export const products = defineResource('products', {
       product.id,
       categoryName(product, content),
       product.description,
+      ...product.included,
     ],
     filter: productCategoryFilter,
     empty: 'No products found. Try a different search term or add a new product.',

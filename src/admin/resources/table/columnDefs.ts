@@ -14,6 +14,7 @@ import {
   type Row,
 } from '@tanstack/react-table';
 import type { Content } from '@/domain/content/content';
+import { searchableText, searchMatcher } from '@/domain/search/searchableText';
 import { foldText } from '@/domain/text/slug';
 import type { Column, TableFilter } from '../column';
 
@@ -55,13 +56,14 @@ function sortValue(value: string | number): string | number {
   return foldText(value).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
 
-/** Matches rows whose prepared text contains every word. */
+/** Matches rows whose prepared text contains every word of the search. */
 export const containsWords = Object.assign(
-  (row: { getValue: (id: string) => unknown }, id: string, words: readonly string[]) => {
-    const text = String(row.getValue(id));
-    return words.every((word) => text.includes(word));
-  },
-  { resolveFilterValue: (search: string) => foldText(search).split(/\s+/).filter(Boolean) },
+  (
+    row: { getValue: (id: string) => unknown },
+    id: string,
+    matches: ReturnType<typeof searchMatcher>,
+  ) => matches(String(row.getValue(id))),
+  { resolveFilterValue: searchMatcher },
 );
 
 /** Returns the columns of a table, and those for search and filter. */
@@ -80,7 +82,7 @@ export function columnDefs<T extends { id: string }>(options: ColumnDefsOptions<
         enableGlobalFilter: false,
       }),
     ),
-    accessor((record): string | number => foldText(searchText(record, content).join(' ')), {
+    accessor((record): string | number => searchableText(searchText(record, content)), {
       id: SEARCH,
       enableHiding: false,
       enableSorting: false,

@@ -1,7 +1,7 @@
 export { loadAvailability } from './loadAvailability';
 export { loadAvailabilityOn } from './loadAvailabilityOn';
 export { loadProduct } from './loadProduct';
-export { loadProductList, loadProductStocks } from './loadProductList';
+export { loadProductContents, loadProductList, loadProductStocks } from './loadProductList';
 export { loadProject } from './loadProject';
 export { loadTopic, loadTopicPaths } from './loadTopic';
 export type * as parsersModule from './parsers';

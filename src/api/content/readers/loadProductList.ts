@@ -1,4 +1,5 @@
 import { productFile } from '@/domain/product/product';
+import type { ProductContents } from '@/domain/product/listing';
 import type { ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product } from '@/domain/product/schema';
 import type { ReadContentFile } from '../contentFiles';
@@ -8,14 +9,10 @@ export const loadProductList = (_arg: void, read: ReadContentFile): Promise<Prod
   read('productIndex');
 
 /**
- * Reads the number of units of every product from the full records, by product ID. A product whose
- * file cannot be read is left out.
+ * Reads the full records of all products. A product whose file cannot be read is left out.
  * @throws ContentFailure if the index cannot be read
  */
-export async function loadProductStocks(
-  _arg: void,
-  read: ReadContentFile,
-): Promise<Record<string, number>> {
+async function readRecords(read: ReadContentFile): Promise<Product[]> {
   const index = await read('productIndex');
   const categories = await read('productCategories').catch(() => []);
   const fileOf = new Map(index.map((item) => [item.id, productFile(item.category, categories)]));
@@ -28,10 +25,26 @@ export async function loadProductStocks(
     }),
   );
   const known = index.filter(({ id }) => records.has(id) || !missing.has(fileOf.get(id)));
-  return Object.fromEntries(
-    known.map((item) => {
-      const record = records.get(item.id);
-      return [item.id, resolveProduct(item, record ? [record] : []).stock];
-    }),
-  );
+  return known.map((item) => {
+    const record = records.get(item.id);
+    return resolveProduct(item, record ? [record] : []);
+  });
+}
+
+/** Reads the number of units of every product, by product ID. @throws ContentFailure if the index cannot be read */
+export async function loadProductStocks(
+  _arg: void,
+  read: ReadContentFile,
+): Promise<Record<string, number>> {
+  return Object.fromEntries((await readRecords(read)).map(({ id, stock }) => [id, stock]));
+}
+
+/** Reads what comes with each product, by product ID. @throws ContentFailure if the index cannot be read */
+export async function loadProductContents(
+  _arg: void,
+  read: ReadContentFile,
+): Promise<ProductContents> {
+  const records = await readRecords(read);
+  const kits = records.filter(({ included }) => included.length > 0);
+  return Object.fromEntries(kits.map(({ id, included }) => [id, included]));
 }

@@ -54,7 +54,7 @@ interface StoreResultsProps {
 /** A page of products with the number of results and the pager, or an empty state. */
 export const StoreResults = memo(function StoreResults(props: StoreResultsProps) {
   const { listing, categories, hasReset, slotsOf, onChange, onPage, onReset } = props;
-  const { view, products, page, pages, categoryName } = listing;
+  const { view, products, page, pages } = listing;
   const categoryNameOf = useCallback(
     ({ category }: ProductListItem) => categoryOf(category, categories)?.name,
     [categories],
@@ -70,12 +70,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
       </ResultsLine>
       {products.length === 0 ? (
         <Suspense fallback={null}>
-          <StoreEmpty
-            view={view}
-            categoryName={categoryName}
-            onChange={onChange}
-            onReset={onReset}
-          />
+          <StoreEmpty listing={listing} onChange={onChange} onReset={onReset} />
         </Suspense>
       ) : (
         <ProductGrid products={products} categoryNameOf={categoryNameOf} slotsOf={slotsOf} />

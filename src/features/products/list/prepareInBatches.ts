@@ -1,6 +1,10 @@
 import type { Category } from '@/domain/category/schema';
 import type { ProductListItem } from '@/domain/product/productList';
-import { prepareProducts, type PreparedProducts } from '@/domain/product/listing';
+import {
+  prepareProducts,
+  type PreparedProducts,
+  type ProductContents,
+} from '@/domain/product/listing';
 
 /** Number of products prepared in one batch: about 5 ms on a slow phone. */
 const BATCH_SIZE = 100;
@@ -17,6 +21,7 @@ interface BatchedPreparation {
 export function prepareInBatches(
   products: readonly ProductListItem[],
   categories: readonly Category[],
+  contents?: ProductContents,
 ): BatchedPreparation {
   const prepared: PreparedProducts['products'][number][] = [];
   let done = 0;
@@ -25,7 +30,7 @@ export function prepareInBatches(
   function advance(count = BATCH_SIZE): boolean {
     if (done >= products.length) return false;
     const batch = products.slice(done, done + count);
-    prepared.push(...prepareProducts(batch, categories).products);
+    prepared.push(...prepareProducts(batch, categories, contents).products);
     done += batch.length;
     return true;
   }

@@ -2,24 +2,30 @@ import { useEffect, useState } from 'react';
 import {
   contentApi,
   useProductCategoriesQuery,
+  useProductContentsQuery,
   useStoreFirstPageQuery,
 } from '@/api/content/contentApi';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { Category } from '@/domain/category/schema';
+import type { ProductContents } from '@/domain/product/listing';
 import type { ProductListItem } from '@/domain/product/productList';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 import { isFirstStorePage, type StoreView } from './storeView';
 
 /** Data of the store. */
-interface StoreContent {
+export interface StoreContent {
   /** Undefined until they are loaded. */
   products: ProductListItem[] | undefined;
   /** First page of a large store, from the data of the page. */
   firstPage: StoreFirstPage | undefined;
   /** Undefined until they are loaded. The store works without them. */
   categories: Category[] | undefined;
+  /** What comes with each product. Undefined until the visitor searches and it is loaded. */
+  contents: ProductContents | undefined;
+  /** Whether a search may find more when the contents are loaded. */
+  isIncomplete: boolean;
   isError: boolean;
   /** Requests all data again. */
   retry: () => void;
@@ -46,11 +52,14 @@ export function useStoreContent(view: StoreView): StoreContent {
   const { refetch } = productList.useQuerySubscription(undefined, { skip });
   const list = useOwnFailure(productList.useQueryState());
   const categories = useProductCategoriesQuery();
+  const contents = useProductContentsQuery(undefined, { skip: view.search.trim() === '' });
   const isHydrated = useIsHydrated();
   return {
     products: list.data,
     firstPage: firstPage ?? undefined,
     categories: categories.data,
+    contents: contents.data,
+    isIncomplete: contents.isLoading,
     isError: isHydrated && list.isError,
     retry() {
       void refetch();

@@ -3,10 +3,11 @@ import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import type { ProductListItem } from '@/domain/product/productList';
-import { STORE_PAGE_SIZE, listProducts } from '@/domain/product/listing';
+import { STORE_PAGE_SIZE, listProducts, type PreparedProducts } from '@/domain/product/listing';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 import { prepareInBatches } from './prepareInBatches';
 import { resolveCategory } from './storeCategories';
+import type { StoreContent } from './useStoreContent';
 import { isFirstStorePage, isStoreFiltered, type StoreView } from './storeView';
 import type { StoreViewControl } from './useStoreView';
 
@@ -20,6 +21,8 @@ export interface StoreListing {
   pages: number;
   /** Name of the selected category, '' for all. */
   categoryName: string;
+  /** All products, prepared for another search. Undefined for the unfiltered store. */
+  prepared?: PreparedProducts | undefined;
 }
 
 const NO_FAVORITES: ReadonlySet<string> = new Set();
@@ -30,7 +33,7 @@ const NO_FAVORITES: ReadonlySet<string> = new Set();
  * @param booked products that are left out if the view requires it, by ID
  */
 export function useStoreListing(
-  products: readonly ProductListItem[],
+  { products, contents }: { products: readonly ProductListItem[] } & Pick<StoreContent, 'contents'>,
   categories: readonly Category[],
   { view: currentView, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
   favorites: ReadonlySet<string>,
@@ -39,7 +42,10 @@ export function useStoreListing(
   const deferredView = useDeferredValue(currentView);
   // The view of the URL is not deferred, so that the unfiltered store is not visible before it.
   const { search, category, sort, available, page } = isAhead ? deferredView : currentView;
-  const preparation = useMemo(() => prepareInBatches(products, categories), [products, categories]);
+  const preparation = useMemo(
+    () => prepareInBatches(products, categories, contents),
+    [products, categories, contents],
+  );
   useEffect(() => {
     let isStopped = false;
     const work = () => {
@@ -54,16 +60,13 @@ export function useStoreListing(
 
   const found = useMemo(() => {
     const chosen = resolveCategory(categories, category);
-    const list = isStoreFiltered({ search, category, sort, page: 1 })
-      ? listProducts(preparation.finish(), {
-          search,
-          category: chosen.slug,
-          sort,
-          favorites: sortFavorites,
-        })
-      : products;
+    const prepared = isStoreFiltered({ search, category, sort, page: 1 })
+      ? preparation.finish()
+      : undefined;
+    const query = { search, category: chosen.slug, sort, favorites: sortFavorites };
+    const list = prepared ? listProducts(prepared, query) : products;
     const shown = available && booked ? list.filter(({ id }) => !Object.hasOwn(booked, id)) : list;
-    return { list: shown, categoryName: chosen.name };
+    return { list: shown, categoryName: chosen.name, prepared };
   }, [products, categories, preparation, search, category, sort, available, sortFavorites, booked]);
 
   return useMemo(() => {
@@ -75,6 +78,7 @@ export function useStoreListing(
       page: clampPage(page, total, STORE_PAGE_SIZE),
       pages: pageCount(total, STORE_PAGE_SIZE),
       categoryName: found.categoryName,
+      prepared: found.prepared,
     };
   }, [found, search, category, sort, available, page]);
 }

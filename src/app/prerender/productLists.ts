@@ -1,0 +1,24 @@
+import { contentApi } from '@/api/content/contentApi';
+import { PRODUCT_CONTENTS_PATH } from '@/api/content/pageData';
+import { PRODUCT_LIST_PATH, productListFile } from '@/api/content/productListFile';
+import type { PageData } from '../routing/embeddedPage';
+import type { AppStore } from '../store/makeStore';
+import { listItems } from './listData';
+
+/** Reads the list and the contents of all products. A file that cannot be read leaves its data empty. */
+export async function readProductLists(
+  { dispatch }: AppStore,
+  stocks: Readonly<Record<string, number>>,
+): Promise<Pick<PageData, 'path' | 'queries'>[]> {
+  const endpointName = 'productContents';
+  const { productList, [endpointName]: productContents } = contentApi.endpoints;
+  const { data: list } = await dispatch(productList.initiate());
+  const { data: value } = await dispatch(productContents.initiate());
+  return [
+    { path: PRODUCT_LIST_PATH, queries: list ? productListFile(listItems(list, stocks)) : [] },
+    {
+      path: PRODUCT_CONTENTS_PATH,
+      queries: value ? [{ endpointName, arg: undefined, value }] : [],
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchableText, searchMatcher } from './searchableText';
+import { searchSuggester } from './suggestion';
+
+const NAMES = ['Cine Zoom 24-70mm', 'C-Stand', 'Anamorphic 50mm', 'Ọ̀ṣun Light', 'V-Mount battery'];
+
+function suggest(search: string, names = NAMES): string | undefined {
+  const hasResults = (text: string) => searchableTexts.some(searchMatcher(text));
+  const searchableTexts = names.map((name) => searchableText([name]));
+  return searchSuggester(names)(search, hasResults);
+}
+
+describe('searchSuggester', () => {
+  it.each([
+    ['zom', 'Zoom'],
+    ['zooom', 'Zoom'],
+    ['zoon', 'Zoom'],
+    ['ozom', 'Zoom'],
+    ['cine zom', 'cine Zoom'],
+    ['cstamd', 'C-Stand'],
+    ['c-stnd', 'C-Stand'],
+    ['anamrph', 'Anamorphic'],
+    ['oshun light', 'Ọ̀ṣun light'],
+    ['batery v-mount', 'battery v-mount'],
+    ['cinezom', 'Cine Zoom 24-70mm'],
+  ])('suggests for %j the search %j', (search, suggestion) => {
+    expect(suggest(search)).toBe(suggestion);
+  });
+
+  it.each(['zoom', 'xyz', 'tripod', 'zo', 'zm', 'cine tripod', ''])(
+    'suggests nothing for %j',
+    (search) => expect(suggest(search)).toBeUndefined(),
+  );
+
+  it('suggests nothing without names', () => {
+    expect(suggest('zoom', [])).toBeUndefined();
+    expect(suggest('zoo', ['zo!'])).toBeUndefined();
+  });
+
+  it('prefers the name whose length is nearest', () => {
+    expect(suggest('zoon', ['Zoological', 'Zoom', 'Zoos'])).toBe('Zoom');
+  });
+
+  // Letters that a search compares as one: capitals, accents, and scripts without a lower case.
+  const letter = fc.constantFrom(...Array.from('abcdeABéọκяגد한국镜头レ7'));
+  const name = fc
+    .array(fc.string({ unit: letter, minLength: 1, maxLength: 9 }), { minLength: 1, maxLength: 4 })
+    .map((words) => words.join(' '))
+    .filter((text) => text.replaceAll(' ', '').length >= 4);
+
+  function edited(text: string, kind: number, place: number, other: string): string {
+    const letters = Array.from(text);
+    const at = place % letters.length;
+    if (kind === 0) letters.splice(at, 1);
+    if (kind === 1) letters.splice(at, 0, other);
+    if (kind === 2) letters.splice(at, 1, other);
+    if (kind === 3) letters.splice(at, 2, letters[at + 1] ?? '', letters[at] ?? '');
+    return letters.join('');
+  }
+
+  it('finds a name of at least four letters in spite of one edit', () => {
+    fc.assert(
+      fc.property(
+        name,
+        fc.nat(3),
+        fc.nat(50),
+        letter,
+        fc.array(name, { maxLength: 5 }),
+        (wanted, kind, place, other, others) => {
+          const search = edited(wanted, kind, place, other);
+          const names = [...others, wanted];
+          const isFound = (text: string) =>
+            names.some((one) => searchMatcher(text)(searchableText([one])));
+          const suggestion = suggest(search, names);
+          expect(isFound(suggestion ?? search)).toBe(true);
+          // Without other names, it is this name.
+          const own = suggest(search, [wanted]) ?? search;
+          expect(searchMatcher(own)(searchableText([wanted]))).toBe(true);
+        },
+      ),
+    );
+  });
+});
