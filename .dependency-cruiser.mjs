@@ -10,7 +10,7 @@ const api = '^src/api/';
 const features = '^src/features/';
 /** Values of these modules load valibot, which is not part of the first load of public pages. */
 const schemas =
-  '^src/domain/(?:(?:availability|category|product|project|rental|service|site|topic)/schema|page/(?:about|home)Schema|rental/incoming/newRequest)\\.ts$';
+  '^src/domain/(?:(?:availability|category|product|project|service|site|topic)/schema|page/(?:about|home)Schema|rental/(?:incoming/newRequest|schema/index))\\.ts$';
 /** Loaded with the first content file. */
 const readers = '^src/api/content/readers/';
 /** Entries of features: every page uses the state of some, few pages show more of them. */

@@ -1,3 +1,4 @@
+import { logEntry } from '../../src/domain/rental/entryIds';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -83,7 +84,7 @@ function requestOf(index: number, { products }: ProductFile): RentalRequest {
     from,
     to: addDays(from, 2 + (index % 4)),
     items,
-    log: EVENTS.map((event) => ({ at, event, detail: event === 'changed' ? 'items' : '' })),
+    log: EVENTS.map((event) => logEntry(at, event, event === 'changed' ? 'items' : '')),
   });
   const sent = { number: `Q-2026-${String(index + 1).padStart(4, '0')}`, now: at, today: from };
   return { ...request, quotes: status === 'new' ? [] : [createQuote(request, SETTINGS, sent)] };
@@ -97,14 +98,14 @@ export async function storeRequests(
 ): Promise<void> {
   const settings = {
     ...SETTINGS,
-    lastQuoteCounts: { 2026: count },
+    lastCounts: { quote: { 2026: count } },
     firstConfirmedAt: '2026-01-05T09:00:00.000Z',
     lastBackupAt: new Date().toISOString(),
   };
   const requests = Array.from({ length: count }, (_, index) => requestOf(index, catalogue));
   const entries = [
-    ['settings', { version: 1, settings }],
-    ...requests.map((request) => [`request:${request.ref}`, { version: 1, request }]),
+    ['settings', { version: 2, settings }],
+    ...requests.map((request) => [`request:${request.ref}`, { version: 2, request }]),
   ];
   await page.addScriptTag({ path: 'node_modules/idb-keyval/dist/umd.js' });
   await page.evaluate(

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { draftsInRecords, draftStore } from '../../src/admin/drafts/storage/draftRecords';
 import { collectMediaRefs } from '../../src/admin/drafts/storage/mediaDrafts';
 import { requestsDataOf, requestStore } from '../../src/admin/requests/storage/requestRecords';
+import { isJsonObject } from '../../src/domain/text/jsonObject';
 import stored from '../fixtures/stored/drafts1-requests1.json';
 
 const { browser, library } = await vi.hoisted(async () => {
@@ -66,8 +67,28 @@ it.each(['before', 'after'])(
   },
 );
 
-it('The requests and their settings of version 1 are read completely', async () => {
+it('The requests and their settings of version 1 are read completely, and stored in the present format', async () => {
   const read = requestsDataOf(await readAll(requestStore));
+  // The IDs that requests get are random, and stay the same.
+  expect(requestsDataOf(await readAll(requestStore))).toEqual(read);
+  const versions = [...browser.entries('slate-requests').values()];
+  expect(versions.every((entry) => isJsonObject(entry) && entry.version === 2)).toBe(true);
+  const items = Object.values(read.byRef).flatMap(({ status, items: all }) =>
+    all.map(({ id, holdIds }) => [status, holdIds.length, id.startsWith('item-')]),
+  );
+  expect(items.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))).toEqual([
+    ['confirmed', 1, true],
+    ['declined', 0, true],
+    ['new', 0, true],
+    ['quoted', 0, true],
+    ['returned', 1, true],
+  ]);
+  for (const request of Object.values(read.byRef)) {
+    expect(request).toMatchObject({ lines: [], payments: [], documents: [], checklist: [] });
+    expect(request.id).toMatch(/^request-\w{10}$/);
+    expect(request.log.every(({ id }) => id.startsWith('log-'))).toBe(true);
+  }
+  expect(read.settings.lastCounts.quote).toEqual({ 2026: 1 });
   const statuses = Object.values(read.byRef).map(({ status }) => status);
   expect(statuses.sort()).toEqual(['confirmed', 'declined', 'new', 'quoted', 'returned']);
   expect(read.settings.rates).not.toEqual({});

@@ -1,9 +1,9 @@
+import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithStore } from '../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore } from './changes/requestsStoreFixture';
 import { RequestsBanner, StockErrorBanner } from './RequestsBanner';
-import { EMPTY_SETTINGS } from './storage/requestRecords';
 import { requestsLoaded } from './store/requestsSlice';
 
 afterEach(() => vi.restoreAllMocks());
@@ -13,7 +13,7 @@ it.each([
   ['SecurityError', 'This browser blocks storage. Try again.'],
 ])('the banner of damaged data tells the reason of a failure apart: %s', async (name, text) => {
   const { store } = await openRequestsStore();
-  const data = { byRef: {}, settings: EMPTY_SETTINGS };
+  const data = { byRef: {}, customers: {}, settings: EMPTY_SETTINGS };
   const loaded = { data, known: {}, isNewer: false, damaged: ['x'], isGone: false };
   store.dispatch(requestsLoaded(loaded));
   await renderWithStore(store, <RequestsBanner />);

@@ -1,3 +1,5 @@
+import { EMPTY_SETTINGS } from '@/domain/rental/schema';
+import { logEntry } from '@/domain/rental/entryIds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
@@ -25,7 +27,7 @@ import { readCsv } from '../resources/csv/csvText';
 import { readBackup, writeBackup } from './backup/backupFile';
 import { rentalEvents, writeCalendarFile } from './export/calendarFile';
 import { writeRequestsCsv } from './export/requestsCsv';
-import { EMPTY_SETTINGS, requestStore } from './storage/requestRecords';
+import { requestStore } from './storage/requestRecords';
 
 const NOW = '2026-11-24T10:00:00.000Z';
 const TODAY = '2026-11-24';
@@ -81,7 +83,7 @@ const hostile = fc
     const request = sampleRequest({ ref: 'SL-EVIL22' });
     const { from, to } = fields;
     const quote = { ...QUOTE, from, to, sentAt: at, validUntil };
-    const log = [{ at, event: fields.status, detail: '' }];
+    const log = [{ ...logEntry('', fields.status), at }];
     const asked = [{ at, from, to, items: [], message: '' }];
     return { ...request, ...fields, quotes: [quote], log, asked };
   });

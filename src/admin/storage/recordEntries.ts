@@ -76,6 +76,13 @@ const versionOf = (json: unknown): number | undefined =>
 export const isNewerEntry = ({ version }: RecordFormat, json: unknown): boolean =>
   (versionOf(json) ?? 0) > version;
 
+/** Whether an entry contains a record and was stored by an earlier version of the site. */
+export const isOlderEntry = (
+  { version, kindOf, former }: RecordFormat,
+  [key, json]: Entries[number],
+): boolean =>
+  key !== former?.key && kindOf(key) !== undefined && (versionOf(json) ?? version) < version;
+
 /** Whether an entry has the former format, and not the mark that replaces it. */
 export const isFormerEntry = ({ former, version }: RecordFormat, json: unknown): boolean =>
   former !== undefined && json !== undefined && !((versionOf(json) ?? 0) >= version);

@@ -4,7 +4,9 @@ import { storageFailure, type StorageFailure } from '@/api/storage/storageFailur
 import {
   allEntries,
   isDamagedOf,
+  isOlderEntry,
   readRecords,
+  type Entries,
   type RecordFormat,
   type StoredRecords,
 } from './recordEntries';
@@ -14,6 +16,7 @@ import {
   deleteOutdated,
   lostKeys,
   NewerVersionError,
+  upgradeEntries,
   writeChanges,
   writeLost,
 } from './recordWrites';
@@ -24,6 +27,26 @@ export type RecordIssue = StorageFailure | 'newer';
 const issueOf = (error: unknown): RecordIssue =>
   error instanceof NewerVersionError ? 'newer' : storageFailure(error);
 
+/** Runs work in one transaction: all of its changes are stored or, after an error, none. */
+const inTransaction = <R>(
+  withStore: UseStore,
+  work: (store: IDBObjectStore) => Promise<R>,
+): Promise<R> =>
+  withStore('readwrite', async (store) => {
+    try {
+      const result = await work(store);
+      await promisifyRequest(store.transaction);
+      return result;
+    } catch (error) {
+      try {
+        store.transaction.abort();
+      } catch {
+        // It has failed already.
+      }
+      throw error;
+    }
+  });
+
 /** Stores records as one entry each in a database of this browser. */
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
@@ -33,22 +56,7 @@ export function createRecordStore(database: string, format: RecordFormat) {
   const open = () => (opened ??= openDatabase(database, 'entries'));
   let outdated: string[] = [];
 
-  /** Runs work in one transaction: all of its changes are stored or, after an error, none. */
-  const change = <R>(work: (store: IDBObjectStore) => Promise<R>): Promise<R> =>
-    open()('readwrite', async (store) => {
-      try {
-        const result = await work(store);
-        await promisifyRequest(store.transaction);
-        return result;
-      } catch (error) {
-        try {
-          store.transaction.abort();
-        } catch {
-          // It has failed already.
-        }
-        throw error;
-      }
-    });
+  const change = <R>(work: (store: IDBObjectStore) => Promise<R>) => inTransaction(open(), work);
 
   return {
     kindOf: format.kindOf,
@@ -56,10 +64,23 @@ export function createRecordStore(database: string, format: RecordFormat) {
     /** Returns all entries as they are stored. Rejects if storage is denied. */
     entries: () => open()('readonly', allEntries),
 
+    /**
+     * Returns all entries, those of earlier versions in the present format. They are stored in it, in one transaction,
+     * because a record can get a random ID with it. Rejects if storage is denied.
+     */
+    async upgradedEntries(): Promise<Entries> {
+      const entries = await this.entries();
+      if (!entries.some((entry) => isOlderEntry(format, entry))) return entries;
+      // If the disk is full, they are read in their format.
+      return change((store) => upgradeEntries(format, store))
+        .then(() => this.entries())
+        .catch(() => entries);
+    },
+
     /** Reads all records. Entries that cannot be read are left out and reported. Never rejects. */
     async read(): Promise<StoredRecords | { issue: StorageFailure }> {
       try {
-        const stored = await readRecords(format, await this.entries());
+        const stored = await readRecords(format, await this.upgradedEntries());
         outdated = stored.outdated;
         return stored;
       } catch (error) {

@@ -2,10 +2,12 @@ import { promisifyRequest } from 'idb-keyval';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import {
+  allEntries,
   convertedEntries,
   damagedKey,
   isFormerEntry,
   isNewerEntry,
+  isOlderEntry,
   isOutdatedMark,
   readRecord,
   recordEntry,
@@ -44,6 +46,17 @@ export async function convertFormer(
   const copyKey = keys.has(former.copyKey) ? damagedKey(former.key, at) : former.copyKey;
   if (json !== undefined) store.put(json, copyKey);
   store.put({ version }, former.key);
+}
+
+/** Stores the records of earlier versions in the present format. Entries that cannot be read stay as they are. */
+export async function upgradeEntries(format: RecordFormat, store: IDBObjectStore): Promise<void> {
+  for (const entry of await allEntries(store)) {
+    const [key, json] = entry;
+    if (!isOlderEntry(format, entry)) continue;
+    const record = readRecord(format, key, json);
+    const order = isJsonObject(json) && json.order;
+    if (typeof record === 'object') store.put(recordEntry(format, key, record, order), key);
+  }
 }
 
 /** Deletes entries that tell that records were removed, unless a tab has removed one again since they were read. */

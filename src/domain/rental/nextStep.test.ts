@@ -41,6 +41,7 @@ it('A quote counts as shared from the first way that was used to send it, and a 
     );
   const entry = (event: string, detail: string) => ({
     at: `${TODAY}T10:00:00.000Z`,
+    id: '',
     event,
     detail,
   });

@@ -12,6 +12,7 @@ const NEXT: Record<RequestStatus, NextStep['kind']> = {
   quoted: 'answer',
   confirmed: 'pickUp',
   collected: 'return',
+  partlyReturned: 'return',
   returned: 'none',
   declined: 'none',
 };

@@ -1,4 +1,5 @@
 import { addDays, dayAt, type Day } from '../availability/day';
+import { logEntry } from './entryIds';
 import type { RentalRequest } from './schema';
 
 /** Days after which the personal data of a closed request can be removed. */
@@ -42,6 +43,6 @@ export function withoutPersonalFields(request: RentalRequest): RentalRequest {
 
 /** Returns a request without personal data, with an entry in its log. @param at ISO 8601 */
 export function withoutPersonalData(request: RentalRequest, at: string): RentalRequest {
-  const log = [...request.log, { at, event: 'personalDataRemoved', detail: '' }];
+  const log = [...request.log, logEntry(at, 'personalDataRemoved')];
   return { ...withoutPersonalFields({ ...request, log }), updatedAt: at };
 }

@@ -22,13 +22,16 @@ export function totalsOf(terms: PricedTerms): Totals {
   return computeTotals(priced);
 }
 
+/** Highest count of each year. */
+type NumberCounts = RequestsSettings['lastCounts']['quote'];
+
 const NUMBER = /^Q-(\d{4})-(\d{4,})$/;
 
 /** Returns the highest count of each year, of the known ones and the quotes of these requests. Samples have none. */
 export function lastQuoteCounts(
-  known: RequestsSettings['lastQuoteCounts'],
+  known: NumberCounts,
   requests: readonly Pick<RentalRequest, 'quotes' | 'isSample'>[],
-): RequestsSettings['lastQuoteCounts'] {
+): NumberCounts {
   let counts = known;
   for (const { quotes, isSample } of requests)
     for (const { number } of isSample ? [] : quotes) {
@@ -43,12 +46,13 @@ export function lastQuoteCounts(
  * Returns the next quote number of a year: `Q-2026-0001` for the first one.
  * @param used highest count of each year
  */
-export function nextQuoteNumber(used: RequestsSettings['lastQuoteCounts'], year: string): string {
+export function nextQuoteNumber(used: NumberCounts, year: string): string {
   return `Q-${year}-${String((used[year] ?? 0) + 1).padStart(4, '0')}`;
 }
 
 /** What a quote takes from the settings of the office and of the website. */
 type QuoteSettings = Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'> & {
+  paymentLink?: string | undefined;
   /** Undefined if it is not known. */
   company?: QuoteCompany | undefined;
 };
@@ -62,15 +66,17 @@ export function createQuote(
   settings: QuoteSettings,
   created: { number: string; now: string; today: Day },
 ): Quote {
-  const { customer, items, from, to, discount, vatBasisPoints, deposit, customerNotes } = request;
+  const { customer, items, lines, from, to, discount, vatBasisPoints, deposit, customerNotes } =
+    request;
   return {
     number: created.number,
     sentAt: created.now,
     validUntil: addDays(created.today, settings.validDays),
     customer,
-    // The ID of a hold is left out: the customer does not need it, and an old one must not be used
-    // again.
-    items: items.map((item) => ({ ...item, holdId: '' })),
+    // IDs of holds are left out: old ones must not be used again. What a supplier is paid is not for
+    // the customer.
+    items: items.map((item) => ({ ...item, id: '', holdIds: [], subRent: null })),
+    lines: lines.map((line) => ({ ...line, id: '', subRent: null })),
     from,
     to,
     billableDays: billableDaysOf(request),
@@ -80,6 +86,8 @@ export function createQuote(
     customerNotes,
     terms: settings.terms,
     bankDetails: settings.bankDetails,
+    daysReason: '',
+    paymentLink: request.paymentLink || (settings.paymentLink ?? ''),
     ...(settings.company && { company: settings.company }),
   };
 }

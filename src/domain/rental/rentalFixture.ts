@@ -4,6 +4,7 @@ import type { Quote, RentalRequest } from './schema';
 /** A request for tests: one Cine Zoom from 24 to 26 Nov 2026. */
 export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalRequest {
   return {
+    id: 'request-a',
     ref: 'SL-AAA222',
     status: 'new',
     source: 'manual',
@@ -11,11 +12,13 @@ export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalReque
     requestedAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
     customer: { name: 'Ada Obi', phone: '0803 123 4567', email: 'ada@example.com' },
+    billingAddress: '',
     subject: '',
     preferredDate: '',
     duration: '',
     message: '',
     items: [requestItem('zoom', 'Cine Zoom', 1, 'hold-own')],
+    lines: [],
     from: '2026-11-24',
     to: '2026-11-26',
     billableDays: null,
@@ -23,10 +26,15 @@ export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalReque
     vatBasisPoints: 750,
     deposit: 0,
     customerNotes: '',
+    paymentLink: '',
     internalNotes: '',
     asked: [],
+    checklist: [],
+    handover: null,
     returnedOn: '',
     quotes: [],
+    payments: [],
+    documents: [],
     log: [],
     isAnonymous: false,
     ...changes,
@@ -40,7 +48,15 @@ export function requestItem(
   quantity = 1,
   holdId = '',
 ): Quote['items'][number] {
-  return { productId, name, quantity, dailyRate: 25_000_00, holdId };
+  return {
+    id: `item-${productId}`,
+    productId,
+    name,
+    quantity,
+    dailyRate: 25_000_00,
+    holdIds: holdId ? [holdId] : [],
+    subRent: null,
+  };
 }
 
 /** A hold for tests. */

@@ -1,3 +1,4 @@
+import { logEntry } from './entryIds';
 import { expect, it } from 'vitest';
 import { logChange, logText } from './requestLog';
 
@@ -6,7 +7,7 @@ const AT = '2026-11-24T10:00:00.000Z';
 it('Successive changes share one entry of the log', () => {
   const first = logChange([], ['from', 'to'], AT);
   const second = logChange(first, ['items', 'updatedAt'], AT);
-  expect(second).toEqual([{ at: AT, event: 'changed', detail: 'dates, items' }]);
+  expect(second).toEqual([logEntry(AT, 'changed', 'dates, items')]);
   expect(logChange(second, ['holdId'], AT)).toEqual(second);
 });
 

@@ -1,3 +1,4 @@
+import { logEntry } from './entryIds';
 import { REQUEST_FIELDS } from './requestFields';
 import { STATUS_LABELS } from './requestSteps';
 import type { RentalRequest, RequestLogEntry } from './schema';
@@ -65,6 +66,7 @@ export function logChange(
   if (names.length === 0) return [...log];
   const last = log.at(-1);
   const earlier = last?.event === 'changed' ? last.detail.split(', ') : [];
-  const entry = { at, event: 'changed', detail: [...new Set([...earlier, ...names])].join(', ') };
-  return [...(earlier.length > 0 ? log.slice(0, -1) : log), entry];
+  const detail = [...new Set([...earlier, ...names])].join(', ');
+  if (last && earlier.length > 0) return [...log.slice(0, -1), { ...last, at, detail }];
+  return [...log, logEntry(at, 'changed', detail)];
 }

@@ -1,3 +1,5 @@
+import { EMPTY_SETTINGS } from './schema';
+import { logEntry } from './entryIds';
 import { describe, expect, it } from 'vitest';
 import { findIncomingDifferences, requestDifferences, withIncoming } from './incoming/differences';
 import { isBackupDue, missingSettings, planImport } from './incoming/mergeRequests';
@@ -47,7 +49,7 @@ describe('a request that is received again', () => {
   it('keeps the hold of an item for one item only', () => {
     const twice = [requestItem('zoom', 'Cine Zoom'), requestItem('zoom', 'Cine Zoom')];
     const merged = withIncoming(stored, sampleRequest({ items: twice }));
-    expect(merged.items.map(({ holdId }) => holdId)).toEqual(['hold-own', '']);
+    expect(merged.items.map(({ holdIds }) => holdIds)).toEqual([['hold-own'], []]);
   });
 });
 
@@ -70,7 +72,7 @@ describe('personal data', () => {
   it('of a declined request is old a year after the day of declining', () => {
     const declined = sampleRequest({
       status: 'declined',
-      log: [{ at: '2025-06-01T23:30:00.000Z', event: 'declined', detail: '' }],
+      log: [logEntry('2025-06-01T23:30:00.000Z', 'declined')],
     });
     expect(closedOn(declined)).toBe('2025-06-02');
   });
@@ -90,13 +92,16 @@ describe('personal data', () => {
       vatBasisPoints: 750,
       deposit: 0,
       customerNotes: 'For Ada',
+      lines: [],
+      daysReason: '',
       terms: '',
       bankDetails: '',
+      paymentLink: '',
     };
     const asked = [
       { at: AT, from, to, items: [{ name: 'Zoom', quantity: 1 }], message: 'For Ada' },
     ];
-    const log = [{ at: AT, event: 'merged', detail: 'Phone 0803' }];
+    const log = [logEntry(AT, 'merged', 'Phone 0803')];
     const clean = withoutPersonalData({ ...returned, quotes: [quote], asked, log }, AT);
     expect(JSON.stringify(clean)).not.toMatch(/Ada|0803|ada@/);
     expect(clean).toMatchObject({ isAnonymous: true, items, from, to });
@@ -120,34 +125,34 @@ describe('an import', () => {
   });
 
   it('does not change requests with the same content', () => {
-    const same = { ...mine, updatedAt: AT, log: [{ at: AT, event: 'imported', detail: '' }] };
+    const same = { ...mine, updatedAt: AT, log: [logEntry(AT, 'imported')] };
     expect(planImport({ [mine.ref]: mine }, [same])).toMatchObject({ changed: [], unchanged: 1 });
     expect(planImport({}, [{ ...mine, ref: 'toString' }]).added).toHaveLength(1);
   });
 
   it('adds settings that are missing, and keeps others', () => {
+    const counts = (quote: Record<string, number>) => ({ ...EMPTY_SETTINGS.lastCounts, quote });
     const settings = {
+      ...EMPTY_SETTINGS,
       terms: 'Mine',
-      bankDetails: '',
-      validDays: 7,
       rates: { zoom: 1 },
-      lastQuoteCounts: { 2025: 3, 2026: 9 },
-      lastBackupAt: '',
-      firstConfirmedAt: '',
+      lastCounts: counts({ 2025: 3, 2026: 9 }),
     };
     const imported = {
       ...settings,
       terms: 'Theirs',
       bankDetails: 'Bank',
       rates: { zoom: 2, x: 3 },
-      lastQuoteCounts: { 2026: 8, 2027: 1 },
+      lastCounts: counts({ 2026: 8, 2027: 1 }),
+      rules: { weekDays: 4 },
     };
-    expect(missingSettings(settings, imported)).toEqual({
+    expect(missingSettings(settings, imported)).toMatchObject({
       terms: 'Mine',
       bankDetails: 'Bank',
       validDays: 7,
       rates: { zoom: 1, x: 3 },
-      lastQuoteCounts: { 2025: 3, 2026: 9, 2027: 1 },
+      lastCounts: counts({ 2025: 3, 2026: 9, 2027: 1 }),
+      rules: { weekDays: 4 },
     });
     const validDaysOf = (stored: number) =>
       missingSettings({ ...settings, validDays: stored }, { ...settings, validDays: 14 }).validDays;
@@ -157,15 +162,7 @@ describe('an import', () => {
 
 describe('the backup reminder', () => {
   const now = Date.parse('2026-11-24T10:00:00.000Z');
-  const settings = {
-    terms: '',
-    bankDetails: '',
-    validDays: 7,
-    rates: {},
-    lastQuoteCounts: {},
-    lastBackupAt: '',
-    firstConfirmedAt: '2026-11-10T10:00:00.000Z',
-  };
+  const settings = { lastBackupAt: '', firstConfirmedAt: '2026-11-10T10:00:00.000Z' };
   const confirmed = sampleRequest({ status: 'confirmed' });
 
   it.each([

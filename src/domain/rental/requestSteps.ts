@@ -7,9 +7,14 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
   quoted: 'Quoted',
   confirmed: 'Confirmed',
   collected: 'Collected',
+  partlyReturned: 'Partly returned',
   returned: 'Returned',
   declined: 'Declined',
 };
+
+/** Whether equipment is at the customer. */
+export const isOut = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
+  status === 'collected' || status === 'partlyReturned';
 
 /** A step that an administrator takes with a request. */
 export type RequestStep = 'quote' | 'confirm' | 'collect' | 'return' | 'decline';
@@ -28,6 +33,7 @@ const OFFERED_STEPS: Record<RequestStatus, readonly RequestStep[]> = {
   quoted: ['confirm', 'quote', 'decline'],
   confirmed: ['collect', 'quote', 'decline'],
   collected: ['return', 'quote'],
+  partlyReturned: ['return', 'quote'],
   returned: [],
   declined: [],
 };

@@ -36,7 +36,7 @@ async function storeRequests(page: Page, requests: readonly RentalRequest[]): Pr
           for (const request of list)
             transaction
               .objectStore('entries')
-              .put({ version: 1, request }, `request:${request.ref}`);
+              .put({ version: 2, request }, `request:${request.ref}`);
           transaction.addEventListener('complete', () => {
             opening.result.close();
             resolve();

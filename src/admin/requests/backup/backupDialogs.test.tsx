@@ -1,9 +1,9 @@
+import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { fillStorage, renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
-import { EMPTY_SETTINGS } from '../storage/requestRecords';
 import { writeBackup } from './backupFile';
 import { RequestsImportDialog } from './RequestsImportDialog';
 import { PersonalDataDialog } from './PersonalDataDialog';

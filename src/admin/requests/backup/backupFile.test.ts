@@ -1,8 +1,9 @@
+import { planImport } from '@/domain/rental/incoming/mergeRequests';
+import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { describe, expect, it } from 'vitest';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { holdsOfRequest } from '@/domain/rental/stock/requestHolds';
-import { EMPTY_SETTINGS } from '../storage/requestRecords';
 import { writeRequestsCsv } from '../export/requestsCsv';
 import { readBackup, writeBackup } from './backupFile';
 
@@ -70,10 +71,27 @@ describe('a backup without a passphrase', () => {
     ['no JSON', 'nonsense', 'notABackup'],
     ['another file', '{"products":[]}', 'notABackup'],
     ['null', 'null', 'notABackup'],
-    ['a newer version', '{"format":"slate-requests","version":2,"requests":[]}', 'newer'],
+    ['a newer version', '{"format":"slate-requests","version":3,"requests":[]}', 'newer'],
   ])('is rejected if it is %s', async (_what, text, problem) => {
     expect(await readBackup(text)).toEqual({ problem });
   });
+});
+
+it('A backup of version 1 contains the same requests as now, apart from their IDs', async () => {
+  const former = REQUESTS.map(({ id: _id, lines: _lines, payments: _payments, ...request }) => ({
+    ...request,
+    items: request.items.map(({ id: _item, subRent: _subRent, holdIds, ...item }) => ({
+      ...item,
+      holdId: holdIds[0] ?? '',
+    })),
+  }));
+  const settings = { terms: 'Pay first', lastQuoteCounts: { 2025: 3 } };
+  const text = JSON.stringify({ format: 'slate-requests', version: 1, requests: former, settings });
+  const read = await readBackup(text);
+  if ('problem' in read) throw new Error(read.problem);
+  const stored = Object.fromEntries(REQUESTS.map((request) => [request.ref, request]));
+  expect(planImport(stored, read.requests)).toEqual({ added: [], changed: [], unchanged: 2 });
+  expect(read.settings.lastCounts.quote).toEqual({ 2025: 3 });
 });
 
 describe('a backup with a passphrase', () => {

@@ -12,7 +12,8 @@ import { decrypt, encrypt, isEncrypted, isNewerEncrypted } from './encryption';
 export const BACKUP_MAX_BYTES = 100 * 1024 * 1024;
 
 const FORMAT = 'slate-requests';
-const VERSION = 1;
+/** Files of version 1 have no IDs of requests. */
+const VERSION = 2;
 
 /** Content of a backup. `damaged` is the number of requests that cannot be read. */
 interface RequestsBackup {
@@ -62,9 +63,14 @@ function numbered(request: RentalRequest, count: number): RentalRequest {
   const suffix = `-${count}`;
   const items = request.items.map((item) => ({
     ...item,
-    holdId: item.holdId && `${item.holdId}${suffix}`,
+    holdIds: item.holdIds.map((id) => id + suffix),
   }));
-  return { ...request, ref: request.ref.slice(0, MAX_REFERENCE - suffix.length) + suffix, items };
+  return {
+    ...request,
+    id: '',
+    ref: request.ref.slice(0, MAX_REFERENCE - suffix.length) + suffix,
+    items,
+  };
 }
 
 /**
@@ -88,7 +94,7 @@ function withOwnReferences(requests: readonly RentalRequest[]): RentalRequest[] 
 function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
   if (!isJsonObject(json) || json.format !== FORMAT || !Array.isArray(json.requests))
     return { problem: 'notABackup' };
-  if (json.version !== VERSION) return { problem: 'newer' };
+  if (typeof json.version !== 'number' || json.version > VERSION) return { problem: 'newer' };
   const clean = withoutHostileKeys(json.requests, () => undefined);
   const read = (Array.isArray(clean) ? clean : []).map(readRequest);
   const settings = v.safeParse(

@@ -1,3 +1,4 @@
+import { logEntry } from '@/domain/rental/entryIds';
 import { withHistoryOf } from '@/domain/rental/incoming/history';
 import { withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -18,7 +19,7 @@ export function importRequests(
     const changes = requests.map((request) => {
       const before = selectRequestById(getState(), request.ref) ?? null;
       const version = before ? withHistoryOf(before, request) : request;
-      const log = [...version.log, { at, event: 'imported', detail: '' }];
+      const log = [...version.log, logEntry(at, 'imported')];
       return { reference: request.ref, before, after: { ...version, log } };
     });
     const message = `${formatCount(requests.length, 'request')} imported`;

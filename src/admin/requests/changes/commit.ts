@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { logEntry, withEntryIds } from '@/domain/rental/entryIds';
 import { logChange } from '@/domain/rental/requestLog';
 import { droppedHoldIds, withHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
@@ -60,7 +61,7 @@ export function commit(
     if (dispatch(areChangesRejected(changes))) return 'locked';
     const withHolds = changes.map(({ after, ...change }) => ({
       ...change,
-      after: after && withHoldIds(after, Math.random),
+      after: after && withHoldIds(withEntryIds(after, Math.random), Math.random),
     }));
     dispatch(requestsChanged({ changes: withHolds, ...how }));
     return dispatch(persistRequests());
@@ -106,7 +107,7 @@ export function changed(
       !sameJson(fields[field as keyof RentalRequest], request[field as keyof RentalRequest]),
   );
   const log = event
-    ? [...request.log, { at, detail: '', ...event }]
+    ? [...request.log, logEntry(at, event.event, event.detail)]
     : logChange(request.log, names, at);
   return { ...request, ...fields, log, updatedAt: at };
 }

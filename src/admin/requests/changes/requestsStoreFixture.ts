@@ -1,3 +1,4 @@
+import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import {
   combineSlices,
   configureStore,
@@ -7,7 +8,7 @@ import {
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { contentApi } from '@/api/content/contentApi';
 import { smallContent } from '@/domain/content/contentFixture';
-import { sampleRequest } from '@/domain/rental/rentalFixture';
+import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticesSlice } from '@/features/notices';
 import { settingsSlice } from '@/features/settings';
@@ -15,7 +16,7 @@ import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { draftReducers, withSettingsDraft } from '../../drafts/state/draftsReducer';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../holds/holdSelectors';
-import { EMPTY_SETTINGS, requestRecordsOf } from '../storage/requestRecords';
+import { requestRecordsOf } from '../storage/requestRecords';
 import type {
   RequestsDispatch,
   RequestsStartListening,
@@ -30,7 +31,7 @@ type RequestsStore = Store<RequestsRootState> & { dispatch: RequestsDispatch };
 
 /** Returns a request for one 'Zoom', of which the small content has 3. */
 export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest {
-  const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: 25_000_00, holdId: '' }];
+  const items = [requestItem('p1', 'Zoom')];
   return sampleRequest({ items, ...changes });
 }
 
@@ -53,7 +54,7 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   startHolds(startListening);
   startDeskUndo(startListening);
   const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
-  const data = { byRef, settings: EMPTY_SETTINGS };
+  const data = { byRef, customers: {}, settings: EMPTY_SETTINGS };
   const known = requestRecordsOf(data);
   store.dispatch(requestsLoaded({ data, known, isNewer: false, damaged: [], isGone: false }));
   store.dispatch(requestsPersistFailed('denied'));

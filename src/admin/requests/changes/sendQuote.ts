@@ -23,7 +23,7 @@ export function sendQuote(
     const now = Date.now();
     const today = dayAt(now);
     const settings = { ...selectRequestsSettings(getState()), company };
-    const used = lastQuoteCounts(settings.lastQuoteCounts, selectRequests(getState()));
+    const used = lastQuoteCounts(settings.lastCounts.quote, selectRequests(getState()));
     const number = nextQuoteNumber(used, today.slice(0, 4));
     const created = { number, now: new Date(now).toISOString(), today };
     const quote = createQuote(request, settings, created);

@@ -1,3 +1,4 @@
+import { requestItem } from '@/domain/rental/rentalFixture';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { undo } from '../../drafts/editThunks';
 import { editLockLost } from '../../drafts/state/statusSlice';
@@ -65,7 +66,7 @@ describe('the holds of a request', () => {
     void fixture.store.dispatch(editRequest(REF, { from: '2026-11-25', to: '2026-11-27' }));
     await holdsAre(fixture, [{ id, from: '2026-11-25', to: '2026-11-27' }]);
     const items = (fixture.request()?.items ?? []).map((item) => ({ ...item, quantity: 2 }));
-    const prime = { productId: 'p2', name: 'Prime', quantity: 1, dailyRate: null, holdId: '' };
+    const prime = requestItem('p2', 'Prime');
     void fixture.store.dispatch(editRequest(REF, { items: [...items, prime] }));
     await holdsAre(fixture, [{ id, quantity: 2 }, { productId: 'p2' }]);
     void fixture.store.dispatch(editRequest(REF, { items }));
@@ -205,7 +206,7 @@ describe('the holds of a request', () => {
   });
 
   it('are not changed while the published ones could not be loaded, and a message reports it', async () => {
-    const items = [{ productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: 'h1' }];
+    const items = [requestItem('p1', 'Zoom', 1, 'h1')];
     const fixture = await openRequestsStore(zoomRequest({ status: 'confirmed', items }));
     await fixture.load('availability.json');
     await fixture.store.dispatch(takeStep(REF, 'declined'));

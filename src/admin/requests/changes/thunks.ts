@@ -1,6 +1,7 @@
 import { dayAt } from '@/domain/availability/day';
 import type { Amount } from '@/domain/rental/money';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import { logEntry } from '@/domain/rental/entryIds';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/quoteText';
 import { isChangeLogged, logText } from '@/domain/rental/requestLog';
@@ -31,8 +32,8 @@ export function addRequest(
     if (selectRequestById(getState(), request.ref)) return 'taken';
     const at = isoNow();
     const isFilled = lacksRememberedRate(request, selectRequestsSettings(getState()));
-    const filled = isFilled ? [{ at, event: 'ratesFilled', detail: '' }] : [];
-    const log = [...request.log, ...filled, { at, event: 'created', detail: request.source }];
+    const filled = isFilled ? [logEntry(at, 'ratesFilled')] : [];
+    const log = [...request.log, ...filled, logEntry(at, 'created', request.source)];
     const after = { ...request, log, updatedAt: at };
     return dispatch(commit([{ reference: request.ref, before: null, after }]));
   };

@@ -66,13 +66,13 @@ describe('Undo', () => {
   });
 
   it('adds a removed item again, with its hold', async () => {
-    const items = ['h1', 'h2'].map((holdId) => ({ ...requestItem('p1', 'Zoom'), holdId }));
+    const items = ['h1', 'h2'].map((holdId) => requestItem('p1', 'Zoom', 1, holdId));
     const { dispatch, request, toasts, undo, load } = await openStore(
       zoomRequest({ status: 'confirmed', items }),
     );
     await load();
     void dispatch(removeItem(REF, 0));
-    expect(request()?.items.map(({ holdId }) => holdId)).toEqual(['h2']);
+    expect(request()?.items.flatMap(({ holdIds }) => holdIds)).toEqual(['h2']);
     expect(toasts().at(-1)).toMatchObject({
       message: 'SL-AAA222: Zoom removed',
       action: { label: 'Undo' },
@@ -209,7 +209,7 @@ describe('the holds of a request', () => {
   });
 
   it('keep the part of their request when they are changed again while nothing can be stored', async () => {
-    const items = ['h1', 'h2'].map((holdId) => ({ ...requestItem('p1', 'Zoom'), holdId }));
+    const items = ['h1', 'h2'].map((holdId) => requestItem('p1', 'Zoom', 1, holdId));
     const fixture = await openRequestsStore(zoomRequest({ items }));
     await fixture.load();
     void fixture.store.dispatch(takeStep(REF, 'confirmed'));

@@ -1,3 +1,4 @@
+import { logEntry } from '@/domain/rental/entryIds';
 import { isSameRequest } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
@@ -14,7 +15,8 @@ import { selectRequestById } from '../store/selectors';
 /** Holds keep their IDs: a request that is confirmed again has the same ones. */
 function isSameField(field: keyof RentalRequest, one: RentalRequest, other: RentalRequest) {
   if (field !== 'items') return sameJson(one[field], other[field]);
-  const withoutHolds = ({ items }: RentalRequest) => items.map((item) => ({ ...item, holdId: '' }));
+  const withoutHolds = ({ items }: RentalRequest) =>
+    items.map((item) => ({ ...item, holdIds: [] }));
   return sameJson(withoutHolds(one), withoutHolds(other));
 }
 
@@ -25,6 +27,9 @@ function quotesBefore(before: RentalRequest, after: RentalRequest, now: RentalRe
     .filter((number) => before.quotes.every((quote) => quote.number !== number));
   return now.quotes.filter(({ number }) => !added.includes(number));
 }
+
+/** What was paid and issued stays: it is corrected by further entries. */
+const ADDED_FIELDS: readonly (keyof RentalRequest)[] = ['payments', 'documents'];
 
 /**
  * Returns a request without what a change has done. Fields that were changed again since are kept.
@@ -39,6 +44,7 @@ function withoutChange(
   if (!now) return null;
   if (!before) return isSameRequest(now, after) ? null : now;
   const fields = (Object.keys(before) as (keyof RentalRequest)[])
+    .filter((field) => !ADDED_FIELDS.includes(field))
     .filter((field) => !isSameField(field, before, after) && isSameField(field, now, after))
     .map((field) => [field, before[field]]);
   const quotes = quotesBefore(before, after, now);
@@ -62,7 +68,7 @@ function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<
     const changes = step.desk.changes.map(({ reference, before, after }) => {
       const now = selectRequestById(getState(), reference) ?? null;
       const event = isUndo ? 'undone' : 'redone';
-      const entry = { at, event, detail: after?.log.at(-1)?.event ?? '' };
+      const entry = logEntry(at, event, after?.log.at(-1)?.event);
       const made = isUndo ? { before, after } : { before: after, after: before };
       return { reference, before: now, after: withoutChange(made, now, entry) };
     });

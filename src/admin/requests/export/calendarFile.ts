@@ -1,3 +1,4 @@
+import { isOut } from '@/domain/rental/requestSteps';
 import type { EventAttributes } from 'ics';
 import { addDays, type Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -32,9 +33,7 @@ function eventOf(request: RentalRequest, kind: 'Pick-up' | 'Return', day: Day): 
 /** Returns the pick-ups and returns that are still to come of confirmed and collected requests. */
 export function rentalEvents(requests: readonly RentalRequest[]): EventAttributes[] {
   return requests
-    .filter(
-      ({ status, isSample }) => !isSample && (status === 'confirmed' || status === 'collected'),
-    )
+    .filter((request) => !request.isSample && (request.status === 'confirmed' || isOut(request)))
     .flatMap((request) => [
       ...(request.status === 'confirmed' && request.from
         ? [eventOf(request, 'Pick-up', request.from)]

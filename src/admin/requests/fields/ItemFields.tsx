@@ -1,3 +1,4 @@
+import { newItem } from '@/domain/rental/positions';
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
@@ -166,7 +167,7 @@ function EditableItems(props: ItemFieldsProps) {
       changeItem(index, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });
       return;
     }
-    const item: RequestItem = { productId, name, quantity: 1, dailyRate: null, holdId: '' };
+    const item = newItem(productId, name, Math.random);
     onChange({ items: [...items, ...withRememberedRates([item], rates)] });
   };
   return (

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { logEntry } from '@/domain/rental/entryIds';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -51,7 +52,7 @@ it('A quoted request waits for the customer only when its quote was opened to be
   const { store } = await openRequestsStore(created);
   store.dispatch(sendQuote(created.ref, undefined));
   const quoted = selectRequestById(store.getState(), created.ref)!;
-  const entry = { at: quoted.updatedAt, event: 'quoteShared', detail: 'Q-2026-0001 copied' };
+  const entry = logEntry(quoted.updatedAt, 'quoteShared', 'Q-2026-0001 copied');
   const quotes = quoted.quotes.map((quote) => ({ ...quote, number: 'Q-2026-0001' }));
   const shared = { ...quoted, ref: 'SL-DDD555', quotes, log: [entry] };
   await openList(1280, quoted, shared);

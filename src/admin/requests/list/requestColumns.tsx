@@ -26,6 +26,7 @@ const STATUS_TONES = {
   quoted: 'info',
   confirmed: 'success',
   collected: 'warning',
+  partlyReturned: 'warning',
   returned: 'default',
   declined: 'default',
 } as const;

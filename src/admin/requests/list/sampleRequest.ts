@@ -1,6 +1,7 @@
 import { company } from '@/domain/company/company';
 import { addDays, dayAt } from '@/domain/availability/day';
 import { emptyRequest } from '@/domain/rental/incoming/newRequest';
+import { newItem } from '@/domain/rental/positions';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -16,13 +17,7 @@ export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
     const now = Date.now();
     const tomorrow = addDays(dayAt(now), 1);
     const products = selectWorkingCopy(getState())?.products.slice(0, 2) ?? [];
-    const items = products.map(({ id, name }) => ({
-      productId: id,
-      name,
-      quantity: 1,
-      dailyRate: null,
-      holdId: '',
-    }));
+    const items = products.map(({ id, name }) => newItem(id, name, Math.random));
     return dispatch(
       addRequest({
         ...emptyRequest(SAMPLE_REFERENCE, new Date(now).toISOString()),

@@ -10,13 +10,18 @@ import { requestPart } from '../fields/requestFields';
 import { BackLink } from '../../layout/BackLink';
 
 const COURSE: readonly RequestStatus[] = ['new', 'quoted', 'confirmed', 'collected', 'returned'];
+/** Most equipment comes back at once. */
+const courseOf = (status: RequestStatus) =>
+  status === 'partlyReturned'
+    ? COURSE.map((one) => (one === 'collected' ? 'partlyReturned' : one))
+    : COURSE;
 const DECLINED: readonly RequestStatus[] = ['new', 'declined'];
 
 /** Reference and status of a request, and a link to the list. */
 export const RequestHeading = requestPart(
   ['ref', 'status', 'isSample', 'quotes'],
   function RequestHeading({ request: { ref, status, isSample, quotes } }) {
-    const course = status === 'declined' ? DECLINED : COURSE;
+    const course = status === 'declined' ? DECLINED : courseOf(status);
     const reached = course.indexOf(status);
     return (
       <div>

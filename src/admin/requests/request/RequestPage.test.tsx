@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { logEntry } from '@/domain/rental/entryIds';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
@@ -9,11 +10,11 @@ import { requestsSettingsChanged } from '../store/requestsSlice';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import RequestPage from './RequestPage';
 
-const unpricedZoom = { productId: 'p1', name: 'Zoom', quantity: 1, dailyRate: null, holdId: '' };
+const unpricedZoom = { ...requestItem('p1', 'Zoom'), dailyRate: null };
 const other = zoomRequest({
   ref: 'SL-BBB333',
   status: 'confirmed',
-  items: [{ ...unpricedZoom, quantity: 3, holdId: 'hold-b' }],
+  items: [{ ...unpricedZoom, quantity: 3, holdIds: ['hold-b'] }],
   from: '2026-11-26',
   to: '2026-11-27',
 });
@@ -188,7 +189,7 @@ describe('the screen of a request', () => {
     await expect.element(field('Daily rate of Zoom')).toHaveValue('20,000');
     expect(filled.request()?.log.at(-1)?.event).toBe('ratesFilled');
     await cleanup();
-    const log = [{ at: '2026-11-20T09:00:00.000Z', event: 'ratesFilled', detail: '' }];
+    const log = [logEntry('2026-11-20T09:00:00.000Z', 'ratesFilled')];
     const { request } = await show({ items, log }, { rates: { p1: 20_000_00 } });
     await field('Internal notes').fill('No charge');
     await expect.element(field('Daily rate of Zoom')).toHaveValue('');

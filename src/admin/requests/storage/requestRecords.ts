@@ -1,28 +1,43 @@
 import * as v from 'valibot';
 import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
-import { requestsSettingsSchema, requestSchema } from '@/domain/rental/schema';
-import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
+import { withEntryIds } from '@/domain/rental/entryIds';
+import {
+  customerSchema,
+  EMPTY_SETTINGS,
+  requestsSettingsSchema,
+  requestSchema,
+} from '@/domain/rental/schema';
+import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import { createRecordStore } from '../../storage/recordStore';
 import type { RecordKind, Records } from '../../storage/records';
 
 const REQUEST = 'request:';
+const CUSTOMER = 'customer:';
 const SETTINGS = 'settings';
 
 /** What the office keeps in this browser. */
 export interface RequestsData {
   byRef: Readonly<Record<string, RentalRequest>>;
+  /** By their IDs. */
+  customers: Readonly<Record<string, Customer>>;
   settings: RequestsSettings;
 }
-
-export const EMPTY_SETTINGS: RequestsSettings = v.parse(requestsSettingsSchema, {});
 
 const REQUEST_KIND: RecordKind<RentalRequest> = {
   read({ request }, key) {
     const { success, output } = v.safeParse(requestSchema, request);
-    return success && REQUEST + output.ref === key ? output : undefined;
+    return success && REQUEST + output.ref === key ? withEntryIds(output, Math.random) : undefined;
   },
   entryOf: (request) => ({ request }),
+};
+
+const CUSTOMER_KIND: RecordKind<Customer> = {
+  read({ customer }, key) {
+    const { success, output } = v.safeParse(customerSchema, customer);
+    return success && CUSTOMER + output.id === key ? output : undefined;
+  },
+  entryOf: (customer) => ({ customer }),
 };
 
 const SETTINGS_KIND: RecordKind<RequestsSettings> = {
@@ -36,27 +51,32 @@ const SETTINGS_KIND: RecordKind<RequestsSettings> = {
 
 /** The requests of this browser, in a database apart from that of the drafts. */
 export const requestStore = createRecordStore('slate-requests', {
-  version: 1,
+  version: 2,
   kindOf(key) {
     if (key === SETTINGS) return SETTINGS_KIND;
-    const isRequest = key.startsWith(REQUEST) && !isHostileKey(key.slice(REQUEST.length));
-    return isRequest ? REQUEST_KIND : undefined;
+    if (isHostileKey(key.slice(key.indexOf(':') + 1))) return undefined;
+    if (key.startsWith(CUSTOMER)) return CUSTOMER_KIND;
+    return key.startsWith(REQUEST) ? REQUEST_KIND : undefined;
   },
   removedKey: (key) => `removed:${key.replace(REQUEST, '')}`,
 });
 
-/** Returns the records of requests and settings. Settings that were never changed have none. */
-export function requestRecordsOf({ byRef, settings }: RequestsData): Records {
+/** Returns the records of requests, customers and settings. Settings that were never changed have none. */
+export function requestRecordsOf({ byRef, customers, settings }: RequestsData): Records {
   const records: Record<string, object> = {};
   for (const [ref, request] of Object.entries(byRef)) records[REQUEST + ref] = request;
+  for (const [id, customer] of Object.entries(customers)) records[CUSTOMER + id] = customer;
   if (settings !== EMPTY_SETTINGS) records[SETTINGS] = settings;
   return records;
 }
 
-/** Returns the requests and settings of records. */
+/** Returns the requests, customers and settings of records. */
 export function requestsDataOf(records: Records): RequestsData {
   const byRef: Record<string, RentalRequest> = {};
+  const customers: Record<string, Customer> = {};
   for (const [key, record] of Object.entries(records))
-    if (key !== SETTINGS) byRef[key.slice(REQUEST.length)] = record as RentalRequest;
-  return { byRef, settings: (records[SETTINGS] as RequestsSettings | undefined) ?? EMPTY_SETTINGS };
+    if (key.startsWith(CUSTOMER)) customers[key.slice(CUSTOMER.length)] = record as Customer;
+    else if (key !== SETTINGS) byRef[key.slice(REQUEST.length)] = record as RentalRequest;
+  const settings = (records[SETTINGS] as RequestsSettings | undefined) ?? EMPTY_SETTINGS;
+  return { byRef, customers, settings };
 }

@@ -20,8 +20,11 @@ function withQuoteCounts(settings: RequestsSettings, changes: readonly Change[])
   const requests = changes
     .flatMap(({ before, after }) => [before, after])
     .filter((request) => request !== null);
-  const counts = lastQuoteCounts(settings.lastQuoteCounts, requests);
-  return counts === settings.lastQuoteCounts ? settings : { ...settings, lastQuoteCounts: counts };
+  const { lastCounts } = settings;
+  const quote = lastQuoteCounts(lastCounts.quote, requests);
+  return quote === lastCounts.quote
+    ? settings
+    : { ...settings, lastCounts: { ...lastCounts, quote } };
 }
 
 /** Returns the settings after changes of requests; the same object if nothing of them changes. */

@@ -1,3 +1,4 @@
+import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
@@ -127,17 +128,27 @@ describe('a browser that clears its storage under an open tab', () => {
 
   it('keeps the settings and quote numbers of the tab together with those that a new tab has stored since', async () => {
     const tab = await openFilledTab();
-    await tab.dispatch(changeSettings({ bankDetails: 'GTB 1', lastQuoteCounts: { 2026: 40 } }));
+    await tab.dispatch(
+      changeSettings({
+        bankDetails: 'GTB 1',
+        lastCounts: { ...EMPTY_SETTINGS.lastCounts, quote: { 2026: 40 } },
+      }),
+    );
     clearStorage();
     const fresh = await openTab();
     await fresh.dispatch(addRequest(request('SL-C')));
-    await fresh.dispatch(changeSettings({ terms: 'Pay later', lastQuoteCounts: { 2026: 1 } }));
+    await fresh.dispatch(
+      changeSettings({
+        terms: 'Pay later',
+        lastCounts: { ...EMPTY_SETTINGS.lastCounts, quote: { 2026: 1 } },
+      }),
+    );
     await tab.reread();
     expect(tab.references()).toEqual(['SL-A', 'SL-B', 'SL-C']);
     expect((await openTab()).settings()).toMatchObject({
       terms: 'Pay later',
       bankDetails: 'GTB 1',
-      lastQuoteCounts: { 2026: 40 },
+      lastCounts: { ...EMPTY_SETTINGS.lastCounts, quote: { 2026: 40 } },
     });
   });
 

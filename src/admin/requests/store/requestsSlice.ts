@@ -26,7 +26,11 @@ const plain =
 
 /** Freezes data that replaces the former one, so that Immer does not search it. */
 const frozen = (data: RequestsData): RequestsData =>
-  Object.freeze({ ...data, byRef: Object.freeze(data.byRef) });
+  Object.freeze({
+    ...data,
+    byRef: Object.freeze(data.byRef),
+    customers: Object.freeze(data.customers),
+  });
 
 const withStatus = (
   state: RequestsState,

@@ -1,7 +1,8 @@
+import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { RecordIssue } from '../../storage/recordStore';
 import type { Records } from '../../storage/records';
-import { EMPTY_SETTINGS, type RequestsData } from '../storage/requestRecords';
+import { type RequestsData } from '../storage/requestRecords';
 
 /**
  * Whether the requests are stored. `isGone`: the browser has deleted them. `restored`: number of entries that it has
@@ -48,7 +49,7 @@ export interface LoadedRequests extends Pick<RequestsStorageStatus, 'damaged' | 
 
 /** State before the stored requests have been read. */
 export const INITIAL_STATE: RequestsState = {
-  data: { byRef: {}, settings: EMPTY_SETTINGS },
+  data: { byRef: {}, customers: {}, settings: EMPTY_SETTINGS },
   status: { storage: 'loading', damaged: [], isGone: false, restored: 0, isUnrestored: false },
   incoming: {},
   newRequest: null,

@@ -40,9 +40,23 @@ export function requestDifferences(
   return compare(REQUEST_FIELDS, before, after, format);
 }
 
-/** Whether two versions of a request are equal, apart from log and times. */
+const withoutIds = <T extends { id: string }>(entries: readonly T[]) =>
+  entries.map((entry) => ({ ...entry, id: '' }));
+
+/** Whether two versions of a request are equal, apart from log and times, and from IDs, which files of version 1 lack. */
 export function isSameRequest(a: RentalRequest, b: RentalRequest): boolean {
-  const withoutLog = ({ log: _log, updatedAt: _updatedAt, ...rest }: RentalRequest) => rest;
+  const withoutLog = ({
+    log: _log,
+    updatedAt: _updatedAt,
+    items,
+    lines,
+    ...rest
+  }: RentalRequest) => ({
+    ...rest,
+    id: '',
+    items: withoutIds(items),
+    lines: withoutIds(lines),
+  });
   return sameJson(withoutLog(a), withoutLog(b));
 }
 
@@ -58,7 +72,15 @@ function withOfficeFields(
         (productId !== '' && productId === item.productId) || name === item.name,
     );
     const [known] = at < 0 ? [] : left.splice(at, 1);
-    return known ? { ...item, dailyRate: known.dailyRate, holdId: known.holdId } : item;
+    return known
+      ? {
+          ...item,
+          dailyRate: known.dailyRate,
+          holdIds: known.holdIds,
+          id: known.id,
+          subRent: known.subRent,
+        }
+      : item;
   });
 }
 

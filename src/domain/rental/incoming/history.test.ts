@@ -1,3 +1,4 @@
+import { logEntry } from '../entryIds';
 import { describe, expect, it } from 'vitest';
 import { createQuote } from '../quotes';
 import { withoutPersonalFields } from '../personalData';
@@ -9,7 +10,7 @@ const day = (date: number) => `2026-11-${date}T10:00:00.000Z`;
 const settings = { terms: '', bankDetails: '', validDays: 7 };
 const quote = (number: string, date: number) =>
   createQuote(sampleRequest(), settings, { number, now: day(date), today: `2026-11-${date}` });
-const entry = (event: string, date: number) => ({ at: day(date), event, detail: '' });
+const entry = (event: string, date: number) => logEntry(day(date), event);
 
 const stored = sampleRequest({
   status: 'confirmed',

@@ -3,17 +3,18 @@ import type { Asked, Quote, RentalRequest, RequestLogEntry } from '../schema';
 
 const quoteKey = ({ number, sentAt }: Quote) => `${number} ${sentAt}`;
 const entryKey = ({ at, event, detail }: RequestLogEntry) => `${at} ${event} ${detail}`;
+const timeOf = ({ at }: { at: string }) => at;
 
 /** Returns the entries of both lists in the order of their times. Of two with the same key, the one of `first` stays. */
 function union<T>(
   first: readonly T[],
   second: readonly T[],
   keyOf: (entry: T) => string,
-  timeOf: (entry: T) => string,
+  time: (entry: T) => string,
 ): T[] {
   const known = new Set(first.map(keyOf));
   const all = [...first, ...second.filter((entry) => !known.has(keyOf(entry)))];
-  return all.toSorted((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)));
+  return all.toSorted((a, b) => Date.parse(time(a)) - Date.parse(time(b)));
 }
 
 /** Returns everything that a customer asked for, without what was received twice. */
@@ -31,11 +32,16 @@ export function allAsked(first: readonly Asked[], second: readonly Asked[]): Ask
  * log of both. Personal data that the version no longer has does not come back with them.
  */
 export function withHistoryOf(stored: RentalRequest, version: RentalRequest): RentalRequest {
-  const { asked, quotes, log } = version.isAnonymous ? withoutPersonalFields(stored) : stored;
+  const { asked, quotes, payments, documents, log } = version.isAnonymous
+    ? withoutPersonalFields(stored)
+    : stored;
   return {
     ...version,
+    id: stored.id,
     asked: allAsked(version.asked, asked),
     quotes: union(version.quotes, quotes, quoteKey, ({ sentAt }) => sentAt),
-    log: union(version.log, log, entryKey, ({ at }) => at),
+    payments: union(version.payments, payments, ({ id }) => id, timeOf),
+    documents: union(documents, version.documents, ({ number, at }) => `${number} ${at}`, timeOf),
+    log: union(version.log, log, entryKey, timeOf),
   };
 }

@@ -1,7 +1,13 @@
 import { isSameRequest } from './differences';
 import { withHistoryOf } from './history';
+import { sameJson } from '../../text/sameJson';
 import { parseTime } from '../../text/time';
-import { DEFAULT_VALID_DAYS, type RequestsSettings, type RentalRequest } from '../schema';
+import {
+  EMPTY_SETTINGS,
+  type RentalRequest,
+  type RequestsSettings,
+  type RequestStatus,
+} from '../schema';
 
 /** A request that differs between this browser and a backup. */
 export interface ChangedRequest {
@@ -43,32 +49,62 @@ export function planImport(
   return plan;
 }
 
+type Counts = RequestsSettings['lastCounts'];
+
+/** Returns the higher count of each kind and year. */
+function joinedCounts(some: Counts, others: Counts): Counts {
+  const joined = structuredClone(others);
+  for (const [kind, counts] of Object.entries(some) as [keyof Counts, Counts['quote']][])
+    for (const [year, count] of Object.entries(counts))
+      joined[kind][year] = Math.max(count, joined[kind][year] ?? 0);
+  return joined;
+}
+
+/** Settings that are taken from a backup where they were not changed here. */
+const ENTERED = [
+  'terms',
+  'bankDetails',
+  'taxNumber',
+  'paymentLink',
+  'validDays',
+  'rules',
+  'daysBetween',
+  'lateFee',
+  'retentionYears',
+] as const;
+
 /**
- * Returns what the settings of a backup add to those of this browser. Settings that were changed here stay, and quote
- * numbers that were used on either side are used.
+ * Returns what the settings of a backup add to those of this browser. Settings that were changed here stay, and numbers
+ * of quotes and documents that were used on either side are used.
  */
 export function missingSettings(
   settings: RequestsSettings,
   imported: RequestsSettings,
 ): Partial<RequestsSettings> {
-  const counts = { ...imported.lastQuoteCounts };
-  for (const [year, count] of Object.entries(settings.lastQuoteCounts))
-    counts[year] = Math.max(count, counts[year] ?? 0);
+  const entered = ENTERED.map((key) => {
+    const isChanged = !sameJson(settings[key], EMPTY_SETTINGS[key]);
+    return [key, (isChanged ? settings : imported)[key]] as const;
+  });
   return {
-    terms: settings.terms || imported.terms,
-    bankDetails: settings.bankDetails || imported.bankDetails,
-    validDays: settings.validDays === DEFAULT_VALID_DAYS ? imported.validDays : settings.validDays,
+    ...Object.fromEntries(entered),
     rates: { ...imported.rates, ...settings.rates },
-    lastQuoteCounts: counts,
+    lastCounts: joinedCounts(settings.lastCounts, imported.lastCounts),
   };
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
+const CONFIRMED: readonly RequestStatus[] = [
+  'confirmed',
+  'collected',
+  'partlyReturned',
+  'returned',
+];
+
 /** Whether a request is confirmed or was confirmed before its present step. Samples do not count. */
 export function wasConfirmed({ status, isSample }: RentalRequest): boolean {
-  return !isSample && (status === 'confirmed' || status === 'collected' || status === 'returned');
+  return !isSample && CONFIRMED.includes(status);
 }
 
 /**
@@ -78,7 +114,7 @@ export function wasConfirmed({ status, isSample }: RentalRequest): boolean {
  */
 export function isBackupDue(
   requests: readonly RentalRequest[],
-  { lastBackupAt, firstConfirmedAt }: RequestsSettings,
+  { lastBackupAt, firstConfirmedAt }: Pick<RequestsSettings, 'lastBackupAt' | 'firstConfirmedAt'>,
   now: number,
 ): boolean {
   const age = now - parseTime(lastBackupAt || firstConfirmedAt);

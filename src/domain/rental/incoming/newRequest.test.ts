@@ -7,7 +7,7 @@ import {
   requestFromPayload,
   withProducts,
 } from './newRequest';
-import { sampleRequest } from '../rentalFixture';
+import { requestItem, sampleRequest } from '../rentalFixture';
 
 const NOW = '2026-11-22T10:00:00.000Z';
 const PAYLOAD: RequestPayload = {
@@ -58,7 +58,7 @@ describe('the request of a link', () => {
       requestedAt: PAYLOAD.at,
       updatedAt: NOW,
       customer: { name: 'Ada', email: 'ada@example.com', phone: '0803' },
-      items: [{ productId: 'zoom', name: 'Cine Zoom', quantity: 2, dailyRate: null, holdId: '' }],
+      items: [{ ...requestItem('zoom', 'Cine Zoom', 2), id: '', dailyRate: null }],
       from: '2026-11-24',
       to: '2026-11-26',
       message: 'Thanks',
@@ -102,17 +102,11 @@ it('Items get the product of their id, or else of their name, and no unknown id'
     { id: 'zoom', name: 'Cine Zoom' },
     { id: 'tripod', name: 'Tripod' },
   ];
-  const item = (productId: string, name: string) => ({
-    productId,
-    name,
-    quantity: 1,
-    dailyRate: null,
-    holdId: '',
-  });
+  const item = (productId: string, name: string) => ({ ...requestItem(productId, name), id: '' });
   const request = sampleRequest({
     items: [item('zoom', 'Another name'), item('', 'TRIPOD'), item('gone', 'Old lamp')],
   });
-  expect(withProducts(request, products).items).toEqual([
+  expect(withProducts(request, products).items).toMatchObject([
     item('zoom', 'Cine Zoom'),
     item('tripod', 'Tripod'),
     item('', 'Old lamp'),

@@ -2,7 +2,7 @@ import { dayLoads, holdsByProduct } from '../../availability/availability';
 import { listDays, type Day, type RentalDates } from '../../availability/day';
 import { requestedQuantities, type KnownHold, type RentalProduct } from './conflicts';
 import { datesOfRequest } from '../requestDates';
-import { STATUS_LABELS } from '../requestSteps';
+import { isOut, STATUS_LABELS } from '../requestSteps';
 import type { RentalRequest } from '../schema';
 
 /** What occupies a product on some days. */
@@ -137,7 +137,7 @@ export function dayEvents(
   for (const request of requests) {
     const rental = datesOfRequest(request);
     const isExpected = request.status === 'confirmed';
-    if (!rental || request.isSample || !(isExpected || request.status === 'collected')) continue;
+    if (!rental || request.isSample || !(isExpected || isOut(request))) continue;
     const { ref, customer } = request;
     if (isExpected)
       days.get(rental.from)?.push({ kind: 'pickUp', ref, holdId: '', name: customer.name });

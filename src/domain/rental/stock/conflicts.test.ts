@@ -132,7 +132,9 @@ describe('the holds that requests are compared with', () => {
   });
 
   it.each(
-    REQUEST_STATUSES.filter((status) => !['confirmed', 'collected', 'returned'].includes(status)),
+    REQUEST_STATUSES.filter(
+      (status) => !['confirmed', 'collected', 'partlyReturned', 'returned'].includes(status),
+    ),
   )('do not include those of a request with the status %s', (status) => {
     expect(joinHolds([], [sampleRequest({ status })], TODAY)).toEqual([]);
   });

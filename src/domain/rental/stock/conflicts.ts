@@ -7,6 +7,7 @@ import {
 } from '../../availability/availability';
 import { addDays, type Day, type RentalDates } from '../../availability/day';
 import { datesOfRequest } from '../requestDates';
+import { isOut } from '../requestSteps';
 import { holdsOfRequest } from './requestHolds';
 import type { RentalRequest } from '../schema';
 
@@ -70,7 +71,7 @@ export function joinHolds(
   for (const hold of holds) known.set(hold.id, { ...hold, ref: '' });
   for (const request of requests)
     for (const hold of holdsOfRequest(request)) {
-      const isOverdue = request.status === 'collected' && hold.to < today;
+      const isOverdue = isOut(request) && hold.to < today;
       known.set(hold.id, { ...hold, to: isOverdue ? today : hold.to, ref: request.ref });
     }
   return [...known.values()];
@@ -90,11 +91,12 @@ function shortDays(stock: number, holds: readonly Hold[], dates: RentalDates, re
   return runs;
 }
 
-/** Returns the requested quantity of each product. Items that are not in the store are left out. */
+/** Returns the requested quantity of each product. Sub-rented items and those not in the store are left out. */
 export function requestedQuantities({ items }: Pick<RentalRequest, 'items'>): Map<string, number> {
   const quantities = new Map<string, number>();
-  for (const { productId, quantity } of items)
-    if (productId !== '') quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity, subRent } of items)
+    if (productId !== '' && !subRent)
+      quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   return quantities;
 }
 
@@ -112,7 +114,7 @@ export function findConflicts(
 ): StockConflict[] {
   const dates = datesOfRequest(request);
   if (!dates || request.status === 'returned' || request.status === 'declined') return [];
-  const own = new Set(request.items.map(({ holdId }) => holdId));
+  const own = new Set(request.items.flatMap(({ holdIds }) => holdIds));
   const byProduct = holdsByProduct(holds.filter(({ id }) => !own.has(id)));
   const byId = new Map(products.map((product) => [product.id, product]));
   const quantities = requestedQuantities(request);

@@ -149,7 +149,7 @@ describe('outstanding changes', () => {
 it('Items of requests that hold equipment get ids of holds, once', () => {
   const items = [requestItem('zoom', 'Cine Zoom'), requestItem('lamp', 'Lamp', 1, 'hold-x')];
   const request = sampleRequest({ status: 'confirmed', items });
-  const ids = withHoldIds(request, () => 0.5).items.map(({ holdId }) => holdId);
+  const ids = withHoldIds(request, () => 0.5).items.flatMap(({ holdIds }) => holdIds);
   expect(ids[0]).toMatch(/^hold-\w{10}$/);
   expect(ids[1]).toBe('hold-x');
   for (const other of [sampleRequest({ items }), { ...request, isSample: true }])

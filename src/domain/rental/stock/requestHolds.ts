@@ -2,24 +2,28 @@ import type { Hold } from '../../availability/availability';
 import type { Day } from '../../availability/day';
 import { newId } from '../../text/ids';
 import { datesOfRequest } from '../requestDates';
-import type { RentalRequest, RequestStatus } from '../schema';
+import type { RentalRequest, RequestItem, RequestStatus } from '../schema';
+
+/** Returned requests keep their holds up to the day of return. */
+const HOLDING: readonly RequestStatus[] = ['confirmed', 'collected', 'partlyReturned', 'returned'];
+
+/** Whether an item is equipment of the own stock. */
+const isOwnStock = ({ productId, subRent }: RequestItem) => productId !== '' && !subRent;
 
 /** Whether a request holds equipment: its items are not available to others. */
 function holdsStock({ status, isSample }: RentalRequest): boolean {
-  return !isSample && (status === 'confirmed' || status === 'collected');
+  return !isSample && status !== 'returned' && HOLDING.includes(status);
 }
 
 /** Gives every item of a request that holds equipment the ID of its hold. Returns the same object if none is missing. */
 export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
-  if (!holdsStock(request) || request.items.every(({ holdId }) => holdId)) return request;
+  if (!holdsStock(request) || request.items.every(({ holdIds }) => holdIds.length > 0))
+    return request;
   const items = request.items.map((item) =>
-    item.holdId ? item : { ...item, holdId: newId('hold-', random) },
+    item.holdIds.length > 0 ? item : { ...item, holdIds: [newId('hold-', random)] },
   );
   return { ...request, items };
 }
-
-/** Returned requests keep their holds up to the day of return. */
-const HOLDING: readonly RequestStatus[] = ['confirmed', 'collected', 'returned'];
 
 /** The last day of a request's holds: the day of return if everything came back. */
 function lastDay({ status, to, returnedOn }: RentalRequest): Day {
@@ -27,19 +31,19 @@ function lastDay({ status, to, returnedOn }: RentalRequest): Day {
 }
 
 /**
- * Returns the holds of a request: one for each item of the store while it is confirmed, collected or returned. They
- * contain no name, number or reference. A request without valid dates and a sample have none, and neither has a request
+ * Returns the holds of a request: one for each item of the store while it is confirmed, collected or returned. Sub-rented
+ * items have none. Holds contain no name, number or reference. A request without valid dates and a sample have none, and neither has a request
  * that was returned before its first day.
  */
 export function holdsOfRequest(request: RentalRequest): Hold[] {
   const { status, isSample, from, items } = request;
   const dates = datesOfRequest({ from, to: lastDay(request) });
   if (!HOLDING.includes(status) || isSample || !dates) return [];
-  return items.flatMap(({ productId, holdId, quantity }) =>
-    productId === '' || holdId === ''
-      ? []
-      : [{ id: holdId, productId, ...dates, quantity, reason: 'rental' as const }],
-  );
+  return items.flatMap((item): Hold[] => {
+    const { productId, holdIds, quantity } = item;
+    const [id] = holdIds;
+    return id && isOwnStock(item) ? [{ id, productId, ...dates, quantity, reason: 'rental' }] : [];
+  });
 }
 
 /** Returns why a confirmed or collected request does not hold all of its items; undefined if it does. */
@@ -47,7 +51,9 @@ export function unheldReason(request: RentalRequest): string | undefined {
   if (!holdsStock(request)) return undefined;
   if (request.from === '' || request.to === '') return 'No rental dates, so nothing is held.';
   if (!datesOfRequest(request)) return 'The rental dates are not valid, so nothing is held.';
-  const names = request.items.filter(({ productId }) => productId === '').map(({ name }) => name);
+  const names = request.items
+    .filter(({ productId, subRent }) => productId === '' && !subRent)
+    .map(({ name }) => name);
   return names.length > 0 ? `Not in the store, so not held: ${names.join(', ')}.` : undefined;
 }
 
@@ -75,10 +81,11 @@ export function droppedHoldIds(
   after: RentalRequest | undefined,
 ): string[] {
   if (!before || before.isSample) return [];
-  const kept = new Set(after?.items.map(({ holdId }) => holdId));
+  const kept = new Set(after?.items.flatMap(({ holdIds }) => holdIds));
   return before.items
-    .filter(({ productId, holdId }) => productId !== '' && holdId !== '' && !kept.has(holdId))
-    .map(({ holdId }) => holdId);
+    .filter(({ productId }) => productId !== '')
+    .flatMap(({ holdIds }) => holdIds)
+    .filter((id) => !kept.has(id));
 }
 
 /**
@@ -111,7 +118,7 @@ export function outstandingChanges(
   holds: readonly Hold[],
   today: Day,
 ): HoldChanges {
-  const ids = new Set(request.items.map(({ holdId }) => holdId));
+  const ids = new Set(request.items.flatMap(({ holdIds }) => holdIds));
   const current = new Map(holds.filter(({ id }) => ids.has(id)).map((hold) => [hold.id, hold]));
   const wanted = holdsOfRequest(request);
   const wantedIds = new Set(wanted.map(({ id }) => id));

@@ -1,0 +1,36 @@
+export { TRUST_LEVELS, customerSchema, type Customer } from './customer';
+export { PIECE_STATES, type ChecklistPiece, type Handover, type PieceState } from './handover';
+export {
+  DOCUMENT_KINDS,
+  PAYMENT_KINDS,
+  PAYMENT_METHODS,
+  type DocumentKind,
+  type IssuedDocument,
+  type PaymentEntry,
+  type PaymentKind,
+  type PaymentMethod,
+} from './money';
+export {
+  REQUEST_STATUSES,
+  requestSchema,
+  type Asked,
+  type RentalRequest,
+  type RequestLogEntry,
+  type RequestStatus,
+} from './request';
+export {
+  EMPTY_SETTINGS,
+  MAX_DAYS_BETWEEN,
+  requestsSettingsSchema,
+  type RequestsSettings,
+} from './settings';
+export {
+  LINE_CHARGES,
+  MAX_ITEM_QUANTITY,
+  MAX_REQUEST_ITEMS,
+  type QuoteCompany,
+  type Quote,
+  type RequestItem,
+  type RequestLine,
+  type SubRent,
+} from './terms';

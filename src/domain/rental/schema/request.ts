@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { handoverSchema, pieceSchema } from './handover';
+import { documentSchema, paymentEntrySchema } from './money';
+import { contactSchema, quoteSchema, termsEntries } from './terms';
+import { flag, listOf, optionalDaySchema, text, timeSchema } from './values';
+
+/** Steps of a request, in their usual order. */
+export const REQUEST_STATUSES = [
+  'new',
+  'quoted',
+  'confirmed',
+  'collected',
+  'partlyReturned',
+  'returned',
+  'declined',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** What a customer asked for, as it was received. Edits of the office do not change it. */
+const askedSchema = v.object({
+  /** When the customer asked, or when a message without that time was read. */
+  at: timeSchema,
+  from: optionalDaySchema,
+  to: optionalDaySchema,
+  items: listOf(v.object({ name: v.string(), quantity: v.number() })),
+  message: text(),
+});
+export type Asked = v.InferOutput<typeof askedSchema>;
+
+/**
+ * Entry of a request's log: a step, or another event such as 'created', 'merged' or 'quoteSent'. The last entry can be
+ * replaced by one with the same ID, because successive edits share one.
+ */
+const logEntrySchema = v.object({
+  /** '' until the request is stored. */
+  id: text(),
+  at: timeSchema,
+  event: v.string(),
+  detail: text(),
+});
+export type RequestLogEntry = v.InferOutput<typeof logEntrySchema>;
+
+/** A rental request as the office keeps it. It is stored in this browser only and never published. */
+export const requestSchema = v.object({
+  /** Random, never made of reference, name or phone. '' until the request is stored. */
+  id: text(),
+  ref: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  status: v.optional(v.picklist(REQUEST_STATUSES), 'new'),
+  source: v.optional(v.picklist(['link', 'message', 'manual']), 'manual'),
+  /** Sample to try out. It makes no holds and is left out of the counts. */
+  isSample: flag(),
+  /** When the customer made the request. */
+  requestedAt: timeSchema,
+  updatedAt: timeSchema,
+  customer: v.optional(contactSchema, { name: '', phone: '', email: '' }),
+  billingAddress: text(),
+  /** Subject, preferred date, duration and notes as the customer wrote them. */
+  subject: text(),
+  preferredDate: text(),
+  duration: text(),
+  message: text(),
+  ...termsEntries,
+  /** Page of a payment service for this request, https, or ''. */
+  paymentLink: text(),
+  internalNotes: text(),
+  /** In the order of time. Empty for requests that were entered by hand. */
+  asked: listOf(askedSchema),
+  checklist: listOf(pieceSchema),
+  handover: v.optional(v.nullable(handoverSchema), null),
+  /** The day on which everything came back. */
+  returnedOn: optionalDaySchema,
+  quotes: listOf(quoteSchema),
+  /** In the order of time. Entries are added and never changed. */
+  payments: listOf(paymentEntrySchema),
+  /** Issued invoices, credit notes and receipts in the order of time. They are added and never changed. */
+  documents: listOf(documentSchema),
+  log: listOf(logEntrySchema),
+  /** Whether the personal data was removed. */
+  isAnonymous: flag(),
+});
+export type RentalRequest = v.InferOutput<typeof requestSchema>;

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { isJsonObject } from '../../text/jsonObject';
+import { amountSchema, settingTime, text, wholeNumber } from './values';
+
+/** Days that a quote is valid unless the office changes them. */
+export const DEFAULT_VALID_DAYS = 7;
+/** Years for which issued documents are kept unless the office changes them. */
+export const DEFAULT_RETENTION_YEARS = 6;
+/** Maximum number of days between two rentals. */
+export const MAX_DAYS_BETWEEN = 30;
+
+const countsSchema = v.optional(v.record(v.string(), wholeNumber(Number.MAX_SAFE_INTEGER)), {});
+
+/** Settings of version 1 have the numbers of quotes only. */
+function withCounts(settings: unknown): unknown {
+  if (!isJsonObject(settings) || 'lastCounts' in settings) return settings;
+  return { ...settings, lastCounts: { quote: settings.lastQuoteCounts } };
+}
+
+const betweenSchema = wholeNumber(MAX_DAYS_BETWEEN);
+
+/** The settings of the rental desk, kept on this device. */
+export const requestsSettingsSchema = v.pipe(
+  v.unknown(),
+  v.transform(withCounts),
+  v.object({
+    terms: text(),
+    bankDetails: text(),
+    taxNumber: text(),
+    /** Page of a payment service, https, or ''. */
+    paymentLink: text(),
+    /** Days from sending a quote until it expires. */
+    validDays: v.optional(wholeNumber(365), DEFAULT_VALID_DAYS),
+    /** When fewer days are charged than a rental has. */
+    rules: v.optional(
+      v.object({
+        weekDays: v.exactOptional(wholeNumber(7, 3)),
+        weekendAsOne: v.exactOptional(v.boolean()),
+        skipClosedDays: v.exactOptional(v.boolean()),
+      }),
+      {},
+    ),
+    /** Days after a rental on which its equipment is not available, and those of single products by their ID. */
+    daysBetween: v.optional(
+      v.object({
+        all: v.optional(betweenSchema, 0),
+        byProduct: v.optional(v.record(v.string(), betweenSchema), {}),
+      }),
+      { all: 0, byProduct: {} },
+    ),
+    lateFee: v.optional(v.picklist(['none', 'dailyRate']), 'none'),
+    /** Years for which issued invoices, credit notes and receipts are kept. */
+    retentionYears: v.optional(wholeNumber(30), DEFAULT_RETENTION_YEARS),
+    /** Letter of this device in the numbers of its documents, '' while it is the only one. */
+    deviceLetter: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]?$/)), ''), ''),
+    /** Daily rate of each product that was entered last, by product ID. */
+    rates: v.optional(v.record(v.string(), amountSchema), {}),
+    /** Highest count of the numbers that were used, by kind and year, because a number is never used twice. */
+    lastCounts: v.optional(
+      v.object({
+        quote: countsSchema,
+        invoice: countsSchema,
+        creditNote: countsSchema,
+        receipt: countsSchema,
+      }),
+      { quote: {}, invoice: {}, creditNote: {}, receipt: {} },
+    ),
+    lastBackupAt: settingTime(),
+    /** When a request was confirmed for the first time, from which the backup reminder counts. */
+    firstConfirmedAt: settingTime(),
+  }),
+);
+export type RequestsSettings = v.InferOutput<typeof requestsSettingsSchema>;
+
+/** Settings that were never changed. */
+export const EMPTY_SETTINGS: RequestsSettings = v.parse(requestsSettingsSchema, {});

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { isJsonObject } from '../../text/jsonObject';
+import { DEFAULT_TAX_BASIS_POINTS } from '../totals';
+import {
+  amountSchema,
+  basisPointsSchema,
+  listOf,
+  optionalDaySchema,
+  text,
+  timeSchema,
+  wholeNumber,
+} from './values';
+
+/** Maximum number of positions of a request, and of its lines. */
+export const MAX_REQUEST_ITEMS = 200;
+/** Maximum quantity of one position. */
+export const MAX_ITEM_QUANTITY = 999;
+
+const quantitySchema = wholeNumber(MAX_ITEM_QUANTITY, 1);
+
+/** Equipment or work of another company. It holds none of the own stock. */
+const subRentSchema = v.object({
+  supplier: text(),
+  /** What the supplier is paid for the whole position. */
+  cost: v.optional(amountSchema, 0),
+});
+export type SubRent = v.InferOutput<typeof subRentSchema>;
+
+const subRentEntry = v.optional(v.nullable(subRentSchema), null);
+
+/** Items of version 1 have one hold, `holdId`, which is '' for none. */
+function withHoldList(item: unknown): unknown {
+  if (!isJsonObject(item) || 'holdIds' in item) return item;
+  return { ...item, holdIds: item.holdId ? [item.holdId] : [] };
+}
+
+/** Position of a request. `productId` is '' for an item that is not in the store. */
+const requestItemSchema = v.pipe(
+  v.unknown(),
+  v.transform(withHoldList),
+  v.object({
+    /** '' until the request is stored, and in quotes and documents. */
+    id: text(),
+    productId: text(),
+    name: v.string(),
+    quantity: quantitySchema,
+    /** Rate per day in the smallest unit of the currency; null until one was entered. */
+    dailyRate: v.optional(v.nullable(amountSchema), null),
+    /**
+     * IDs of the holds of this position in the published availability. They are random and contain
+     * nothing of the request. There are several if parts of the quantity have different dates.
+     */
+    holdIds: listOf(v.string()),
+    subRent: subRentEntry,
+  }),
+);
+export type RequestItem = v.InferOutput<typeof requestItemSchema>;
+
+/** What a line is charged by: each billable day, or once. */
+export const LINE_CHARGES = ['day', 'once'] as const;
+
+/** What is charged besides equipment, such as a technician, transport, a late fee or a missing piece. */
+const requestLineSchema = v.object({
+  /** '' until the request is stored, and in quotes and documents. */
+  id: text(),
+  name: v.string(),
+  quantity: quantitySchema,
+  /** In the smallest unit of the currency; null until it was entered. */
+  amount: v.optional(v.nullable(amountSchema), null),
+  charge: v.optional(v.picklist(LINE_CHARGES), 'once'),
+  subRent: subRentEntry,
+  /** The ID of the piece that it charges, 'late' for a late fee, '' for other lines. */
+  cause: text(),
+});
+export type RequestLine = v.InferOutput<typeof requestLineSchema>;
+
+const discountSchema = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('percent'), basisPoints: basisPointsSchema }),
+  v.object({ kind: v.literal('amount'), amount: amountSchema }),
+]);
+
+/** The customer as a request, a quote or a document names them. */
+export const contactSchema = v.object({ name: text(), phone: text(), email: text() });
+
+/** What requests, quotes and documents have in common. */
+export const termsEntries = {
+  items: v.optional(v.pipe(v.array(requestItemSchema), v.maxLength(MAX_REQUEST_ITEMS)), []),
+  lines: v.optional(v.pipe(v.array(requestLineSchema), v.maxLength(MAX_REQUEST_ITEMS)), []),
+  from: optionalDaySchema,
+  to: optionalDaySchema,
+  /** Null: the days that the price rules give. */
+  billableDays: v.optional(v.nullable(wholeNumber(3660)), null),
+  discount: v.optional(discountSchema, { kind: 'none' }),
+  vatBasisPoints: v.optional(basisPointsSchema, DEFAULT_TAX_BASIS_POINTS),
+  deposit: v.optional(amountSchema, 0),
+  /** Notes of the office for the customer, part of the quote. */
+  customerNotes: text(),
+};
+
+/** The company as its quotes and documents name it. */
+export const quoteCompanySchema = v.object({
+  name: text(),
+  /** Path or URL of the logo. */
+  logo: text(),
+  address: text(),
+  phone: text(),
+  email: text(),
+});
+export type QuoteCompany = v.InferOutput<typeof quoteCompanySchema>;
+
+/** A quote exactly as it was created. Later changes of the request or of any settings do not change it. */
+export const quoteSchema = v.object({
+  /** `Q-2026-0001`, later versions `Q-2026-0001-2`. Quotes of version 1 have a number each. */
+  number: v.string(),
+  sentAt: timeSchema,
+  validUntil: optionalDaySchema,
+  customer: contactSchema,
+  ...termsEntries,
+  /** Why fewer days are charged than the rental has, or ''. */
+  daysReason: text(),
+  /** The office's terms and bank details when it was created. */
+  terms: text(),
+  bankDetails: text(),
+  paymentLink: text(),
+  /** Missing in quotes of earlier versions, and if the site settings were not loaded. */
+  company: v.exactOptional(quoteCompanySchema),
+});
+export type Quote = v.InferOutput<typeof quoteSchema>;
