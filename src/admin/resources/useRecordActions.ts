@@ -4,6 +4,7 @@ import { useAdminDispatch } from '../store/hooks';
 import { deletionQuestion } from './deletionQuestion';
 import type { ResourceName } from './registry';
 import type { ResourceData } from './resource';
+import { moveRecords } from './moveRecords';
 import { duplicateRecord, featureRecords, removeRecords } from './thunks';
 
 /** Actions of a list. They take IDs and are stable, so that rows do not render again. */
@@ -11,6 +12,8 @@ export interface RecordActions {
   duplicate: (id: string) => void;
   /** Resolves to whether the change was stored. */
   feature: (ids: readonly string[], isFeatured: boolean) => Promise<boolean>;
+  /** Moves records to an index among the others, or among the other featured ones, see `moveRecords`. */
+  move: (ids: readonly string[], to: number, isFeatured?: boolean) => void;
   /** Deletes records after a confirmation. Resolves to whether they were deleted. */
   remove: (ids: readonly string[]) => Promise<boolean>;
 }
@@ -23,6 +26,7 @@ export function useRecordActions<C extends ResourceName>(resource: ResourceData<
     (): RecordActions => ({
       duplicate: (id) => void dispatch(duplicateRecord(resource, id)),
       feature: (ids, isFeatured) => dispatch(featureRecords(resource, ids, isFeatured)),
+      move: (ids, to, isFeatured) => void dispatch(moveRecords(resource, ids, to, isFeatured)),
       remove: async (ids) =>
         (await confirm(dispatch(deletionQuestion(resource, ids)))) &&
         dispatch(removeRecords(resource, ids)),

@@ -23,7 +23,7 @@ export interface DraftableRecords extends SingleFileRecords {
   settings: Site;
   /** Repairs of unreadable parts of the content, by the IDs of the parts. */
   repairs: Repair;
-  /** By {@link ORDER_IDS}. Only restoring from the history changes them. */
+  /** By {@link ORDER_IDS}. */
   orders: ListOrder;
 }
 

@@ -1,36 +1,26 @@
-import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import DragIcon from '@mui/icons-material/DragIndicator';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import IconButton from '@mui/material/IconButton';
 import ListItem from '@mui/material/ListItem';
 import ListItemAvatar from '@mui/material/ListItemAvatar';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { sectionName, type AboutSection } from './aboutForm';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
+import { DragHandle, MoveButtons, type MovableItem } from '../../layout/order/MoveButtons';
+import type { DragHandlers } from '../../layout/order/useDragOrder';
+import { focusMark } from '../../layout/order/useMoveFocus';
 
-/**
- * Returns the mark of a control, by which the focus is restored to the button that moved a section.
- */
-export const focusMark = (id: string, part: string) => `${id}/${part}`;
-
-interface SectionItemProps {
+interface SectionItemProps extends Pick<MovableItem, 'index' | 'count' | 'onMove'> {
   section: AboutSection;
-  /** Index from 0, and the number of sections. */
-  index: number;
-  count: number;
   isReadOnly: boolean;
   isDragged: boolean;
   drop: 'before' | 'after' | undefined;
-  handle: IconButtonProps;
-  /** Moves the section to an index from 0. `part` names the button that was pressed. */
-  onMove: (to: number, part: string) => void;
+  handle: DragHandlers;
   onEdit: () => void;
   onDelete: () => void;
   /** The form, while this section is edited. */
@@ -44,39 +34,11 @@ interface SectionItemProps {
 export function SectionItem(props: SectionItemProps) {
   const { section, index, count, isReadOnly, isDragged, drop, onMove, children } = props;
   const name = sectionName(section);
-  const move = (by: number, part: string) => {
-    const to = index + by;
-    if (to >= 0 && to < count) onMove(to, part);
-  };
-  const handleKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    move(event.key === 'ArrowUp' ? -1 : 1, 'handle');
-  };
-  const button = (part: 'up' | 'down', by: number) => (
-    <IconButton
-      aria-label={`Move ${name} ${part}`}
-      data-mark={focusMark(section.id, part)}
-      disabled={isReadOnly}
-      aria-disabled={index + by < 0 || index + by >= count || undefined}
-      onClick={() => move(by, part)}
-    >
-      {part === 'up' ? <ArrowUpIcon /> : <ArrowDownIcon />}
-    </IconButton>
-  );
+  const item = { id: section.id, name, index, count, isDisabled: isReadOnly, onMove };
   return (
     <Card component="li" data-dragged={isDragged ? '' : undefined} data-drop={drop}>
       <ListItem component="div" sx={{ flexWrap: 'wrap', pl: 0, pr: 1 }}>
-        <IconButton
-          {...props.handle}
-          aria-label={`Reorder ${name} with the arrow keys`}
-          data-mark={focusMark(section.id, 'handle')}
-          disabled={isReadOnly}
-          sx={{ cursor: 'grab', touchAction: 'none' }}
-          onKeyDown={handleKeys}
-        >
-          <DragIcon />
-        </IconButton>
+        <DragHandle {...item} handlers={props.handle} />
         <ListItemAvatar sx={{ width: { xs: 88, sm: 120 } }}>
           <DraftPicture src={section.image} alt="" ratio={[16, 9]} sizes="120px" />
         </ListItemAvatar>
@@ -88,8 +50,7 @@ export function SectionItem(props: SectionItemProps) {
           </Typography>
         </ListItemText>
         <Box sx={{ ml: 'auto' }}>
-          {button('up', -1)}
-          {button('down', 1)}
+          <MoveButtons {...item} />
           <IconButton
             aria-label={`Edit ${name}`}
             aria-expanded={Boolean(children)}

@@ -6,18 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AboutSection } from './aboutForm';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { focusMark, SectionItem } from './SectionItem';
-import { useDragOrder, type Drag } from './useDragOrder';
+import { dropAt, useDragOrder } from '../../layout/order/useDragOrder';
+import { focusMark } from '../../layout/order/useMoveFocus';
+import { SectionItem } from './SectionItem';
 import { ADD_MARK, useSectionFocus } from './useSectionFocus';
-
-/** Returns where to draw the drop indicator: before the following item, or after the last one. */
-function dropOf(sections: readonly AboutSection[], id: string, drag: Drag | null) {
-  if (!drag || id === drag.id) return undefined;
-  const others = sections.filter((section) => section.id !== drag.id);
-  const index = others.findIndex((section) => section.id === id);
-  if (index === drag.to) return 'before';
-  return drag.to === others.length && index === others.length - 1 ? 'after' : undefined;
-}
 
 interface SectionListProps {
   sections: readonly AboutSection[];
@@ -43,6 +35,7 @@ export function SectionList(props: SectionListProps) {
     expect.moved(focusMark(id, part));
     onMove(section, to);
   };
+  const ids = sections.map(({ id }) => id);
   const { drag, handle } = useDragOrder(list, (id, to) => move(id, to, 'handle'));
   return (
     <Stack component="section" spacing={2} ref={panel} aria-labelledby="about-sections">
@@ -73,9 +66,9 @@ export function SectionList(props: SectionListProps) {
             count={sections.length}
             isReadOnly={isReadOnly}
             isDragged={drag?.id === section.id}
-            drop={dropOf(sections, section.id, drag)}
+            drop={dropAt(ids, section.id, drag)}
             handle={handle(section.id, index)}
-            onMove={(to, part) => move(section.id, to, part)}
+            onMove={move}
             onEdit={() => onEdit(section)}
             onDelete={() => {
               expect.deleted(section, sections[index + 1]);

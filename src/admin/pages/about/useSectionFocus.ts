@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { AboutSection } from './aboutForm';
-import { focusMark } from './SectionItem';
+import { findMarked, focusMark } from '../../layout/order/useMoveFocus';
 
 /** Marks the button that adds a section. */
 export const ADD_MARK = 'add';
@@ -28,9 +28,8 @@ export function useSectionFocus(sections: readonly AboutSection[], openId: strin
     const { current: requested } = expected;
     const { current: closed } = lastOpen;
     lastOpen.current = openId;
-    const buttons = [...(panel.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
     const focus = (...marks: string[]) => {
-      const found = marks.map((mark) => buttons.find((button) => button.dataset.mark === mark));
+      const found = marks.map((mark) => findMarked(panel.current, mark));
       found.find((button) => button !== undefined)?.focus();
     };
     const isLost = !document.activeElement || document.activeElement === document.body;

@@ -1,4 +1,4 @@
-import { sameJson } from '@/domain/text/sameJson';
+import { sameOrder, withIdsOf } from '@/domain/record/listOrder';
 import type { Collection, ListOrder } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
 import type { RecordChange } from '../changes/changes';
@@ -19,20 +19,18 @@ export interface MergedChange {
 /** The side whose value a conflicting field gets. */
 export type ConflictSide = 'mine' | 'theirs';
 
-/** Whether the IDs that two orders have in common are in the same order. */
-export function sameOrder(one: readonly string[], other: readonly string[]): boolean {
-  const [own, known] = [new Set(one), new Set(other)];
-  return sameJson(
-    one.filter((id) => known.has(id)),
-    other.filter((id) => own.has(id)),
-  );
-}
-
-/** Merges two orders of a list. Added and removed records do not change the order, so they cause no conflict. */
+/**
+ * Merges two orders of a list. Added and removed records do not change the order, so they cause no conflict. Records that
+ * only one side has keep their place.
+ */
 function mergeOrder(base: ListOrder, mine: ListOrder, theirs: ListOrder): Merged {
+  const merged = (kept: ListOrder, other: ListOrder) => ({
+    value: { ...kept, ids: withIdsOf(kept.ids, other.ids) },
+    conflicts: [],
+  });
   if (sameOrder(base.ids, theirs.ids) || sameOrder(mine.ids, theirs.ids))
-    return { value: mine, conflicts: [] };
-  if (sameOrder(base.ids, mine.ids)) return { value: theirs, conflicts: [] };
+    return merged(mine, theirs);
+  if (sameOrder(base.ids, mine.ids)) return merged(theirs, mine);
   return { value: mine, conflicts: [{ path: ['ids'], mine: mine.ids, theirs: theirs.ids }] };
 }
 

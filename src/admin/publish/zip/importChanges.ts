@@ -1,10 +1,11 @@
 import type { Content } from '@/domain/content/content';
+import { sameOrder } from '@/domain/record/listOrder';
 import { sameJson } from '@/domain/text/sameJson';
 import { ORDER_IDS } from '../../drafts/state/draftEntry';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { orderedIds } from '../../drafts/content/orders';
 import { changeOf, type RecordChange } from '../changes/changes';
-import { mergeChange, sameOrder, type ImportedChange } from '../merge/conflicts';
+import { mergeChange, type ImportedChange } from '../merge/conflicts';
 import { differences } from '../changes/differences';
 import { asDraftMedia } from '../mediaPaths';
 import { asPublished } from '../merge/reconcile';

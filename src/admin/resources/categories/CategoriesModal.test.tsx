@@ -11,6 +11,7 @@ import {
 import { createAdminStore, freezeTimers } from '../../../../tests/helpers/component/AdminHarness';
 import { CategoriesModal } from './CategoriesModal';
 import { CategoriesButton } from './CategoriesButton';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
@@ -126,6 +127,22 @@ describe('with a publish target', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(name()).toHaveValue('Lenses');
     expect(readAutosave(KEPT)).toBeNull();
+  });
+
+  it('moves a category, and leaves a category for all products in its place', async () => {
+    const { files } = smallContent();
+    const list = files['categories/products/index.json'] as { categories: object[] };
+    list.categories.splice(1, 0, { id: 'all', name: 'All', slug: 'all', isActive: true });
+    const { store } = await show('product', createAdminStore(files));
+    const ids = () => selectWorkingCopy(store.getState())?.productCategories.map(({ id }) => id);
+    expect(ids()).toEqual(['c1', 'all', 'c2']);
+    await viewAll().click();
+    const up = page.getByRole('button', { name: 'Move Grips up' });
+    await up.click();
+    await expect.poll(ids).toEqual(['c2', 'c1', 'all']);
+    await expect.element(up).toHaveFocus();
+    await page.getByRole('button', { name: 'Move Grips down' }).click();
+    await expect.poll(ids).toEqual(['c1', 'all', 'c2']);
   });
 
   it('shows the usage of each category', async () => {

@@ -25,6 +25,7 @@ import {
   type CategoryListName,
 } from './categoryResource';
 import { CopyCategoryJson } from './CopyCategoryJson';
+import { moveCategory } from './moveCategory';
 
 const readOnly = 'Categories are read-only in production. Changes require a new deployment.';
 
@@ -117,11 +118,10 @@ function ManagerTabs({ mode, writeLabel, onMode, children }: ManagerTabsProps) {
 function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { content: Content }) {
   const { categories, content, requestedId, onClose } = props;
   const { resource, titles, usageText, file } = categories;
-  const { autosave } = resource;
   const records = recordsOf(content, resource.name).filter((category) => !isAllCategory(category));
   const dispatch = useAdminDispatch();
   const { confirm, dialog } = useConfirm();
-  const editing = { autosave, records, isLocked: false, confirm, requestedId, startsNew: true };
+  const editing = { ...resource, records, isLocked: false, confirm, requestedId, startsNew: true };
   const { editor, add, open, close, leave } = useEditor(editing);
   // Increased when a new form replaces a saved one.
   const [round, setRound] = useState(0);
@@ -171,6 +171,9 @@ function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { co
               categories={records}
               usage={(category) => usageText(content, category)}
               onEdit={({ id }) => open(id)}
+              onMove={(id, to) =>
+                void unlessReadOnly(() => dispatch(moveCategory(resource, records, id, to)))
+              }
               onDelete={({ id }) => void handleDelete(id)}
             />
           </DialogContent>

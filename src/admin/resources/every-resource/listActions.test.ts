@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderedIds } from '../../drafts/content/orders';
+import { selectChangeCount } from '../../drafts/content/workingCopySelectors';
+import { undo } from '../../drafts/editThunks';
 import { deletionQuestion } from '../deletionQuestion';
 import { capitalise } from '@/domain/text/cutText';
 import { products } from '../products';
+import { moveRecords } from '../moveRecords';
 import { moveToCategory } from '../products/productCategory';
 import { projects } from '../projects';
 import { addToCategory } from '../projects/projectCategories';
@@ -34,6 +38,7 @@ function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {
     full: resource.featured?.full,
     records: ({ copy }: Opened): { id: string; slug: string; isFeatured?: boolean }[] =>
       recordsOf(copy(), resource.name),
+    featuredIds: ({ copy }: Opened) => orderedIds(copy(), `featured-${resource.name}`),
     nameOf({ copy }: Opened, id: string) {
       const record = recordsOf(copy(), resource.name).find((one) => one.id === id);
       return record && resource.nameOf(record);
@@ -52,6 +57,8 @@ function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {
           () => 'renamed',
         ),
       ),
+    move: ({ store }: Opened, ids: string[], to: number, isFeatured?: boolean) =>
+      store.dispatch(moveRecords(resource, ids, to, isFeatured)),
     importAll({ store, copy }: Opened) {
       const imported = recordsOf(copy(), resource.name).map((record) => ({
         record: { ...record, isFeatured: false },
@@ -67,7 +74,7 @@ beforeEach(() => {
 
 describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
   'a $noun',
-  ({ Noun, many: nouns, limit, full, records, nameOf, ...run }) => {
+  ({ Noun, many: nouns, limit, full, records, nameOf, featuredIds, ...run }) => {
     const featured = (opened: Opened) => records(opened).filter(({ isFeatured }) => isFeatured);
 
     it('is featured only while a slot is free', async () => {
@@ -140,6 +147,55 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
       expect(opened.store.getState().status.storage).toBe('stored');
       await run.duplicate(opened, 'r0');
       expect(records(opened)).toHaveLength(before + 2);
+    });
+
+    it('is moved as one step, and moving it back leaves no change', async () => {
+      const opened = await openResourceStore();
+      const ids = () => records(opened).map(({ id }) => id);
+      const before = ids();
+      const count = before.length;
+      await run.move(opened, ['r3'], 0);
+      expect(ids()).toEqual(['r3', ...before.filter((id) => id !== 'r3')]);
+      await run.move(opened, ['r0', 'r1'], Infinity);
+      expect(ids().slice(-2)).toEqual(['r0', 'r1']);
+      expect(opened.labels()).toEqual([
+        `${Noun} “${nameOf(opened, 'r3')}” moved to position 1 of ${count}`,
+        `2 ${nouns} moved to the bottom`,
+      ]);
+      expect(selectChangeCount(opened.store.getState())).toBe(1);
+      await run.move(opened, ['r0', 'r1'], 1);
+      await run.move(opened, ['r3'], 3);
+      expect(ids()).toEqual(before);
+      expect(selectChangeCount(opened.store.getState())).toBe(0);
+    });
+
+    it('is moved with copies that are not published, and back', async () => {
+      const opened = await openResourceStore();
+      await run.duplicate(opened, 'r0');
+      const ids = () => records(opened).map(({ id }) => id);
+      const before = ids();
+      const copy = before.at(-1)!;
+      await run.move(opened, [copy], 0);
+      expect(ids()[0]).toBe(copy);
+      await run.move(opened, [copy], Infinity);
+      expect(ids()).toEqual(before);
+      expect(selectChangeCount(opened.store.getState())).toBe(1);
+    });
+
+    it('is moved among the featured ones without moving in the list', async () => {
+      const opened = await openResourceStore();
+      const before = records(opened).map(({ id }) => id);
+      await run.move(opened, ['r2'], 0, true);
+      expect(featuredIds(opened)).toEqual([
+        'r2',
+        ...before.slice(0, limit).filter((id) => id !== 'r2'),
+      ]);
+      expect(records(opened).map(({ id }) => id)).toEqual(before);
+      expect(opened.labels()).toEqual([
+        `${Noun} “${nameOf(opened, 'r2')}” moved to position 1 of ${limit} featured ${nouns}`,
+      ]);
+      await opened.store.dispatch(undo());
+      expect(featuredIds(opened)).toEqual(before.slice(0, limit));
     });
 
     it('is changed in the newest working copy', async () => {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { EmptyNote } from '../../layout/EmptyNote';
+import { MoveButtons } from '../../layout/order/MoveButtons';
+import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
 import { titleCase } from '../labels';
 import type { ResourceName, RecordOf } from '../registry';
 import type { FeaturedOptions, ResourceData } from '../resource';
@@ -31,6 +33,12 @@ export function FeaturedRecords<C extends ResourceName>(props: FeaturedRecordsPr
   const { resource, featured, shown, records, content, isLocked, actions, onEdit } = props;
   const { name, labels, nameOf } = resource;
   const { limit, Card, addLabel, empty } = featured;
+  const cards = useRef<HTMLUListElement>(null);
+  const willMove = useMoveFocus(cards, JSON.stringify(shown.map(({ id }) => id)));
+  const handleMove = (id: string, to: number, part: string) => {
+    willMove(focusMark(id, part));
+    actions.move([id], to, true);
+  };
   const title = `Featured ${titleCase(labels.many)}`;
   const left = Math.max(0, limit - shown.length);
   const isTileShown = addLabel !== undefined && left > 0 && !isLocked;
@@ -43,20 +51,33 @@ export function FeaturedRecords<C extends ResourceName>(props: FeaturedRecordsPr
         {shown.length === 0 && empty !== undefined ? (
           <EmptyNote>{empty}</EmptyNote>
         ) : (
-          <CardGrid columns={featured.columns} aria-label={title}>
-            {shown.map((record) => (
+          <CardGrid ref={cards} columns={featured.columns} aria-label={title}>
+            {shown.map((record, index) => (
               <FeaturedCard
                 key={record.id}
                 buttons={
-                  <RecordButtons
-                    id={record.id}
-                    name={nameOf(record)}
-                    isFeatured
-                    actions={actions}
-                    onEdit={onEdit}
-                    isLocked={isLocked}
-                    isOnCard
-                  />
+                  <>
+                    <RecordButtons
+                      id={record.id}
+                      name={nameOf(record)}
+                      isFeatured
+                      actions={actions}
+                      onEdit={onEdit}
+                      isLocked={isLocked}
+                      isOnCard
+                    />
+                    {shown.length > 1 && (
+                      <MoveButtons
+                        kind="grid"
+                        id={record.id}
+                        name={nameOf(record)}
+                        index={index}
+                        count={shown.length}
+                        isDisabled={isLocked}
+                        onMove={handleMove}
+                      />
+                    )}
+                  </>
                 }
               >
                 <Card record={record} content={content} />

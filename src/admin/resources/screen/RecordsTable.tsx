@@ -9,6 +9,7 @@ import { useAdminDispatch } from '../../store/hooks';
 import { CsvButtons } from '../csv/CsvButtons';
 import { writeRecordsCsv } from '../csv/recordsCsv';
 import { titleCase } from '../labels';
+import { ORDER_IDS } from '../../drafts/state/draftEntry';
 import { RecordButtons } from '../records/RecordButtons';
 import { isFeaturedRecord, type ResourceName, type RecordOf } from '../registry';
 import type { BulkChoice, Resource, ResourceData } from '../resource';
@@ -27,6 +28,9 @@ interface BulkActionsProps<C extends ResourceName> {
   /** Clears the selection. */
   clear: () => void;
 }
+
+/** Whether visitors see the order of the records. */
+const isOrdered = ({ name }: { name: ResourceName }) => ORDER_IDS.includes(name);
 
 /** Buttons for the selected records. Each action is one undo step. */
 function BulkActions<C extends ResourceName>(props: BulkActionsProps<C>) {
@@ -54,6 +58,16 @@ function BulkActions<C extends ResourceName>(props: BulkActionsProps<C>) {
           </Button>
           <Button variant="outlined" onClick={() => void actions.feature(ids, false)}>
             Unfeature
+          </Button>
+        </>
+      )}
+      {isOrdered(resource) && (
+        <>
+          <Button variant="outlined" onClick={() => actions.move(ids, 0)}>
+            Move to top
+          </Button>
+          <Button variant="outlined" onClick={() => actions.move(ids, Infinity)}>
+            Move to bottom
           </Button>
         </>
       )}
@@ -116,6 +130,8 @@ export function RecordsTable<C extends ResourceName>(props: RecordsTableProps<C>
         nameOf={nameOf}
         empty={table.empty}
         summary={table.summary}
+        onMove={isOrdered(resource) ? actions.move : undefined}
+        isLocked={isLocked}
         onEdit={isLocked ? undefined : onEdit}
         renderActions={renderActions}
         renderBulkActions={

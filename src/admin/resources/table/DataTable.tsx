@@ -1,9 +1,11 @@
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useMemo } from 'react';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
+import { capitalise } from '@/domain/text/cutText';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -14,6 +16,7 @@ import { TableGrid } from './TableGrid';
 import { TableToolbar } from './TableToolbar';
 import type { DataTableProps, RowsProps } from './tableProps';
 import { useDataTable } from './useDataTable';
+import { useRowOrder } from './useRowOrder';
 
 // See docs/behaviour/tables.md.
 
@@ -37,12 +40,14 @@ function Rows<T extends { id: string }>({ isWide, ...rows }: RowsProps<T> & { is
 /** Table of the back office with search, filter, sorting, pagination and selection. */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, labels, columns, content, records, nameOf, onEdit } = props;
-  const { table, control, select, clearSelection } = useDataTable(props);
+  const state = useDataTable(props);
+  const { table, control, select, clearSelection } = state;
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const found = table.getRowCount();
   const { pageIndex } = table.state.pagination;
   const page = Math.min(pageIndex, Math.max(0, table.getPageCount() - 1)) + 1;
   const { area, requestScroll } = useScrollToResults(page);
+  const { order, isOff, showOrder } = useRowOrder(area, props, state);
   const isShown = table.state.columnVisibility;
   const shown = useMemo(
     () => columns.filter(({ id, card }) => card === 'title' || isShown[id] !== false),
@@ -75,6 +80,14 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
       <Typography variant="body2" color="textSecondary" role="status">
         {props.summary?.(extent, records) ?? rangeText(labels.one, found, page, PAGE_SIZE)}
       </Typography>
+      {isOff && (
+        <Typography variant="body2" color="textSecondary">
+          {`${capitalise(labels.many)} can be moved only in website order, without search and filter. `}
+          <Link component="button" type="button" onClick={showOrder}>
+            Show website order
+          </Link>
+        </Typography>
+      )}
       {found === 0 ? (
         <EmptyNote>{props.empty}</EmptyNote>
       ) : (
@@ -85,6 +98,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           renderActions={props.renderActions}
           table={table}
           context={context}
+          order={order}
           onSelect={props.renderBulkActions && select}
           isWide={isWide}
         />

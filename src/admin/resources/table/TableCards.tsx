@@ -7,9 +7,10 @@ import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { MoveButtons } from '../../layout/order/MoveButtons';
 import { StackedList } from '../../layout/StackedList';
 import type { Column } from '../column';
-import type { RowProps, RowsProps } from './tableProps';
+import { rowItem, type RowProps, type RowsProps } from './tableProps';
 
 const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -22,7 +23,7 @@ const Lines = styled('dl')(({ theme }) => ({
 }));
 
 function PlainCard<T extends { id: string }>(props: RowProps<T>) {
-  const { record, isSelected, columns, nameOf, renderActions, context, onSelect } = props;
+  const { record, isSelected, columns, nameOf, renderActions, context, onSelect, order } = props;
   const at = (place: Column<T>['card']) => columns.filter(({ card }) => card === place);
   const cellsAt = (place: Column<T>['card']) =>
     at(place).map(({ id, cell }) => <span key={id}>{cell(record, context)}</span>);
@@ -55,6 +56,7 @@ function PlainCard<T extends { id: string }>(props: RowProps<T>) {
       )}
       <Divider variant="middle" />
       <CardActions sx={{ justifyContent: 'space-between', p: 1 }}>
+        {order && <MoveButtons {...rowItem(props, nameOf(record), order)} />}
         {renderActions(record)}
       </CardActions>
     </Card>
@@ -83,9 +85,10 @@ export function TableCards<T extends { id: string }>(props: RowsProps<T>) {
         />
       )}
       <StackedList aria-label={label}>
-        {table.getRowModel().rows.map((row) => (
+        {table.getRowModel().rows.map((row, index) => (
           <RecordCard
             key={row.id}
+            index={index}
             record={row.original}
             isSelected={row.getIsSelected()}
             {...rest}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -7,13 +8,29 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { memo } from 'react';
-import type { RowProps, RowsProps } from './tableProps';
+import { memo, useCallback, useRef } from 'react';
+import { DragHandle, MoveButtons } from '../../layout/order/MoveButtons';
+import { dropAt, useDragOrder, type DragHandlers } from '../../layout/order/useDragOrder';
+import { rowItem, type RowProps, type RowsProps } from './tableProps';
 
-function PlainRow<T extends { id: string }>(props: RowProps<T>) {
-  const { record, isSelected, columns, nameOf, renderActions, context, onSelect } = props;
+/** Dragging needs a wide screen. The buttons are enough for others. */
+const HANDLE = { display: { xs: 'none', lg: 'block' } };
+
+interface TableRowProps<T extends { id: string }> extends RowProps<T> {
+  isDragged: boolean;
+  drop: ReturnType<typeof dropAt>;
+  handle: (id: string, index: number) => DragHandlers;
+}
+
+function PlainRow<T extends { id: string }>(props: TableRowProps<T>) {
+  const { record, isSelected, columns, nameOf, renderActions, context, onSelect, order } = props;
+  const item = order && rowItem(props, nameOf(record), order);
   return (
-    <TableRow selected={isSelected}>
+    <TableRow
+      selected={isSelected}
+      data-dragged={props.isDragged ? '' : undefined}
+      data-drop={props.drop}
+    >
       {onSelect && (
         <TableCell padding="checkbox">
           <Checkbox
@@ -28,6 +45,14 @@ function PlainRow<T extends { id: string }>(props: RowProps<T>) {
       ))}
       <TableCell data-actions="">
         <Stack direction="row" sx={{ flexWrap: 'nowrap', justifyContent: 'end' }}>
+          {item && (
+            <>
+              <Box sx={HANDLE}>
+                <DragHandle {...item} handlers={props.handle(record.id, props.index)} />
+              </Box>
+              <MoveButtons {...item} />
+            </>
+          )}
           {renderActions(record)}
         </Stack>
       </TableCell>
@@ -41,7 +66,15 @@ const Row = memo(PlainRow) as typeof PlainRow;
 /** Rows of a page as a table (600 px and wider). */
 export function TableGrid<T extends { id: string }>(props: RowsProps<T>) {
   const { label, table, ...rest } = props;
-  const { columns, onSelect } = props;
+  const { columns, onSelect, order } = props;
+  const { rows } = table.getRowModel();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const drop = useCallback(
+    (id: string, to: number) => order?.onMove(id, order.start + to, 'handle'),
+    [order],
+  );
+  const { drag, handle } = useDragOrder(body, drop);
+  const ids = rows.map(({ id }) => id);
   return (
     <TableContainer>
       <Table aria-label={label}>
@@ -61,13 +94,13 @@ export function TableGrid<T extends { id: string }>(props: RowsProps<T>) {
             )}
             {columns.map(({ id, label: text }) => {
               const column = table.getColumn(id);
-              const order = column?.getIsSorted() ?? false;
+              const sorted = column?.getIsSorted() ?? false;
               return (
-                <TableCell key={id} sortDirection={order}>
+                <TableCell key={id} sortDirection={sorted}>
                   {column?.getCanSort() ? (
                     <TableSortLabel
-                      active={order !== false}
-                      direction={order || 'asc'}
+                      active={sorted !== false}
+                      direction={sorted || 'asc'}
                       onClick={column.getToggleSortingHandler()}
                     >
                       {text}
@@ -83,9 +116,18 @@ export function TableGrid<T extends { id: string }>(props: RowsProps<T>) {
             </TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
-          {table.getRowModel().rows.map((row) => (
-            <Row key={row.id} record={row.original} isSelected={row.getIsSelected()} {...rest} />
+        <TableBody ref={body}>
+          {rows.map((row, index) => (
+            <Row
+              key={row.id}
+              index={index}
+              record={row.original}
+              isSelected={row.getIsSelected()}
+              isDragged={drag?.id === row.id}
+              drop={dropAt(ids, row.id, drag)}
+              handle={handle}
+              {...rest}
+            />
           ))}
         </TableBody>
       </Table>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MovableItem } from '../../layout/order/MoveButtons';
 import type { CellContext, TableExtent } from '../column';
 import type { DataTableOptions, DataTableState } from './useDataTable';
 
@@ -16,6 +17,13 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
   empty: string;
   /** Returns the line above the table. The default is like 'Showing 1–10 of 14 products'. */
   summary?: ((extent: TableExtent, records: readonly T[]) => string) | undefined;
+  /**
+   * Moves records to an index among the others, from 0; missing for lists without an order of their own. Rows can be moved
+   * only while all are shown in that order.
+   */
+  onMove?: ((ids: readonly string[], to: number) => void) | undefined;
+  /** Whether records cannot be moved now. */
+  isLocked?: boolean;
   /** Opens the editor; missing while editing is disabled. */
   onEdit?: ((id: string) => void) | undefined;
   /** Buttons of a row. */
@@ -30,6 +38,12 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
   renderTools?: (count: number, found: () => readonly T[]) => ReactNode;
 }
 
+/** How the rows of a page are moved. */
+export interface RowOrder extends Pick<MovableItem, 'count' | 'isDisabled' | 'onMove'> {
+  /** Index of the first row of the page. */
+  start: number;
+}
+
 /** Props of the rows of a page, as table or cards. */
 export interface RowsProps<T extends { id: string }> extends Pick<
   DataTableProps<T>,
@@ -37,6 +51,8 @@ export interface RowsProps<T extends { id: string }> extends Pick<
 > {
   table: DataTableState<T>['table'];
   context: CellContext;
+  /** Missing while rows cannot be moved. It must be stable, otherwise all rows render again. */
+  order: RowOrder | undefined;
   /** Missing when rows cannot be selected. */
   onSelect: ((id: string, isSelected: boolean) => void) | undefined;
 }
@@ -45,4 +61,15 @@ export interface RowsProps<T extends { id: string }> extends Pick<
 export interface RowProps<T extends { id: string }> extends Omit<RowsProps<T>, 'label' | 'table'> {
   record: T;
   isSelected: boolean;
+  /** Index on the page. */
+  index: number;
+}
+
+/** Returns the props of the controls that move a row. */
+export function rowItem<T extends { id: string }>(
+  { record: { id }, index }: Pick<RowProps<T>, 'record' | 'index'>,
+  name: string,
+  { start, ...order }: RowOrder,
+): MovableItem {
+  return { id, name, index: start + index, ...order };
 }

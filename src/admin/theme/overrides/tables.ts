@@ -19,6 +19,9 @@ export const tableOverrides: NonNullable<Theme['components']> = {
       root: {
         backgroundColor: C.raised,
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tint(C.accentFill, 10) },
+        '&[data-dragged]': { opacity: 0.5 },
+        '&[data-drop="before"] > td': { boxShadow: `inset 0 4px 0 ${C.accent}` },
+        '&[data-drop="after"] > td': { boxShadow: `inset 0 -4px 0 ${C.accent}` },
       },
     },
   },

@@ -1,0 +1,87 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import IconButton from '@mui/material/IconButton';
+import type { KeyboardEvent } from 'react';
+import { TooltipButton } from '../TooltipButton';
+import type { DragHandlers } from './useDragOrder';
+import { focusMark } from './useMoveFocus';
+
+/** An item of a list in which it can be moved. */
+export interface MovableItem {
+  id: string;
+  /** Name of the item, for the accessible names of its controls. */
+  name: string;
+  /** Index from 0, and the number of items. */
+  index: number;
+  count: number;
+  isDisabled: boolean;
+  /** Moves the item to an index from 0. `part` names the control that was used. */
+  onMove: (id: string, to: number, part: string) => void;
+}
+
+/** The two buttons of an item, in a list and in a grid. */
+const WORDS = {
+  list: [
+    ['up', ArrowUpIcon],
+    ['down', ArrowDownIcon],
+  ],
+  grid: [
+    ['earlier', ArrowBackIcon],
+    ['later', ArrowForwardIcon],
+  ],
+} as const;
+
+interface MoveButtonsProps extends MovableItem {
+  kind?: keyof typeof WORDS;
+}
+
+/** Buttons that move an item by one place. At the ends of the list they do nothing, but keep the focus. */
+export function MoveButtons({ kind = 'list', ...item }: MoveButtonsProps) {
+  const { id, name, index, count, isDisabled, onMove } = item;
+  return WORDS[kind].map(([word, Icon], at) => {
+    const to = index + (at === 0 ? -1 : 1);
+    const isEnd = to < 0 || to >= count;
+    return (
+      <TooltipButton
+        key={word}
+        label={`Move ${name} ${word}`}
+        data-mark={focusMark(id, word)}
+        disabled={isDisabled}
+        aria-disabled={isEnd || undefined}
+        onClick={() => !isEnd && onMove(id, to, word)}
+      >
+        <Icon fontSize="small" />
+      </TooltipButton>
+    );
+  });
+}
+
+interface DragHandleProps extends MovableItem {
+  handlers: DragHandlers;
+}
+
+/** Handle that drags an item, by pointer or with the arrow keys. */
+export function DragHandle({ handlers, ...item }: DragHandleProps) {
+  const { id, name, index, count, isDisabled, onMove } = item;
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const to = index + (event.key === 'ArrowUp' ? -1 : 1);
+    if (to >= 0 && to < count) onMove(id, to, 'handle');
+  };
+  return (
+    <IconButton
+      {...handlers}
+      aria-label={`Reorder ${name} with the arrow keys`}
+      data-mark={focusMark(id, 'handle')}
+      disabled={isDisabled}
+      sx={{ cursor: 'grab', touchAction: 'none' }}
+      onKeyDown={handleKeys}
+    >
+      <DragIcon />
+    </IconButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatInteger } from '@/domain/text/formatNumber';
+import { orderedIds } from '../drafts/content/orders';
+import { selectPublished, selectWorkingCopy } from '../drafts/content/workingCopySelectors';
+import type { EditingThunk } from '../drafts/editThunks';
+import { orderEdit } from '../drafts/orderEdit';
+import { selectDrafts } from '../drafts/state/draftsReducer';
+import type { ResourceName } from './registry';
+import type { ResourceData } from './resource';
+import { recordsWith, saveList } from './saveRequest';
+
+/**
+ * Moves records in the order of the website, as one step. Resolves to whether the change was stored.
+ * @param to index among the other records, from 0; Infinity for the bottom of the list
+ * @param isFeatured whether they are moved among the featured records
+ */
+export function moveRecords<C extends ResourceName>(
+  resource: ResourceData<C>,
+  ids: readonly string[],
+  to: number,
+  isFeatured = false,
+): EditingThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const state = getState();
+    const [copy, published] = [selectWorkingCopy(state), selectPublished(state)];
+    if (!copy || !published) return false;
+    const { name, labels } = resource;
+    const orderId = isFeatured ? `featured-${name}` : name;
+    const count = formatInteger(orderedIds(copy, orderId).length);
+    const position = `position ${formatInteger(to + 1)} of ${count}`;
+    const end = to === 0 ? 'the top' : 'the bottom';
+    const place = ids.length === 1 && Number.isFinite(to) ? position : end;
+    const done = `moved to ${place}${isFeatured ? ` featured ${labels.many}` : ''}`;
+    const edit = orderEdit(orderId, ids, to, selectDrafts(state), published.content);
+    return dispatch(saveList(resource, recordsWith(copy, name, ids), done, [edit]));
+  };
+}
