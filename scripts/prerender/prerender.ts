@@ -9,7 +9,7 @@ import { filesBelow, readJson } from '../build/files';
 import { copyOutput, removeOthers } from '../build/outputFile';
 import { readFonts } from '../fonts/readFonts';
 import { buildMedia } from '../media/buildMedia';
-import { hasAvailability, markAvailability } from './availabilityMark';
+import { listOptionalFiles, markOptionalFiles, optionalFileFields } from './optionalFiles';
 import { connectSources } from './csp';
 import { hashOf } from './pageStamp';
 import type { SharedParts, ViteManifest } from './renderDocument';
@@ -85,11 +85,14 @@ export async function prerender(
   ]);
   const code = await codeHash();
   const entry = await importEntry(ENTRY, code);
-  const source: ContentSource = { read: (file) => readJson(path.join(data, file)) };
+  const source: ContentSource = {
+    read: (file) => readJson(path.join(data, file)),
+    optionalFiles: async () => listOptionalFiles(publicFolder),
+  };
   const site = readSite(await source.read('site.json').catch(() => ({}))).value;
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
   const parts: Omit<SharedParts, 'build'> = {
-    template: markAvailability(template, publicFolder),
+    template: markOptionalFiles(template, publicFolder),
     manifest: JSON.parse(manifest) as ViteManifest,
     baseCss: entry.baseCss(),
     fontCss: fonts.css.replaceAll(/\n\s*/g, ''),
@@ -135,7 +138,7 @@ export async function prerender(
     build,
     content,
     builtAt,
-    ...(hasAvailability(publicFolder) && { hasAvailability: true }),
+    ...optionalFileFields(publicFolder),
   });
   console.log(`${pages.rendered} of ${pages.count} pages rendered`);
 }

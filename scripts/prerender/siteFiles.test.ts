@@ -15,14 +15,16 @@ it('keeps the version file, with its time, if build and content are the same', a
   expect(readVersion()).toEqual(version);
 });
 
-it.each([{ build: 'b2' }, { content: 'c2' }, { hasAvailability: true as const }])(
-  'replaces it if it differs by %o',
-  async (change) => {
-    put(VERSION_FILE, `${JSON.stringify(version)}\n`);
-    await writeVersion(at(), { ...later, ...change });
-    expect(readVersion()).toEqual({ ...later, ...change });
-  },
-);
+it.each([
+  { build: 'b2' },
+  { content: 'c2' },
+  { hasAvailability: true as const },
+  { hasRental: true as const },
+])('replaces it if it differs by %o', async (change) => {
+  put(VERSION_FILE, `${JSON.stringify(version)}\n`);
+  await writeVersion(at(), { ...later, ...change });
+  expect(readVersion()).toEqual({ ...later, ...change });
+});
 
 it.each(['', '{', '"builtAt":"x"'])('replaces a damaged file: %s', async (text) => {
   put(VERSION_FILE, text);

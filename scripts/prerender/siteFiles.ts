@@ -72,6 +72,8 @@ export interface Version {
   builtAt: string;
   /** Missing if there is no `availability.json`. */
   hasAvailability?: true;
+  /** Missing if there is no `rental.json`. */
+  hasRental?: true;
 }
 
 /** Path of the file under `dist`. */

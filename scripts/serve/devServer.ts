@@ -3,8 +3,8 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
 import { readFonts } from '../fonts/readFonts';
-import { hasAvailability, markAvailability } from '../prerender/availabilityMark';
 import { RESPONSE_HEADERS } from '../prerender/csp';
+import { markOptionalFiles, optionalFileFields } from '../prerender/optionalFiles';
 import { folderContentHash, type Version } from '../prerender/siteFiles';
 import { publishService } from './publish/publishService';
 import { publishFoldersOf } from './publish/rollBackIncomplete';
@@ -16,7 +16,7 @@ async function devHtml(server: ViteDevServer, url: string): Promise<string> {
   const { baseCss } = await server.ssrLoadModule('/src/theme/baseCss.ts');
   const { START_SCRIPT } = await server.ssrLoadModule('/src/app/prerender/startScript.ts');
   const styles = (await readFonts()).css + (baseCss as () => string)();
-  const html = markAvailability(template, publicDir)
+  const html = markOptionalFiles(template, publicDir)
     .replace('<!--styles-->', () => `<style>${styles}</style>`)
     .replace('<!--start-->', () => `<script>${String(START_SCRIPT)}</script>`);
   return server.transformIndexHtml(url, html);
@@ -57,8 +57,8 @@ export function devServer(): Plugin {
       middlewares.use(service.pages((request) => devHtml(server, request.url ?? '/')));
       serveFile(server, '/data/version.json', 'application/json', async () => {
         const content = await folderContentHash(data);
-        const mark = hasAvailability(folders.publicFolder) && { hasAvailability: true as const };
-        return JSON.stringify({ build: 'dev', content, builtAt: '', ...mark } satisfies Version);
+        const fields = optionalFileFields(folders.publicFolder);
+        return JSON.stringify({ build: 'dev', content, builtAt: '', ...fields } satisfies Version);
       });
       // In development, images have no variants and are shown as they are.
       serveFile(server, '/media/manifest.json', 'application/json', async () => '{}');

@@ -1,4 +1,5 @@
 import type { Content } from '@/domain/content/content';
+import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { sameJson } from '@/domain/text/sameJson';
 import {
   draftKey,
@@ -39,6 +40,8 @@ export function publishedRecord(
   if (collection === 'pages') {
     if (id === PAGE_IDS.home) return content.home;
     if (id === PAGE_IDS.about) return content.about;
+    // A file without conditions and no file mean the same, so that every edit changes an existing record.
+    if (id === PAGE_IDS.rental) return content.rental ?? NO_RENTAL_TERMS;
     return content.servicesIntro ?? null;
   }
   if (collection === 'repairs') {

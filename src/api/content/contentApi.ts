@@ -81,6 +81,7 @@ const fileApi = createApi({
     projectCategories: file(build, 'projectCategories'),
     projectsOf: file(build, 'projectsOf'),
     availabilityFile: file(build, 'availabilityFile'),
+    rentalFile: file(build, 'rentalFile'),
   }),
 });
 
@@ -145,6 +146,8 @@ export const contentApi = fileApi.injectEndpoints({
     availability: derived(build, ({ loadAvailability }) => loadAvailability),
     /** Null if there is no current file. */
     availabilityOn: derived(build, ({ loadAvailabilityOn }) => loadAvailabilityOn),
+    /** Null if there is no file. */
+    rentalTerms: derived(build, ({ loadRentalTerms }) => loadRentalTerms),
     storeFirstPage: build.query<StoreFirstPage | null, void>({
       queryFn: builtOnly<StoreFirstPage>(),
     }),
@@ -174,4 +177,5 @@ export const {
   useProjectsFirstPageQuery,
   useTopicQuery,
   useAvailabilityQuery,
+  useRentalTermsQuery,
 } = contentApi;

@@ -3,6 +3,7 @@ import type { Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/links/contentPaths';
 import type { AboutPageContent } from '@/domain/page/aboutSchema';
 import type { HomePageContent } from '@/domain/page/homeSchema';
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import type { Product, ProductSummary } from '@/domain/product/schema';
 import type { Project, ProjectSummary } from '@/domain/project/schema';
 import type { ServiceList } from '@/domain/service/schema';
@@ -26,6 +27,7 @@ export interface ContentFileResults {
   projectCategories: Category[];
   projectsOf: Project[];
   availabilityFile: Availability;
+  rentalFile: RentalTerms;
 }
 
 export type ContentFileName = keyof ContentFileResults;
@@ -45,6 +47,7 @@ const PATHS: Record<Exclude<ContentFileName, 'productsOf' | 'projectsOf'>, strin
   featuredProjects: FILES.featuredProjects,
   projectCategories: FILES.projectCategories,
   availabilityFile: FILES.availability,
+  rentalFile: FILES.rental,
 };
 
 /** Returns the path of a content file under `public/data`. */

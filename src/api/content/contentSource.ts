@@ -1,3 +1,5 @@
+import type { OptionalFile } from '@/domain/links/contentPaths';
+
 /** Where content files come from: the network, the disk, or unpublished changes. */
 export interface ContentSource {
   /**
@@ -8,10 +10,10 @@ export interface ContentSource {
    */
   read: (path: string) => Promise<unknown>;
   /**
-   * Returns whether `availability.json` exists, because browsers report a request for a missing file as an error.
-   * Without this method the file is read to find out. Never rejects.
+   * Returns the files of `OPTIONAL_FILES` that exist, because browsers report a request for a missing file as an error.
+   * Without this method they are read to find out. Never rejects.
    */
-  hasAvailability?: () => Promise<boolean>;
+  optionalFiles?: () => Promise<readonly OptionalFile[]>;
 }
 
 /** A content file that could not be read. With a `cause` another attempt can succeed; without one the file does not exist. */

@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { seededRandom } from '@/domain/listing/related';
 import { contentApi } from './contentApi';
 import type { ContentDeps } from './contentDeps';
@@ -12,6 +13,7 @@ export function depsOf(files: Record<string, unknown>): ContentDeps {
         Object.hasOwn(files, path)
           ? Promise.resolve(files[path])
           : Promise.reject(new ContentUnavailableError(path)),
+      optionalFiles: async () => OPTIONAL_FILES.filter((file) => Object.hasOwn(files, file)),
     },
     loadParsers: () => import('./readers/parsers'),
     loadReaders: () => import('./readers'),
@@ -25,6 +27,7 @@ export function recordingDeps(files: Record<string, unknown>) {
   const deps = depsOf(files);
   const read: string[] = [];
   const source: ContentDeps['source'] = {
+    ...deps.source,
     read: (path) => {
       read.push(path);
       return deps.source.read(path);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { documentSource, publishedSource } from './documentSource';
 
-const isMarked = () => documentSource().hasAvailability?.();
+const listed = () => documentSource().optionalFiles?.();
 
 /** Makes all requests respond with this status. */
 const respond = (status: number) =>
@@ -12,16 +12,18 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals();
 });
 
-it('Reading the first file of availability in the back office marks the document for the public pages', async () => {
+it('Reading the first optional file in the back office marks the document for the public pages', async () => {
   respond(200);
   await publishedSource().read('site.json');
-  expect(await isMarked()).toBe(false);
+  expect(await listed()).toEqual([]);
   await publishedSource().read('availability.json');
-  expect(await isMarked()).toBe(true);
+  expect(await listed()).toEqual(['availability.json']);
+  await publishedSource().read('rental.json');
+  expect(await listed()).toEqual(['availability.json', 'rental.json']);
 });
 
-it('Reading a file of availability that does not exist does not mark the document', async () => {
+it('Reading an optional file that does not exist does not mark the document', async () => {
   respond(404);
   await expect(publishedSource().read('availability.json')).rejects.toThrow('Failed to load data');
-  expect(await isMarked()).toBe(false);
+  expect(await listed()).toEqual([]);
 });

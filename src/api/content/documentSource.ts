@@ -1,23 +1,26 @@
-import { FILES } from '@/domain/links/contentPaths';
+import { OPTIONAL_FILES, OPTIONAL_MARKS, type OptionalFile } from '@/domain/links/contentPaths';
 import type { ContentSource } from './contentSource';
 import { httpSource } from './httpSource';
 
 // See docs/behaviour/availability.md.
 
 /**
- * Returns the source of public pages. They must not request a file of availability that the build did not find, which
- * the document is marked for.
+ * Returns the source of public pages. They must not request an optional file that the build did not find, which the
+ * document is marked for.
  */
 export function documentSource(): ContentSource {
   return {
     ...httpSource(),
-    hasAvailability: () => Promise.resolve('availability' in document.documentElement.dataset),
+    optionalFiles: () => {
+      const marks = document.documentElement.dataset;
+      return Promise.resolve(OPTIONAL_FILES.filter((file) => OPTIONAL_MARKS[file] in marks));
+    },
   };
 }
 
 /**
- * Returns the source of the published content for the back office. When it reads the file of availability, it marks the
- * document, which is older than the first publication of the file.
+ * Returns the source of the published content for the back office. When it reads an optional file, it marks the document,
+ * which is older than the first publication of the file.
  */
 export function publishedSource(): ContentSource {
   const source = httpSource();
@@ -25,7 +28,8 @@ export function publishedSource(): ContentSource {
     ...source,
     read: async (path) => {
       const json = await source.read(path);
-      if (path === FILES.availability) document.documentElement.dataset['availability'] = '';
+      const mark = OPTIONAL_MARKS[path as OptionalFile] as string | undefined;
+      if (mark) document.documentElement.dataset[mark] = '';
       return json;
     },
   };

@@ -123,17 +123,18 @@ describe('reading content over HTTP', () => {
   });
 });
 
-describe('whether there is a file of availability', () => {
-  const hasAvailability = () => httpSource().hasAvailability?.();
+describe('which optional files there are', () => {
+  const listed = () => httpSource().optionalFiles?.();
 
-  it('is read from the version file, without a request for the file itself', async () => {
+  it('is read from the version file, without a request for the files themselves', async () => {
     network(json({ content: 'a', hasAvailability: true }), json({ content: 'a' }));
-    expect([await hasAvailability(), await hasAvailability()]).toEqual([true, false]);
+    expect([await listed(), await listed()]).toEqual([['availability.json'], []]);
     expect(requested).toEqual(['/data/version.json', '/data/version.json']);
   });
 
   it('is assumed if the version file cannot be read, so that holds are not overwritten', async () => {
     network(dropped, text('Not found', 404));
-    expect([await hasAvailability(), await hasAvailability()]).toEqual([true, true]);
+    const all = ['availability.json', 'rental.json'];
+    expect([await listed(), await listed()]).toEqual([all, all]);
   });
 });

@@ -1,3 +1,4 @@
+import { OPTIONAL_FIELDS, OPTIONAL_FILES, type OptionalFile } from '@/domain/links/contentPaths';
 import { ContentUnavailableError, type ContentSource } from './contentSource';
 
 /** A read without a response fails after this time. Mobile connections can drop without an error. */
@@ -18,16 +19,16 @@ async function fetchJson(path: string, url: string): Promise<unknown> {
   return JSON.parse(text) as unknown;
 }
 
-/** Returns whether the website has a file of availability, which the build notes in `version.json`. */
-async function fetchHasAvailability(url: string): Promise<boolean> {
+/** Returns the optional files of the website, which the build notes in `version.json`. */
+async function fetchOptionalFiles(url: string): Promise<readonly OptionalFile[]> {
   try {
     const signal = AbortSignal.timeout(VERSION_TIMEOUT_MS);
     const response = await fetch(url, { cache: 'no-store', signal });
-    const { hasAvailability } = Object(await response.json()) as { hasAvailability?: unknown };
-    return hasAvailability === true;
+    const version = Object(await response.json()) as Record<string, unknown>;
+    return OPTIONAL_FILES.filter((file) => version[OPTIONAL_FIELDS[file]] === true);
   } catch {
     // Holds must not be overwritten because a version file is damaged.
-    return true;
+    return OPTIONAL_FILES;
   }
 }
 
@@ -51,6 +52,6 @@ export function httpSource(base = '/data'): ContentSource {
           : new ContentUnavailableError(path, { cause });
       }
     },
-    hasAvailability: () => fetchHasAvailability(`${base}/version.json`),
+    optionalFiles: () => fetchOptionalFiles(`${base}/version.json`),
   };
 }

@@ -11,6 +11,14 @@ export type HeldDays = Pick<Hold, 'from' | 'to' | 'quantity'>;
 /** Available dates are searched up to this number of days ahead. */
 export const SEARCH_DAYS = 365;
 
+/**
+ * Returns holds for checks: each begins earlier by the days that a product needs between two rentals. Their ends have
+ * been published with these days.
+ */
+export function withDaysBetween<T extends RentalDates>(holds: readonly T[], days = 0): T[] {
+  return holds.map((hold) => ({ ...hold, from: addDays(hold.from, -days) }));
+}
+
 /** How much is held on one day. */
 interface DayLoad {
   day: Day;

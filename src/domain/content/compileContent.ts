@@ -101,7 +101,7 @@ function projectFilesOf(content: Content): ContentFiles {
  * the clock.
  */
 export function compileContent(content: Content): ContentFiles {
-  const { services, servicesIntro, topics } = content;
+  const { services, servicesIntro, topics, rental } = content;
   const list = (path: string, key: string, records: unknown[]) => ({
     [path]: listFile(content, path, key, records),
   });
@@ -122,6 +122,7 @@ export function compileContent(content: Content): ContentFiles {
     [FILES.site]: content.site,
     [FILES.home]: content.home,
     [FILES.about]: content.about,
+    ...(rental ? { [FILES.rental]: rental } : {}),
     ...(topics ? list(FILES.topics, 'topics', topics) : {}),
     ...list(FILES.services, 'services', servicesIntro ? [servicesIntro, ...written] : written),
     ...list(

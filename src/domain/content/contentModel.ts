@@ -5,6 +5,7 @@ import type { HomePageContent } from '../page/homeSchema';
 import type { FeaturedKind } from '../featured/featured';
 import type { SingleFileLists } from './singleFileLists';
 import type { JsonObject } from '../text/jsonObject';
+import type { RentalTerms } from '../prices/rentalTerms';
 import type { Product } from '../product/schema';
 import type { Project } from '../project/schema';
 import type { Service, ServicesIntro } from '../service/schema';
@@ -18,6 +19,8 @@ export interface Content extends SingleFileLists {
   site: Site;
   home: HomePageContent;
   about: AboutPageContent;
+  /** Undefined if there is no file of rental conditions. */
+  rental?: RentalTerms;
   /** Undefined if there is no file of topics. */
   topics?: Topic[];
   servicesIntro?: ServicesIntro;

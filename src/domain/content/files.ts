@@ -13,6 +13,7 @@ export const PRODUCT_SUMMARY_FIELDS: readonly string[] = [
   'category',
   'price',
   'originalPrice',
+  'dailyRate',
   'isFeatured',
 ];
 

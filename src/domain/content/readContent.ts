@@ -28,6 +28,7 @@ import { normalizeProjects } from '../project/normalizeProjects';
 import { stripHostileKeys } from '../record/parseRecords';
 import { parseServices, type Service } from '../service/schema';
 import { parseSite, readSite } from '../site/schema';
+import { parseRentalTerms } from '../prices/rentalTerms';
 import { parseTopics } from '../topic/schema';
 
 // See docs/behaviour/damaged-content.md.
@@ -126,6 +127,9 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
   const projects = readEntities(reader, paths, projectKind(projectCategories), projectCategories);
   const topicsFile = reader.has(FILES.topics) ? reader.list(FILES.topics, 'topics') : undefined;
   const topics = topicsFile && reader.parse(FILES.topics, () => parseTopics(topicsFile));
+  const rental = reader.has(FILES.rental)
+    ? reader.parse(FILES.rental, parseRentalTerms)
+    : undefined;
   const others = paths.filter((path) => !isContractFile(path) && !isHostileKey(path));
   const lists = {
     services: services.services,
@@ -137,6 +141,7 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
     site: reader.parse(FILES.site, readSite) ?? parseSite({ brand: {} }).value,
     home: reader.parse(FILES.home, readHomePage) ?? parseHomePage({ hero: {} }).value,
     about: reader.parse(FILES.about, readAboutPage) ?? parseAboutPage({ hero: {} }).value,
+    ...(rental ? { rental } : {}),
     ...(topics ? { topics } : {}),
     ...(services.intro ? { servicesIntro: services.intro } : {}),
     ...lists,

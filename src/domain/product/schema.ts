@@ -3,6 +3,7 @@ import { categoryRefSchema } from '../category/schema';
 import {
   featuredEntries,
   idSchema,
+  newTextListSchema,
   numberSchema,
   textSchema,
   recordSchema,
@@ -29,6 +30,8 @@ const productSummaryEntries = {
   ),
   price: v.optional(priceSchema()),
   originalPrice: v.optional(priceSchema()),
+  /** In the currency's main unit. */
+  dailyRate: v.optional(v.pipe(numberSchema(), v.gtValue(0, 'must be above 0'))),
   ...featuredEntries,
 };
 
@@ -62,6 +65,10 @@ export const productEntries = {
   images: textListSchema(),
   specs: textListSchema(),
   included: textListSchema(),
+  /** IDs of products that go well with it. */
+  goesWith: newTextListSchema(),
+  /** IDs of products without which it cannot be used. */
+  needs: newTextListSchema(),
   stock: v.optional(numberSchema(), 1),
   rating: v.optional(numberSchema(), 0),
   reviews: v.optional(numberSchema(), 0),

@@ -42,19 +42,25 @@ export function textSchema(fallback = '') {
   return v.optional(v.string(), fallback);
 }
 
-/**
- * Creates a schema for an optional list of texts. It is empty if missing, and null items are
- * removed.
- */
+/** Creates a schema for a list of texts. Null items are removed. */
+/* @__NO_SIDE_EFFECTS__ */
+function textsSchema() {
+  return v.pipe(
+    v.array(v.nullable(v.string())),
+    v.transform((list) => list.filter((item) => item !== null)),
+  );
+}
+
+/** Creates a schema for an optional list of texts, which is empty if missing. Null items are removed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textListSchema() {
-  return v.optional(
-    v.pipe(
-      v.array(v.nullable(v.string())),
-      v.transform((list) => list.filter((item) => item !== null)),
-    ),
-    () => [],
-  );
+  return v.optional(textsSchema(), () => []);
+}
+
+/** Creates a schema for a list of texts that stays missing. Stored records of older versions lack it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function newTextListSchema() {
+  return v.optional(textsSchema());
 }
 
 /** Schema entries of the featured flag, which may be stored as `isFeatured` or `is_featured`. */

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import type { ContentFiles } from '@/domain/content/content';
-import { FILES } from '@/domain/links/contentPaths';
+import { optionalFields } from '@/domain/links/contentPaths';
 import { FAILURES } from './failures';
 
 /** URL path of the content files. */
@@ -19,7 +19,7 @@ export const contentHandlers = (files: ContentFiles) => [
       build: 'dev',
       content: 'mocked',
       builtAt: '',
-      ...(Object.hasOwn(files, FILES.availability) && { hasAvailability: true }),
+      ...optionalFields((file) => Object.hasOwn(files, file)),
     }),
   ),
   http.get(`${DATA}*`, ({ request }) => {

@@ -19,7 +19,11 @@ describe('the content of a scenario', () => {
   });
 
   it('that is empty has valid files without records, and no optional files', () => {
-    const topics = { 'pages/topics.json': { topics: [] }, 'availability.json': { holds: [] } };
+    const topics = {
+      'pages/topics.json': { topics: [] },
+      'availability.json': { holds: [] },
+      'rental.json': { rules: {} },
+    };
     const empty = emptyContent({ ...files, ...topics });
     expect(problemsOf(empty)).toEqual([]);
     expect(Object.keys(empty).filter((path) => path in topics)).toEqual([]);

@@ -47,7 +47,14 @@ export function largeContent(
 /** Returns a content whose files are valid and contain no records, without the files that a site may lack. */
 export function emptyContent(files: ContentFiles): ContentFiles {
   const { content } = readContent(files);
-  const { topics: _topics, servicesIntro: _intro, home, about, ...others } = content;
+  const {
+    topics: _topics,
+    rental: _rental,
+    servicesIntro: _intro,
+    home,
+    about,
+    ...others
+  } = content;
   const hero = { ...home.hero, images: [] };
   const testimonials = { ...home.testimonials, cards: [] };
   return compileContent({

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rentalTerms } from './rentalArbitraries';
 
 /** Any text, including control characters and lone surrogates. */
 export const anyText = (maxLength = 40): fc.Arbitrary<string> =>
@@ -72,6 +73,7 @@ const summaryFields = {
   ),
   price,
   originalPrice: price,
+  dailyRate: fc.integer({ min: 1, max: 90_000 }),
   ...flags,
 };
 
@@ -81,6 +83,8 @@ const productFields = {
   images: fc.array(image, { maxLength: 3 }),
   specs: texts,
   included: texts,
+  goesWith: texts,
+  needs: texts,
   stock: fc.nat(),
   rating: fc.nat({ max: 5 }),
   reviews: fc.nat(),
@@ -224,6 +228,7 @@ export function contentFiles(): fc.Arbitrary<Record<string, unknown>> {
     'categories/projects/index.json': listFile('categories', list(category('k'))),
     'pages/topics.json': listFile('topics', fc.array(topic, { maxLength: 2 })),
     'availability.json': availability,
+    'rental.json': rentalTerms,
     'pages/other.json': jsonValue(),
   };
   return fc.record(always, { requiredKeys: [] });

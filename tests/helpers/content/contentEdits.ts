@@ -1,3 +1,4 @@
+import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import fc from 'fast-check';
 import type { Content } from '../../../src/domain/content/content';
 import { parseProductFile } from '../../../src/domain/product/schema';
@@ -137,6 +138,7 @@ const EDITS: readonly EditOf[] = [
       home: { ...content.home, hero: { ...content.home.hero, subtitle: 'Edited' } },
       site: { ...content.site, contact: { ...content.site.contact, phone: '0' } },
       about: { ...content.about, cards: content.about.cards.toReversed() },
+      rental: { ...NO_RENTAL_TERMS, ...content.rental, conditions: ['Edited'] },
     },
     ids: [],
     what: 'pages',

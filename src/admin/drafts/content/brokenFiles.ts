@@ -3,6 +3,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '@/domain/content/singleFileLists';
 import { ShapeError } from '@/domain/record/problem';
 import { readHomePage } from '@/domain/page/homeSchema';
+import { parseRentalTerms } from '@/domain/prices/rentalTerms';
 import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
 import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
 import { parseServices } from '@/domain/service/schema';
@@ -16,6 +17,7 @@ const PARSERS: Record<string, Parser> = {
   [FILES.home]: readHomePage,
   [FILES.about]: readAboutPage,
   [FILES.topics]: (json, file) => parseTopics(json, file),
+  [FILES.rental]: parseRentalTerms,
   [FILES.services]: parseServices,
   [FILES.featuredServices]: parseServices,
   [FILES.products]: (json, file) => parseProductIndex(json, file),

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compileContent, readContent } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
+import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { emptyDrafts } from '../state/draftEntry';
@@ -37,12 +38,14 @@ describe('the source of a preview', () => {
     expect(await reading).toMatchObject({ contact: { email: 'c@slate.example' } });
   });
 
-  it('has a file of availability only if there are holds or a published file', async () => {
+  it('has optional files only if they have contents or are published', async () => {
     const source = previewSource(() => Promise.resolve());
     source.show(content, []);
-    expect(await source.hasAvailability?.()).toBe(false);
+    expect(await source.optionalFiles?.()).toEqual([]);
     source.show(withPublishedAvailability(content, '2026-11-22T09:00:00.000Z'), []);
-    expect(await source.hasAvailability?.()).toBe(true);
+    expect(await source.optionalFiles?.()).toEqual([FILES.availability]);
+    source.show({ ...content, rental: NO_RENTAL_TERMS }, []);
+    expect(await source.optionalFiles?.()).toEqual([FILES.rental]);
   });
 
   it('has no file that failed, and requests it again when a page does', async () => {

@@ -1,6 +1,6 @@
 import { compileContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
-import { FILES } from '@/domain/links/contentPaths';
+import { OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { collectMediaRefs, mediaObjectUrl } from '../storage/mediaDrafts';
 
 /** A content source that follows the working copy. */
@@ -61,7 +61,10 @@ export function previewSource(reload: () => Promise<unknown>): PreviewSource {
       failedPaths.add(path);
       throw new ContentUnavailableError(path);
     },
-    hasAvailability: async () => Object.hasOwn(await newest(), FILES.availability),
+    optionalFiles: async () => {
+      const files = await newest();
+      return OPTIONAL_FILES.filter((file) => Object.hasOwn(files, file));
+    },
     show(content, failed) {
       current = filesOf(content, failed);
       begin(current);

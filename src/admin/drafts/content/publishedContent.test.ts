@@ -88,7 +88,9 @@ describe('the file of a damaged category', () => {
     expect(published.files[LENSES]).toBe(files[LENSES]);
     const more = asked.filter((path) => !Object.hasOwn(files, path));
     expect(more).toEqual(
-      ['pages/topics.json', 'availability.json'].filter((path) => more.includes(path)),
+      ['pages/topics.json', 'availability.json', 'rental.json'].filter((path) =>
+        more.includes(path),
+      ),
     );
     expect(new Set(asked).size).toBe(asked.length);
   });

@@ -5,7 +5,7 @@ import {
   type Content,
   type ContentFiles,
 } from '@/domain/content/content';
-import { FILES } from '@/domain/links/contentPaths';
+import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { isNeeded } from '@/domain/content/normalizeContent';
 import type { Problem } from '@/domain/record/problem';
 import { filesOfLostRecords } from '@/domain/content/filesBehindDamage';
@@ -38,7 +38,9 @@ export interface PublishedContent extends PublishedFiles {
 const KINDS = ['products', 'projects'] as const;
 
 /** The files that every site has, and the topics, which may be missing. */
-const FIRST_FILES = Object.values(FILES).filter((path) => path !== FILES.availability);
+const FIRST_FILES = Object.values(FILES).filter(
+  (path) => !OPTIONAL_FILES.some((file) => file === path),
+);
 
 /**
  * Returns the paths that should contain a record. An index may lack the category that the record itself names, and a
@@ -50,13 +52,13 @@ function needed(paths: readonly string[], files: ContentFiles): string[] {
   return paths.filter((path) => isNeeded(path, compiled, files));
 }
 
-/** Reads the file of availability if there is one. */
-async function readAvailability(
+/** Reads the optional files that exist. */
+async function readOptional(
   files: ContentFiles,
   tools: Pick<ContentDeps, 'source'>,
 ): Promise<Unread> {
-  const isThere = (await tools.source.hasAvailability?.()) ?? true;
-  return readInto(files, isThere ? [FILES.availability] : [], tools);
+  const paths = (await tools.source.optionalFiles?.()) ?? OPTIONAL_FILES;
+  return readInto(files, paths, tools);
 }
 
 const isTopics = (path: string) => path === FILES.topics;
@@ -67,7 +69,7 @@ export async function readPublishedFiles(
 ): Promise<PublishedFiles> {
   const files: ContentFiles = {};
   // In parallel, because it takes two requests.
-  const readingAvailability = readAvailability(files, tools);
+  const readingOptional = readOptional(files, tools);
   const first = await readInto(files, FIRST_FILES, tools);
   const paths = categoryFiles(files);
   const others = await readInto(files, paths, tools);
@@ -77,7 +79,7 @@ export async function readPublishedFiles(
     more.filter((path) => !paths.includes(path)),
     tools,
   );
-  const unread = [first, others, found, await readingAvailability];
+  const unread = [first, others, found, await readingOptional];
   const lost = unread.flatMap(({ failed }) => failed);
   const broken = Object.keys(files).filter((path) => isBroken(path, files[path]));
   const missing = first.missing.filter((path) => !isTopics(path));

@@ -2,6 +2,7 @@ import type { Content } from '@/domain/content/content';
 import type { ListName } from '@/domain/content/singleFileLists';
 import type { AboutPageContent } from '@/domain/page/aboutSchema';
 import type { HomePageContent } from '@/domain/page/homeSchema';
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import type { ServicesIntro } from '@/domain/service/schema';
 import {
   idOfDraftKey,
@@ -85,6 +86,7 @@ export function withLists(
     pages,
     PAGE_IDS.services,
   );
+  const rental = overlaid<RentalTerms | undefined>(published.rental, pages, PAGE_IDS.rental);
   return {
     ...published,
     ...lists,
@@ -92,6 +94,7 @@ export function withLists(
     home: overlaid<HomePageContent>(published.home, pages, PAGE_IDS.home),
     about: overlaid<AboutPageContent>(published.about, pages, PAGE_IDS.about),
     ...(intro && { servicesIntro: intro }),
+    ...(rental && { rental }),
     featured: featuredOrders(published, orders),
   };
 }

@@ -8,6 +8,7 @@ import type { HomePageContent } from '@/domain/page/homeSchema';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { Service, ServicesIntro } from '@/domain/service/schema';
 import type { Site } from '@/domain/site/schema';
@@ -18,7 +19,7 @@ export interface DraftableRecords extends SingleFileRecords {
   products: Product;
   projects: Project;
   /** By the IDs of {@link PAGE_IDS}. */
-  pages: HomePageContent | AboutPageContent | ServicesIntro;
+  pages: HomePageContent | AboutPageContent | ServicesIntro | RentalTerms;
   /** One record, by {@link SITE_ID}. */
   settings: Site;
   /** Repairs of unreadable parts of the content, by the IDs of the parts. */
@@ -60,7 +61,12 @@ export const COLLECTIONS: readonly Collection[] = [
   'orders',
 ];
 
-export const PAGE_IDS = { home: 'home', about: 'about', services: 'services' } as const;
+export const PAGE_IDS = {
+  home: 'home',
+  about: 'about',
+  services: 'services',
+  rental: 'rental',
+} as const;
 export const SITE_ID = 'site';
 
 /**

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '@/domain/content/singleFileLists';
 import { aboutSchema } from '@/domain/page/aboutSchema';
 import { homeSchema } from '@/domain/page/homeSchema';
+import { rentalTermsSchema } from '@/domain/prices/rentalTerms';
 import { productSchema } from '@/domain/product/schema';
 import { projectSchema } from '@/domain/project/schema';
 import { serviceSchema, servicesIntroSchema } from '@/domain/service/schema';
@@ -23,6 +24,7 @@ const PAGE_SCHEMAS = new Map<string, v.GenericSchema>([
   [PAGE_IDS.home, homeSchema],
   [PAGE_IDS.about, aboutSchema],
   [PAGE_IDS.services, servicesIntroSchema],
+  [PAGE_IDS.rental, rentalTermsSchema],
 ]);
 
 function isJson(text: string): boolean {

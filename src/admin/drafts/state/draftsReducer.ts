@@ -37,6 +37,7 @@ const recordReducers = {
   home: withDraft('pages', PAGE_IDS.home),
   about: withDraft('pages', PAGE_IDS.about),
   servicesIntro: withDraft('pages', PAGE_IDS.services),
+  rentalTerms: withDraft('pages', PAGE_IDS.rental),
 };
 
 /** The reducers that the back office adds to the store, by the key of their state. A new list gets its own. */
@@ -120,6 +121,7 @@ const entrySelectors: Record<Collection, (state: DraftsRootState) => Record<stri
     [PAGE_IDS.home]: 'home',
     [PAGE_IDS.about]: 'about',
     [PAGE_IDS.services]: 'servicesIntro',
+    [PAGE_IDS.rental]: 'rentalTerms',
   }),
   settings: recordEntries({ [SITE_ID]: 'settings' }),
 };

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { compileContent, readContent, type ContentFiles } from '@/domain/content/content';
-import { FILES } from '@/domain/links/contentPaths';
+import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { isByCategoryFile } from '@/domain/content/files';
 import { patchFiles } from '@/domain/content/patch/contentPatch';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
@@ -35,12 +35,13 @@ function withDates(next: ContentFiles, live: ContentFiles, now: string): Content
   return { ...next, ...Object.fromEntries(dated) };
 }
 
+const isOptional = (path: string) => OPTIONAL_FILES.some((file) => file === path);
+
 /** Adds existing files that no published index refers to and that publishing would overwrite. */
 async function withUnreferenced(live: LiveContent, next: ContentFiles): Promise<LiveContent> {
   const files = { ...live.files };
   const paths = Object.keys(next).filter(
-    (path) =>
-      (isByCategoryFile(path) || path === FILES.availability) && !Object.hasOwn(files, path),
+    (path) => (isByCategoryFile(path) || isOptional(path)) && !Object.hasOwn(files, path),
   );
   for (const path of paths) {
     try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftKey, emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { prepareBundle } from '../bundle/prepareBundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
-import { labelFieldPath } from './recordLabels';
+import { labelFieldPath } from './fieldLabels';
 import { inMemorySource } from '../inMemorySource';
 import { jsonHash } from '@/domain/text/hash';
 import { live } from '../publishFixture';

@@ -84,11 +84,12 @@ function isCorrected(now: Content, { file, json }: Repair): boolean {
 }
 
 /** Returns the page or the settings that a file contains; undefined for the file of a list. */
-function pageIn({ home, about, site }: Content, file: string): unknown {
+function pageIn({ home, about, site, rental }: Content, file: string): unknown {
   const pages: Partial<Record<string, unknown>> = {
     [FILES.home]: home,
     [FILES.about]: about,
     [FILES.site]: site,
+    [FILES.rental]: rental,
   };
   return pages[file];
 }

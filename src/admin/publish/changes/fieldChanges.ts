@@ -2,7 +2,7 @@ import { childOf } from '@/domain/content/unreadable';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
-import { labelFieldPath } from './recordLabels';
+import { labelFieldPath } from './fieldLabels';
 
 /** The value of a field for display: lines of text or images. */
 export interface DisplayValue {

@@ -3,7 +3,6 @@ import { holdText, type Hold } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
 import { holdSchema } from '@/domain/availability/schema';
 import type { Content } from '@/domain/content/content';
-import { forEachNetwork } from '@/domain/site/socialNetworks';
 import { capitalise, cutText } from '@/domain/text/cutText';
 import type { Collection, Repair } from '../../drafts/state/draftEntry';
 import { repairSchema } from '../../drafts/state/draftSchemas';
@@ -24,31 +23,7 @@ const PAGE_NAMES: Record<string, string> = {
   home: 'Home page',
   about: 'About page',
   services: 'Services page',
-};
-
-/** Labels of fields by their key, or by the key above them and their own. */
-const FIELDS: Record<string, string> = {
-  isFeatured: 'Featured',
-  isActive: 'Shown in the filter',
-  slug: 'Page URL',
-  specs: 'Specifications',
-  included: 'What’s included',
-  image: 'Image',
-  images: 'Images',
-  gallery: 'Gallery',
-  logo: 'Logo',
-  relatedProjects: 'Related projects',
-  cta: 'Button text',
-  ctaLink: 'Button link',
-  aboutUs: 'About us',
-  contact: 'Contact',
-  workingHours: 'Business hours',
-  'statistics.workingHours': 'Working hours',
-  socialMedia: 'Social media',
-  originalPrice: 'Original price',
-  ...forEachNetwork((_name, label) => label),
-  cards: 'Cards',
-  testimonials: 'Testimonials',
+  rental: 'Rental conditions',
 };
 
 /** The name of a record in a sentence. */
@@ -75,6 +50,7 @@ const PART_NOUNS: readonly [place: RegExp, noun: string][] = [
   [/^categories\/projects\//, 'Project category'],
   [/^availability/, 'Availability'],
   [/^pages\/topics/, 'Topic page'],
+  [/^rental/, 'Rental conditions field'],
   [/^pages\/home\.json testimonials/, 'Testimonial'],
   [/^pages\/home/, 'Home page field'],
   [/^pages\/about\.json cards/, 'About section'],
@@ -153,20 +129,4 @@ export function labelRecord(
   const shown = `“${cutText(typeof name === 'string' && name !== '' ? name : id, NAME_MAX)}”`;
   const noun = capitalise(labels.one);
   return { noun, full: `${noun} ${shown}`, short: shown };
-}
-
-/** Formats `updatedAt` as `Updated at`, and known fields as the editors label them. */
-function fieldName(key: string, parent = ''): string {
-  const place = `${parent}.${key}`;
-  const label = Object.hasOwn(FIELDS, place) ? place : key;
-  const known = Object.hasOwn(FIELDS, label) ? FIELDS[label] : undefined;
-  if (known) return known;
-  const words = key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
-  return capitalise(words);
-}
-
-/** Combines the last fields of a path into a label: `hero.title` becomes `Hero: title`. */
-export function labelFieldPath(path: readonly string[]): string {
-  const [first = '', ...rest] = path.map((key, at) => fieldName(key, path[at - 1]));
-  return rest.length > 0 ? `${first}: ${rest.join(', ').toLowerCase()}` : first;
 }

@@ -1,4 +1,5 @@
 import type { Content } from '@/domain/content/content';
+import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { compileContent } from '@/domain/content/compileContent';
 import { FILES } from '@/domain/links/contentPaths';
 import { isJsonObject } from '@/domain/text/jsonObject';
@@ -89,10 +90,10 @@ function withoutDay(json: unknown): unknown {
  * @param restored the working copy with everything restored
  */
 export function listUnrestorable(restored: Content, then: Content): string[] {
-  const [mine, theirs] = [
-    asDraftMedia(compileContent(restored)),
-    asDraftMedia(compileContent(then)),
-  ];
+  // A file without conditions and no file mean the same.
+  const compiled = (content: Content) =>
+    asDraftMedia(compileContent({ ...content, rental: content.rental ?? NO_RENTAL_TERMS }));
+  const [mine, theirs] = [compiled(restored), compiled(then)];
   const [have, had] = [mine, theirs] as Record<string, unknown>[];
   const paths = [...new Set([...Object.keys(have ?? {}), ...Object.keys(had ?? {})])].filter(
     (path) =>

@@ -4,7 +4,7 @@ import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import type { RecordChange } from '../changes/changes';
 import { toDisplayValue, type DisplayValue } from '../changes/fieldChanges';
 import { orderedNames } from '../changes/orderLabels';
-import { labelFieldPath } from '../changes/recordLabels';
+import { labelFieldPath } from '../changes/fieldLabels';
 import type { ConflictSide } from '../merge/conflicts';
 import type { Conflict } from '../merge/merge';
 import type { ConflictingChange } from '../merge/reconcile';

@@ -48,13 +48,20 @@ describe('availability', () => {
     expect(await read({ [FILE]: { updatedAt, holds: [] } })).toMatchObject({ data: null });
   });
 
+  it('begins earlier by the days between rentals', async () => {
+    const holds = [hold('h1', 'p1', '2026-12-01', '2026-12-02')];
+    const rental = { rules: {}, daysBetween: 2 };
+    const { data } = await read({ [FILE]: { updatedAt: NOW, holds }, 'rental.json': rental });
+    expect(data?.holds).toEqual([hold('h1', 'p1', '2026-11-29', '2026-12-02')]);
+  });
+
   it('is never requested if there is no file', async () => {
-    const source = { read: vi.fn(), hasAvailability: () => Promise.resolve(false) };
+    const source = { read: vi.fn(), optionalFiles: () => Promise.resolve([]) };
     expect(await read({}, source)).toMatchObject({ data: null });
     expect(source.read).not.toHaveBeenCalled();
   });
 
-  it.each([{}, { [FILE]: [] }, { [FILE]: { holds: 'all' } }])(
+  it.each([{ [FILE]: [] }, { [FILE]: { holds: 'all' } }])(
     'is unknown if the file cannot be read: %j',
     async (files) => {
       const { data, isError } = await read(files);

@@ -1,4 +1,4 @@
-export { loadAvailability } from './loadAvailability';
+export { loadAvailability, loadRentalTerms } from './loadAvailability';
 export { loadAvailabilityOn } from './loadAvailabilityOn';
 export { loadProduct } from './loadProduct';
 export { loadProductContents, loadProductList, loadProductStocks } from './loadProductList';

@@ -4,6 +4,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import type { Parsed } from '@/domain/record/problem';
 import { readAboutPage } from '@/domain/page/aboutSchema';
 import { readHomePage } from '@/domain/page/homeSchema';
+import { parseRentalTerms } from '@/domain/prices/rentalTerms';
 import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
 import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
 import { parseServices } from '@/domain/service/schema';
@@ -34,4 +35,5 @@ export const parsers: Parsers = {
   projectCategories: parseCategories,
   projectsOf: parseProjectFile,
   availabilityFile: parseAvailability,
+  rentalFile: parseRentalTerms,
 };

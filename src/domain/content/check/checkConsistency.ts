@@ -8,7 +8,7 @@ import { projectFiles } from '../../project/project';
 
 type Kind = 'products' | 'projects';
 
-const COMPARED = ['name', 'title', 'slug', 'image', 'price', 'category', 'isFeatured'];
+const COMPARED = ['name', 'title', 'slug', 'image', 'price', 'dailyRate', 'category', 'isFeatured'];
 
 /** Returns the records of a file without parsing them. Empty if it has no such list. */
 function rawRecords(

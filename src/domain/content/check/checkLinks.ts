@@ -83,9 +83,25 @@ function pageLinks(content: Content): Problem[] {
   ];
 }
 
+function unknownIds(
+  file: string,
+  id: string,
+  field: string,
+  ids: readonly string[],
+  known: ReadonlySet<string>,
+): Problem[] {
+  const noun = file === FILES.products ? 'product' : 'project';
+  const text = (other: string) =>
+    `There is no ${noun} with the id "${other}". Remove it from the list.`;
+  return ids
+    .filter((other) => !known.has(other))
+    .map((other) => warningAt(file, `"${id}".${field}`, text(other)));
+}
+
 /** Returns references to missing records and categories, and broken links. */
 export function checkLinks(content: Content): Problem[] {
   const { products, projects, productCategories, projectCategories } = content;
+  const productIds = new Set(products.map(({ id }) => id));
   const projectIds = new Set(projects.map(({ id }) => id));
   const unknown = (file: string, id: string, name: string) =>
     warningAt(
@@ -103,16 +119,13 @@ export function checkLinks(content: Content): Problem[] {
         .filter((name) => !findCategory(projectCategories, name))
         .map((name) => unknown(FILES.projects, id, name)),
     ),
+    ...products.flatMap((product) =>
+      (['goesWith', 'needs'] as const).flatMap((field) =>
+        unknownIds(FILES.products, product.id, field, product[field] ?? [], productIds),
+      ),
+    ),
     ...projects.flatMap(({ id, relatedProjects }) =>
-      relatedProjects
-        .filter((other) => !projectIds.has(other))
-        .map((other) =>
-          warningAt(
-            FILES.projects,
-            `"${id}".relatedProjects`,
-            `There is no project with the id "${other}". Remove it from the list.`,
-          ),
-        ),
+      unknownIds(FILES.projects, id, 'relatedProjects', relatedProjects, projectIds),
     ),
     ...projects.flatMap(({ id, website }) =>
       linkProblem(FILES.projects, `"${id}".website`, website, content),

@@ -40,11 +40,11 @@ function readable(
   damaged: readonly string[],
   want = content,
 ) {
-  const { site, home, about, topics, servicesIntro } = content;
+  const { site, home, about, topics, rental, servicesIntro } = content;
   const isLeft = (id: string) => !ids.includes(id);
   return {
     // An empty intro is like none.
-    pages: { site, home, about, topics, intro: { description: '', ...servicesIntro } },
+    pages: { site, home, about, topics, rental, intro: { description: '', ...servicesIntro } },
     records: LISTS.map((list) =>
       Object.fromEntries(
         content[list].map((entry) => {

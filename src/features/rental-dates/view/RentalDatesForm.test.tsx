@@ -35,7 +35,7 @@ const field = (label: 'From' | 'To') => group().getByLabelText(label, { exact: t
 const clear = () => group().getByRole('button', { name: 'Clear dates' });
 
 async function showControl() {
-  const source = { ...depsOf({ 'site.json': SITE }).source, hasAvailability: async () => false };
+  const { source } = depsOf({ 'site.json': SITE });
   const store = configureStore({
     reducer: {
       [contentApi.reducerPath]: contentApi.reducer,

@@ -1,0 +1,51 @@
+import { forEachNetwork } from '@/domain/site/socialNetworks';
+import { capitalise } from '@/domain/text/cutText';
+
+/** Labels of fields by their key, or by the key above them and their own. */
+const FIELDS: Record<string, string> = {
+  isFeatured: 'Featured',
+  isActive: 'Shown in the filter',
+  slug: 'Page URL',
+  specs: 'Specifications',
+  included: 'What’s included',
+  image: 'Image',
+  images: 'Images',
+  gallery: 'Gallery',
+  logo: 'Logo',
+  relatedProjects: 'Related projects',
+  cta: 'Button text',
+  ctaLink: 'Button link',
+  aboutUs: 'About us',
+  contact: 'Contact',
+  workingHours: 'Business hours',
+  'statistics.workingHours': 'Working hours',
+  socialMedia: 'Social media',
+  originalPrice: 'Original price',
+  ...forEachNetwork((_name, label) => label),
+  cards: 'Cards',
+  testimonials: 'Testimonials',
+  goesWith: 'Goes well with',
+  needs: 'Needs',
+  rules: 'Price rules',
+  weekDays: 'A week costs (days)',
+  weekendAsOne: 'Saturday and Sunday count as one day',
+  skipClosedDays: 'Closed days are free',
+  daysBetween: 'Days between rentals',
+  lateRule: 'Late returns',
+};
+
+/** Formats `updatedAt` as `Updated at`, and known fields as the editors label them. */
+function fieldName(key: string, parent = ''): string {
+  const place = `${parent}.${key}`;
+  const label = Object.hasOwn(FIELDS, place) ? place : key;
+  const known = Object.hasOwn(FIELDS, label) ? FIELDS[label] : undefined;
+  if (known) return known;
+  const words = key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
+  return capitalise(words);
+}
+
+/** Combines the last fields of a path into a label: `hero.title` becomes `Hero: title`. */
+export function labelFieldPath(path: readonly string[]): string {
+  const [first = '', ...rest] = path.map((key, at) => fieldName(key, path[at - 1]));
+  return rest.length > 0 ? `${first}: ${rest.join(', ').toLowerCase()}` : first;
+}

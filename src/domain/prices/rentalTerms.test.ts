@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { compileContent, readContent } from '../content/content';
+import { everywhere, problemsAfter, smallContent, type Files } from '../content/contentFixture';
+import { patchFiles } from '../content/patch/contentPatch';
+import { parseRentalTerms, NO_RENTAL_TERMS } from './rentalTerms';
+
+const FILE = 'rental.json';
+const TERMS = {
+  rules: { weekDays: 4, weekendAsOne: true, skipClosedDays: false },
+  daysBetween: 1,
+  conditions: ['A deposit is due at pick-up.'],
+  lateRule: 'Each late day costs a daily rate.',
+  deliveryAreas: [{ name: 'Ikeja', fee: 5000 }],
+};
+const withFile = (file: unknown) => ({ ...smallContent().files, [FILE]: file });
+const changesOf = (file: unknown) =>
+  problemsAfter((files) => Object.assign(files, { [FILE]: file })).filter((problem) =>
+    problem.includes(FILE),
+  );
+
+describe('the file of rental conditions', () => {
+  it('is optional: without it there are no conditions, no problem and no file', () => {
+    const { content, problems } = readContent(smallContent().files);
+    expect([content.rental, problems]).toEqual([undefined, []]);
+    expect(compileContent(content)).not.toHaveProperty([FILE]);
+  });
+
+  it('is read and compiled without a difference, with unknown fields', () => {
+    const files = withFile({ ...TERMS, note: 'kept' });
+    const { content, problems } = readContent(files);
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(compileContent(content)[FILE])).toBe(JSON.stringify(files[FILE]));
+  });
+
+  it('is added by the first edit, and keeps what it does not know', () => {
+    const { files } = smallContent();
+    const { content } = readContent(files);
+    const added = patchFiles(files, compileContent({ ...content, rental: TERMS }));
+    expect(added[FILE]).toEqual(TERMS);
+    const live = withFile({ ...TERMS, note: 'kept', rules: { weekDays: 'x', note: 1 } });
+    const read = readContent(live).content;
+    const next = compileContent({ ...read, rental: { ...read.rental!, daysBetween: 2 } });
+    expect(patchFiles(live, next)[FILE]).toEqual({
+      ...TERMS,
+      daysBetween: 2,
+      note: 'kept',
+      rules: { weekDays: 'x', note: 1 },
+    });
+  });
+
+  it.each<[unknown, string[]]>([
+    [TERMS, []],
+    [{ rules: {} }, []],
+    [{ conditions: null, rules: null }, []],
+    [{ rules: { weekDays: 2 } }, ['unreadable rental.json rules.weekDays']],
+    [{ rules: { weekDays: 4.5 } }, ['unreadable rental.json rules.weekDays']],
+    [{ rules: [] }, ['unreadable rental.json rules']],
+    [{ rules: {}, daysBetween: -1 }, ['unreadable rental.json daysBetween']],
+    [{ conditions: 'none' }, ['unreadable rental.json conditions']],
+    [{}, ['error rental.json ']],
+    ['text', ['error rental.json ']],
+  ])('that is %j has the problems %j', (file, problems) => {
+    expect(changesOf(file)).toEqual(problems);
+  });
+
+  it('is read without the fields that are not valid', () => {
+    const { value } = parseRentalTerms({ ...TERMS, rules: { weekDays: 9, weekendAsOne: true } });
+    expect(value).toEqual({ ...TERMS, rules: { weekendAsOne: true } });
+    expect(parseRentalTerms({ rules: {} }).value).toEqual(NO_RENTAL_TERMS);
+  });
+});
+
+describe('the rate and the accessories of a product', () => {
+  it('are in its record, and the rate in summaries too', () => {
+    const { content } = readContent(smallContent().files);
+    const [zoom, ...others] = content.products;
+    const rated = { ...zoom!, dailyRate: 35_000, goesWith: ['p2'], needs: ['p4'] };
+    const files = compileContent({ ...content, products: [rated, ...others] });
+    expect(readContent(files).content.products[0]).toEqual(rated);
+    const json = (path: string) => JSON.stringify(files[path]);
+    for (const path of ['products/index.json', 'products/featured.json'])
+      expect(json(path)).toMatch(/^(?!.*needs).*"dailyRate":35000/);
+    expect(json('products/by-category/lenses.json')).toContain('"needs":["p4"]');
+  });
+
+  it.each([
+    [{ dailyRate: 0 }, 'unreadable products/index.json products[0]'],
+    [{ dailyRate: '35000' }, 'unreadable products/index.json products[0]'],
+    [{ goesWith: ['gone'] }, 'warning products/index.json "p1".goesWith'],
+    [{ needs: ['p2', 'gone'] }, 'warning products/index.json "p1".needs'],
+  ])('are checked: %j', (fields, problem) => {
+    expect(problemsAfter((files: Files) => everywhere(files, 'p1', fields))).toContain(problem);
+  });
+});

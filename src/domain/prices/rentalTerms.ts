@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { leaveOutFields } from '../content/repair/leaveOut';
+import { parseFileObject, parseObject } from '../record/parseRecords';
+import type { Parsed } from '../record/problem';
+import { numberSchema, recordSchema, textListSchema, textSchema } from '../record/recordSchema';
+
+/** Days that a week can cost. */
+export const WEEK_DAYS = { min: 3, max: 7 } as const;
+/** Maximum number of days between two rentals. */
+export const MAX_DAYS_BETWEEN = 30;
+
+/* @__NO_SIDE_EFFECTS__ */
+function wholeNumber(min: number, max: number) {
+  return v.pipe(
+    v.number(),
+    v.safeInteger('must be a whole number'),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+}
+
+const areaSchema = recordSchema({
+  name: textSchema(),
+  /** In the currency's main unit. */
+  fee: v.pipe(numberSchema(), v.minValue(0, 'must be at least 0')),
+});
+
+/** Schema of the conditions of rentals, which visitors see. No field is required. */
+export const rentalTermsSchema = recordSchema({
+  /** See `chargeableDays`. */
+  rules: v.optional(
+    recordSchema({
+      weekDays: v.optional(wholeNumber(WEEK_DAYS.min, WEEK_DAYS.max)),
+      weekendAsOne: v.optional(v.boolean()),
+      skipClosedDays: v.optional(v.boolean()),
+    }),
+    {},
+  ),
+  /** Days that a product is not available before a rental, such as for cleaning. */
+  daysBetween: v.optional(wholeNumber(0, MAX_DAYS_BETWEEN)),
+  conditions: textListSchema(),
+  /** What a late return costs, as text. */
+  lateRule: v.optional(v.string()),
+  deliveryAreas: v.optional(v.array(areaSchema), () => []),
+});
+
+export type RentalTerms = v.InferOutput<typeof rentalTermsSchema>;
+
+/** The conditions of a website without a file of them. Nothing is claimed. */
+export const NO_RENTAL_TERMS: RentalTerms = { rules: {}, conditions: [], deliveryAreas: [] };
+
+const FIELDS = ['rules', 'daysBetween', 'conditions', 'lateRule', 'deliveryAreas'];
+
+/**
+ * Parses `rental.json`. Fields of the wrong type are left out and reported.
+ * @throws ShapeError if it is another file
+ */
+export function parseRentalTerms(json: unknown, file = 'rental.json'): Parsed<RentalTerms> {
+  parseFileObject(json, file, FIELDS);
+  return parseObject(rentalTermsSchema, json, file, leaveOutFields);
+}

@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+
+const partly = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record(fields, { requiredKeys: [] });
+
+/** Any file of rental conditions. */
+export const rentalTerms = partly({
+  rules: partly({ weekDays: fc.integer({ min: 3, max: 7 }), weekendAsOne: fc.boolean() }),
+  daysBetween: fc.nat({ max: 30 }),
+  lateRule: fc.string(),
+  deliveryAreas: fc.array(fc.record({ name: fc.string(), fee: fc.nat() }), { maxLength: 2 }),
+}).map((fields) => ({ conditions: [], ...fields }));
