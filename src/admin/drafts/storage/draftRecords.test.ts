@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileFiles } from '../../../../tests/helpers/content/contentArbitraries';
+import { hostileFiles } from '../../../../tests/helpers/content/hostileArbitraries';
 import { readContent } from '@/domain/content/content';
 import { isValidDraftRecord } from '../state/draftSchemas';
 import { readFormerDrafts } from './formerDrafts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentFiles, hostileFiles } from '../../../../tests/helpers/content/contentArbitraries';
+import { contentFiles } from '../../../../tests/helpers/content/contentArbitraries';
+import { hostileFiles } from '../../../../tests/helpers/content/hostileArbitraries';
 import { everywhere, problemsAfter, smallContent, type Files } from '../contentFixture';
 import { checkContent } from './checkContent';
 
