@@ -5,7 +5,7 @@ import type { Parsed } from '../record/problem';
 import { numberSchema, recordSchema, textListSchema, textSchema } from '../record/recordSchema';
 
 /** Days that a week can cost. */
-export const WEEK_DAYS = { min: 3, max: 7 } as const;
+export const CHARGED_WEEK = { min: 3, max: 7 } as const;
 /** Maximum number of days between two rentals. */
 export const MAX_DAYS_BETWEEN = 30;
 
@@ -30,7 +30,7 @@ export const rentalTermsSchema = recordSchema({
   /** See `chargeableDays`. */
   rules: v.optional(
     recordSchema({
-      weekDays: v.optional(wholeNumber(WEEK_DAYS.min, WEEK_DAYS.max)),
+      weekDays: v.optional(wholeNumber(CHARGED_WEEK.min, CHARGED_WEEK.max)),
       weekendAsOne: v.optional(v.boolean()),
       skipClosedDays: v.optional(v.boolean()),
     }),
