@@ -146,7 +146,6 @@ export const contentApi = fileApi.injectEndpoints({
     availability: derived(build, ({ loadAvailability }) => loadAvailability),
     /** Null if there is no current file. */
     availabilityOn: derived(build, ({ loadAvailabilityOn }) => loadAvailabilityOn),
-    /** Null if there is no file. */
     rentalTerms: derived(build, ({ loadRentalTerms }) => loadRentalTerms),
     storeFirstPage: build.query<StoreFirstPage | null, void>({
       queryFn: builtOnly<StoreFirstPage>(),

@@ -7,7 +7,7 @@ import { numberSchema, recordSchema, textListSchema, textSchema } from '../recor
 /** Days that a week can cost. */
 export const CHARGED_WEEK = { min: 3, max: 7 } as const;
 /** Maximum number of days between two rentals. */
-export const MAX_DAYS_BETWEEN = 30;
+const BETWEEN_MAX = 30;
 
 /* @__NO_SIDE_EFFECTS__ */
 function wholeNumber(min: number, max: number) {
@@ -37,7 +37,7 @@ export const rentalTermsSchema = recordSchema({
     {},
   ),
   /** Days that a product is not available before a rental, such as for cleaning. */
-  daysBetween: v.optional(wholeNumber(0, MAX_DAYS_BETWEEN)),
+  daysBetween: v.optional(wholeNumber(0, BETWEEN_MAX)),
   conditions: textListSchema(),
   /** What a late return costs, as text. */
   lateRule: v.optional(v.string()),
