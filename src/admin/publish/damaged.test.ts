@@ -108,7 +108,7 @@ describe('a changed record with an unreadable entry', () => {
         file: LENSES,
         path: 'products[1]',
         message: expect.stringMatching(
-          /^Product “Prime” .*Publishing overwrites damaged values: “specs”, “stock”\./,
+          /^Product “Prime”: Publishing overwrites damaged values: “specs”, “stock”\./,
         ),
       },
     ]);
