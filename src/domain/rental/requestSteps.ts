@@ -60,11 +60,14 @@ export function statusAfter(step: RequestStep, status: RequestStatus): RequestSt
 export function reopenedStatus({
   status,
   quotes,
+  checklist,
 }: {
   status: RequestStatus;
   quotes: readonly unknown[];
+  checklist: readonly { state: string }[];
 }): RequestStatus | undefined {
-  if (status === 'returned') return 'collected';
+  if (status === 'returned')
+    return checklist.some(({ state }) => state !== '') ? 'partlyReturned' : 'collected';
   if (status === 'declined') return quotes.length > 0 ? 'quoted' : 'new';
   return undefined;
 }

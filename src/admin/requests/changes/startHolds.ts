@@ -3,6 +3,7 @@ import { dayAt } from '@/domain/availability/day';
 import {
   holdChanges,
   outstandingChanges,
+  type DaysBetween,
   type HoldChanges,
 } from '@/domain/rental/stock/requestHolds';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -12,6 +13,7 @@ import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import { applyHolds } from '../../holds/holdThunks';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { requestsChanged } from '../store/requestsSlice';
+import { selectRequestsSettings } from '../store/selectors';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 
 // See docs/behaviour/rental-request.md.
@@ -46,13 +48,14 @@ function saveChanges(
 export function restoreHolds(request: RentalRequest): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const holds = selectHolds(getState()) ?? [];
-    await dispatch(saveChanges(outstandingChanges(request, holds, dayAt(Date.now()))));
+    const { daysBetween: between } = selectRequestsSettings(getState());
+    await dispatch(saveChanges(outstandingChanges(request, holds, dayAt(Date.now()), between)));
   };
 }
 
-function changesOf(changes: readonly RequestChange[]): HoldChanges {
+function changesOf(changes: readonly RequestChange[], between: DaysBetween): HoldChanges {
   const all = changes.map(({ before, after }) =>
-    holdChanges(before ?? undefined, after ?? undefined),
+    holdChanges(before ?? undefined, after ?? undefined, between),
   );
   return {
     // Publishing removes older holds. An import of old requests must not add them again.
@@ -68,8 +71,9 @@ function changesOf(changes: readonly RequestChange[]): HoldChanges {
 export function startHolds(startListening: RequestsStartListening): void {
   startListening({
     actionCreator: requestsChanged,
-    async effect({ payload }, { dispatch, condition }) {
-      const changes = changesOf(payload.changes);
+    async effect({ payload }, { dispatch, condition, getState }) {
+      const { daysBetween } = selectRequestsSettings(getState());
+      const changes = changesOf(payload.changes, daysBetween);
       if (changes.saved.length + changes.removedIds.length === 0) return;
       // A request can be confirmed before the content has been loaded.
       await condition((_action, state) => selectHolds(state) !== undefined, 0).catch(() => false);

@@ -28,7 +28,7 @@ const Bar = styled(PageFooter)(({ theme }) => ({
   },
 }));
 
-interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes'> {
+interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes' | 'checklist'> {
   total: Amount;
   isDisabled: boolean;
   /** Link to the last quote, which gets the focus when a quote was created. */
@@ -79,4 +79,4 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
 }
 
 /** The steps that a request can take next. They stay visible, and a toast offers to undo each. */
-export const StepButtons = requestPart(['ref', 'status', 'quotes'], Steps);
+export const StepButtons = requestPart(['ref', 'status', 'quotes', 'checklist'], Steps);

@@ -7,7 +7,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import type { RequestsRootState } from './storeTypes';
-import { selectRequests } from './selectors';
+import { selectRequests, selectRequestsSettings } from './selectors';
 
 const selectProducts = selectList('products');
 
@@ -18,7 +18,16 @@ export const selectHaveProductsFailed = (state: RequestsRootState): boolean =>
   ) ?? false;
 
 /** The fields of a request that its holds have. */
-const HOLD_FIELDS = ['ref', 'status', 'isSample', 'from', 'to', 'returnedOn', 'items'] as const;
+const HOLD_FIELDS = [
+  'ref',
+  'status',
+  'isSample',
+  'from',
+  'to',
+  'returnedOn',
+  'items',
+  'checklist',
+] as const;
 
 const hasSameHolds = (a: RentalRequest, b: RentalRequest | undefined) =>
   a === b || (b !== undefined && HOLD_FIELDS.every((field) => a[field] === b[field]));
@@ -34,15 +43,21 @@ const selectHoldingRequests = createSelector(
 );
 
 /** Returns all holds with the references of their requests; those of confirmed requests also if the content has none. */
+const selectBetween = (state: RequestsRootState) => selectRequestsSettings(state).daysBetween;
 const selectKnownHolds = createSelector(
-  [selectHolds, selectHoldingRequests, (_state: RequestsRootState, today: Day) => today],
-  (holds, requests, today) => joinHolds(holds ?? [], requests, today),
+  [
+    selectHolds,
+    selectHoldingRequests,
+    (_state: RequestsRootState, today: Day) => today,
+    selectBetween,
+  ],
+  (holds, requests, today, between) => joinHolds(holds ?? [], requests, today, between),
 );
 
 /** Returns the products and holds of the working copy, with unpublished changes. Empty until they have been loaded. */
 export const selectStock = createSelector(
-  [selectProducts, selectKnownHolds],
-  (products, holds): StockContext => ({ products: products ?? [], holds }),
+  [selectProducts, selectKnownHolds, selectBetween],
+  (products, holds, between): StockContext => ({ products: products ?? [], holds, between }),
 );
 
 /**
@@ -57,7 +72,7 @@ export function selectHoldProblem(
 ): 'missing' | 'different' | undefined {
   const holds = selectHolds(state);
   if (!holds || selectHaveHoldsFailed(state)) return undefined;
-  const { saved, removedIds } = outstandingChanges(request, holds, today);
+  const { saved, removedIds } = outstandingChanges(request, holds, today, selectBetween(state));
   if (saved.length + removedIds.length === 0) return undefined;
   return saved.some(({ id }) => holds.every((hold) => hold.id !== id)) ? 'missing' : 'different';
 }

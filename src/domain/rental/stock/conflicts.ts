@@ -7,8 +7,7 @@ import {
 } from '../../availability/availability';
 import { addDays, type Day, type RentalDates } from '../../availability/day';
 import { datesOfRequest } from '../requestDates';
-import { isOut } from '../requestSteps';
-import { holdsOfRequest } from './requestHolds';
+import { daysBetweenOf, holdsOfRequest, type DaysBetween } from './requestHolds';
 import type { RentalRequest } from '../schema';
 
 /** Maximum number of alternatives of a conflict. */
@@ -55,7 +54,9 @@ export interface StockConflict {
 /** What a request is compared with. */
 export interface StockContext {
   products: readonly RentalProduct[];
+  /** With the days between rentals at their ends. */
   holds: readonly KnownHold[];
+  between?: DaysBetween;
 }
 
 /**
@@ -66,14 +67,13 @@ export function joinHolds(
   holds: readonly Hold[],
   requests: readonly RentalRequest[],
   today: Day,
+  between?: DaysBetween,
 ): KnownHold[] {
   const known = new Map<string, KnownHold>();
   for (const hold of holds) known.set(hold.id, { ...hold, ref: '' });
   for (const request of requests)
-    for (const hold of holdsOfRequest(request)) {
-      const isOverdue = isOut(request) && hold.to < today;
-      known.set(hold.id, { ...hold, to: isOverdue ? today : hold.to, ref: request.ref });
-    }
+    for (const hold of holdsOfRequest(request, { today, between }))
+      known.set(hold.id, { ...hold, ref: request.ref });
   return [...known.values()];
 }
 
@@ -110,10 +110,10 @@ const overlaps = (one: RentalDates, other: RentalDates) =>
  */
 export function findConflicts(
   request: Pick<RentalRequest, 'status' | 'items' | 'from' | 'to'>,
-  { products, holds }: StockContext,
+  { products, holds, between }: StockContext,
 ): StockConflict[] {
-  const dates = datesOfRequest(request);
-  if (!dates || request.status === 'returned' || request.status === 'declined') return [];
+  const rental = datesOfRequest(request);
+  if (!rental || request.status === 'returned' || request.status === 'declined') return [];
   const own = new Set(request.items.flatMap(({ holdIds }) => holdIds));
   const byProduct = holdsByProduct(holds.filter(({ id }) => !own.has(id)));
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -125,6 +125,9 @@ export function findConflicts(
     if (!product) return [];
     const { name, stock, category } = product;
     const held = heldOf(productId);
+    // The days after this rental must be free too.
+    const added = between ? daysBetweenOf(between, productId) : 0;
+    const dates = { from: rental.from, to: addDays(rental.to, added) };
     const days = shortDays(stock, held, dates, requested);
     if (days.length === 0) return [];
     const alternatives = products
@@ -142,7 +145,7 @@ export function findConflicts(
         name,
         requested,
         stock,
-        dates,
+        dates: rental,
         short: Math.max(...days.map(({ short }) => short)),
         days,
         holds: held.filter((hold) => days.some((run) => overlaps(run, hold))),

@@ -1,8 +1,15 @@
 import type { Hold } from '../../availability/availability';
-import type { Day } from '../../availability/day';
-import { newId } from '../../text/ids';
+import { addDays, type Day } from '../../availability/day';
+import { idsForGroups, unitGroups } from '../handover';
 import { datesOfRequest } from '../requestDates';
-import type { RentalRequest, RequestItem, RequestStatus } from '../schema';
+import { isOut } from '../requestSteps';
+import {
+  MAX_DAYS_BETWEEN,
+  type RentalRequest,
+  type RequestItem,
+  type RequestsSettings,
+  type RequestStatus,
+} from '../schema';
 
 /** Returned requests keep their holds up to the day of return. */
 const HOLDING: readonly RequestStatus[] = ['confirmed', 'collected', 'partlyReturned', 'returned'];
@@ -15,34 +22,58 @@ function holdsStock({ status, isSample }: RentalRequest): boolean {
   return !isSample && status !== 'returned' && HOLDING.includes(status);
 }
 
-/** Gives every item of a request that holds equipment the ID of its hold. Returns the same object if none is missing. */
+/** Gives the items of a request that holds equipment the IDs of their holds. Returns the same object if none is missing. */
 export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
-  if (!holdsStock(request) || request.items.every(({ holdIds }) => holdIds.length > 0))
-    return request;
-  const items = request.items.map((item) =>
-    item.holdIds.length > 0 ? item : { ...item, holdIds: [newId('hold-', random)] },
-  );
-  return { ...request, items };
+  if (!HOLDING.includes(request.status) || request.isSample) return request;
+  const isReturned = request.status === 'returned';
+  const items = request.items.map((item) => {
+    // What was returned without having been held needs no hold any more.
+    if (isReturned && item.holdIds.length === 0) return item;
+    const holdIds = idsForGroups(item.holdIds, unitGroups(request, item).length, random);
+    return holdIds === item.holdIds ? item : { ...item, holdIds };
+  });
+  return items.every((item, index) => item === request.items[index])
+    ? request
+    : { ...request, items };
 }
 
-/** The last day of a request's holds: the day of return if everything came back. */
-function lastDay({ status, to, returnedOn }: RentalRequest): Day {
-  return status === 'returned' && returnedOn !== '' ? returnedOn : to;
+/** Days after a rental on which its equipment is not available. */
+export type DaysBetween = RequestsSettings['daysBetween'];
+
+const NO_DAYS_BETWEEN: DaysBetween = { all: 0, byProduct: {} };
+
+/** Returns the days that a product is not available after a rental. */
+export function daysBetweenOf({ all, byProduct }: DaysBetween, productId: string): number {
+  return (Object.hasOwn(byProduct, productId) ? byProduct[productId] : undefined) ?? all;
+}
+
+/** What determines the last days of holds besides the request. */
+export interface HoldTerms {
+  between?: DaysBetween | undefined;
+  /** Equipment that is overdue is held until this day. */
+  today?: Day | undefined;
 }
 
 /**
- * Returns the holds of a request: one for each item of the store while it is confirmed, collected or returned. Sub-rented
- * items have none. Holds contain no name, number or reference. A request without valid dates and a sample have none, and neither has a request
- * that was returned before its first day.
+ * Returns the holds of a request: one for the units of an item that come back on the same day, while it is confirmed,
+ * collected or returned. Sub-rented items have none. Holds contain no name, number or reference. A request without valid
+ * dates and a sample have none, and neither has a request that was returned before its first day.
  */
-export function holdsOfRequest(request: RentalRequest): Hold[] {
-  const { status, isSample, from, items } = request;
-  const dates = datesOfRequest({ from, to: lastDay(request) });
-  if (!HOLDING.includes(status) || isSample || !dates) return [];
-  return items.flatMap((item): Hold[] => {
-    const { productId, holdIds, quantity } = item;
-    const [id] = holdIds;
-    return id && isOwnStock(item) ? [{ id, productId, ...dates, quantity, reason: 'rental' }] : [];
+export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): Hold[] {
+  const { status, isSample, from, to, items } = request;
+  const { between = NO_DAYS_BETWEEN, today = '' } = terms;
+  if (!HOLDING.includes(status) || isSample) return [];
+  const lastOut = isOut(request) && to !== '' && to < today ? today : to;
+  return items.flatMap((item) => {
+    if (!isOwnStock(item)) return [];
+    const { productId, holdIds } = item;
+    return unitGroups(request, item).flatMap(({ backOn, quantity }, index): Hold[] => {
+      const id = holdIds[index];
+      const dates = datesOfRequest({ from, to: backOn === '' ? lastOut : backOn });
+      if (!id || !dates) return [];
+      const last = addDays(dates.to, daysBetweenOf(between, productId));
+      return [{ id, productId, from, to: last, quantity, reason: 'rental' }];
+    });
   });
 }
 
@@ -97,9 +128,11 @@ export function droppedHoldIds(
 export function holdChanges(
   before: RentalRequest | undefined,
   after: RentalRequest | undefined,
+  between?: DaysBetween,
 ): HoldChanges {
-  const old = new Map((before ? holdsOfRequest(before) : []).map((hold) => [hold.id, hold]));
-  const holds = after ? holdsOfRequest(after) : [];
+  const holdsOf = (one: RentalRequest | undefined) => (one ? holdsOfRequest(one, { between }) : []);
+  const old = new Map(holdsOf(before).map((hold) => [hold.id, hold]));
+  const holds = holdsOf(after);
   const kept = new Set(holds.map(({ id }) => id));
   const ended = [...old.keys()].filter((id) => !kept.has(id));
   return {
@@ -117,17 +150,24 @@ export function outstandingChanges(
   request: RentalRequest,
   holds: readonly Hold[],
   today: Day,
+  between?: DaysBetween,
 ): HoldChanges {
   const ids = new Set(request.items.flatMap(({ holdIds }) => holdIds));
   const current = new Map(holds.filter(({ id }) => ids.has(id)).map((hold) => [hold.id, hold]));
-  const wanted = holdsOfRequest(request);
+  const wanted = holdsOfRequest(request, { between });
   const wantedIds = new Set(wanted.map(({ id }) => id));
   const isOpen = (hold: Hold | undefined) => hold !== undefined && hold.to >= today;
+  // Publishing extends the holds of overdue equipment.
+  const isOverdue = isOut(request) && request.to < today;
+  const isExtended = (hold: Hold, { to }: Hold) =>
+    isOverdue && hold.to >= request.to && hold.to < to && to <= addDays(today, MAX_DAYS_BETWEEN);
+  const isKept = (hold: Hold, known: Hold) =>
+    isSameHold(isExtended(hold, known) ? { ...hold, to: known.to } : hold, known);
   return {
     saved: wanted.filter((hold) => {
       const known = current.get(hold.id);
       if (!known) return isOpen(hold) && request.status !== 'returned';
-      return !isSameHold(hold, known) && (isOpen(hold) || isOpen(known));
+      return !isKept(hold, known) && (isOpen(hold) || isOpen(known));
     }),
     removedIds: [...current.values()]
       .filter((hold) => isOpen(hold) && !wantedIds.has(hold.id))

@@ -1,0 +1,84 @@
+import { newId } from '../../text/ids';
+import type { ChecklistPiece, RentalRequest, RequestItem } from '../schema';
+
+/** Maximum number of pieces of a request. Units beyond it have no pieces. */
+const MAX_PIECES = 2000;
+
+/** Returns the contents of a product; empty if it has none or is not known. */
+export type ContentsOf = (productId: string) => readonly string[];
+
+/** Returns a piece that is not packed yet. @param unit counted from 1 */
+export function newPiece(
+  itemId: string,
+  unit: number,
+  name: string,
+  random: () => number,
+): ChecklistPiece {
+  return {
+    id: newId('piece-', random),
+    itemId,
+    unit,
+    name,
+    isPacked: false,
+    state: '',
+    stateOn: '',
+    note: '',
+    charge: 0,
+    isWrittenOff: false,
+  };
+}
+
+/**
+ * Returns the checklist after the items have changed. Units that were added get their pieces: the contents of the
+ * product, or the item itself if it has none. Pieces of units that were removed are dropped. All others stay as they are,
+ * also those that were added, renamed or removed by hand.
+ * @param known the items whose pieces are in the checklist
+ */
+export function withPieces(
+  { items, checklist }: Pick<RentalRequest, 'items' | 'checklist'>,
+  known: readonly RequestItem[],
+  contentsOf: ContentsOf,
+  random: () => number,
+): ChecklistPiece[] {
+  const knownQuantity = new Map(known.map(({ id, quantity }) => [id, quantity]));
+  const pieces: ChecklistPiece[] = [];
+  for (const { id, productId, name, quantity } of items) {
+    pieces.push(...checklist.filter(({ itemId, unit }) => itemId === id && unit <= quantity));
+    const contents = contentsOf(productId);
+    const names = contents.length > 0 ? contents : [name];
+    for (let unit = (knownQuantity.get(id) ?? 0) + 1; unit <= quantity; unit += 1)
+      if (pieces.length + names.length <= MAX_PIECES)
+        pieces.push(...names.map((piece) => newPiece(id, unit, piece, random)));
+  }
+  return pieces;
+}
+
+/** The pieces of one unit of an item. */
+export interface UnitPieces {
+  unit: number;
+  pieces: ChecklistPiece[];
+}
+
+/** Groups the pieces by item and unit, in the order of the items. Items without pieces have no units. */
+export function groupPieces({
+  items,
+  checklist,
+}: Pick<RentalRequest, 'items' | 'checklist'>): { item: RequestItem; units: UnitPieces[] }[] {
+  return items.map((item) => {
+    const units = new Map<number, ChecklistPiece[]>();
+    for (const piece of checklist) {
+      if (piece.itemId !== item.id) continue;
+      const pieces = units.get(piece.unit);
+      if (pieces) pieces.push(piece);
+      else units.set(piece.unit, [piece]);
+    }
+    const sorted = [...units].toSorted(([a], [b]) => a - b);
+    return { item, units: sorted.map(([unit, pieces]) => ({ unit, pieces })) };
+  });
+}
+
+/** Returns the progress of packing: '3 of 8 packed'. */
+export function packedText(checklist: readonly ChecklistPiece[]): string {
+  const packed = checklist.filter(({ isPacked }) => isPacked).length;
+  return `${packed} of ${checklist.length} packed`;
+}

@@ -1,0 +1,18 @@
+export {
+  groupPieces,
+  newPiece,
+  packedText,
+  withPieces,
+  type ContentsOf,
+  type UnitPieces,
+} from './checklist';
+export { lateFee, lateLine, overdueDays, overdueText, reminderText, withLateFee } from './late';
+export {
+  idsForGroups,
+  isSettled,
+  takeBack,
+  unitGroups,
+  writeOffRest,
+  type ReturnFields,
+  type TakenPiece,
+} from './returns';

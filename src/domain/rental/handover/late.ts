@@ -1,0 +1,76 @@
+import { countDays, type Day } from '../../availability/day';
+import { formatCount } from '../../text/formatNumber';
+import { newLine } from '../positions';
+import { isOut } from '../requestSteps';
+import type { RentalRequest, RequestLine } from '../schema';
+import { unitGroups } from './returns';
+
+/** The cause of the line that charges a late return. */
+const LATE = 'late';
+
+const daysAfter = (to: Day, day: Day) =>
+  to === '' || day <= to ? 0 : countDays({ from: to, to: day }) - 1;
+
+/** Returns the number of days by which equipment is overdue, 0 if none is out or the last day is not over. */
+export function overdueDays(
+  { status, to }: Pick<RentalRequest, 'status' | 'to'>,
+  today: Day,
+): number {
+  return isOut({ status }) ? daysAfter(to, today) : 0;
+}
+
+/** Returns 'Overdue by 2 days'. */
+export function overdueText(days: number): string {
+  return `Overdue by ${formatCount(days, 'day')}`;
+}
+
+/**
+ * Returns the late fee in the smallest unit of the currency: the daily rate of each unit for every day that it was or is
+ * out after the last day. Items without a rate count nothing.
+ */
+export function lateFee(request: RentalRequest, today: Day): { days: number; amount: number } {
+  let [days, amount] = [0, 0];
+  for (const item of request.items)
+    for (const { backOn, quantity } of unitGroups(request, item)) {
+      const late = daysAfter(request.to, backOn === '' ? today : backOn);
+      days = Math.max(days, late);
+      amount += late * quantity * (item.dailyRate ?? 0);
+    }
+  return { days, amount };
+}
+
+/** Returns the line that charges a late return, if there is one. */
+export function lateLine(lines: readonly RequestLine[]): RequestLine | undefined {
+  return lines.find(({ cause }) => cause === LATE);
+}
+
+/** Returns the lines with a late fee. There is at most one: it replaces an earlier one. */
+export function withLateFee(
+  lines: readonly RequestLine[],
+  { days, amount }: { days: number; amount: number },
+  random: () => number,
+): RequestLine[] {
+  const name = `Late fee: ${formatCount(days, 'day')}`;
+  const known = lateLine(lines);
+  if (!known) return [...lines, { ...newLine(random), name, amount, cause: LATE }];
+  return lines.map((line) =>
+    line === known ? { ...line, name, amount, quantity: 1, charge: 'once' as const } : line,
+  );
+}
+
+/** Returns the text of a message that asks for overdue equipment. */
+export function reminderText(
+  { ref, customer, to }: Pick<RentalRequest, 'ref' | 'customer' | 'to'>,
+  days: number,
+  dayText: (day: Day) => string,
+  company: string,
+): string {
+  const greeting = customer.name ? `Hello ${customer.name},` : 'Hello,';
+  const lines = [
+    greeting,
+    `your rental ${ref} was due back on ${dayText(to)}. It is overdue by ${formatCount(days, 'day')}.`,
+    'Please tell us when you will return the equipment, or whether you want to extend the rental.',
+    ...(company ? [company] : []),
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,158 @@
+import type { Day } from '../../availability/day';
+import { newId } from '../../text/ids';
+import { newLine } from '../positions';
+import { isOut } from '../requestSteps';
+import type {
+  ChecklistPiece,
+  PieceState,
+  RentalRequest,
+  RequestItem,
+  RequestLine,
+} from '../schema';
+
+/** Whether a piece is back, or is no longer waited for. A damaged piece is back. */
+export const isSettled = ({ state, isWrittenOff }: ChecklistPiece): boolean =>
+  state === 'returned' || state === 'damaged' || isWrittenOff;
+
+/** A number of units of an item that are out until the same day, '' if they are still out. */
+export interface UnitGroup {
+  backOn: Day;
+  quantity: number;
+}
+
+type Returned = Pick<RentalRequest, 'status' | 'checklist' | 'returnedOn'>;
+
+/**
+ * Groups the units of an item by the day on which they came back: those that are still out first, then by day. A unit is
+ * back when all of its pieces are in or written off. If the request was returned, every unit is.
+ */
+export function unitGroups(
+  { status, checklist, returnedOn }: Returned,
+  { id, quantity }: Pick<RequestItem, 'id' | 'quantity'>,
+): UnitGroup[] {
+  const lastDays = new Map<number, Day>();
+  if (isOut({ status }) || status === 'returned')
+    for (const piece of checklist) {
+      if (piece.itemId !== id || piece.unit > quantity) continue;
+      const last = lastDays.get(piece.unit) ?? '0';
+      const day = isSettled(piece) && piece.stateOn !== '' ? piece.stateOn : '';
+      lastDays.set(piece.unit, last === '' || day === '' ? '' : last > day ? last : day);
+    }
+  const groups = new Map<Day, number>();
+  for (let unit = 1; unit <= quantity; unit += 1) {
+    const day = lastDays.get(unit) ?? '';
+    const backOn = day === '' && status === 'returned' ? returnedOn : day;
+    groups.set(backOn, (groups.get(backOn) ?? 0) + 1);
+  }
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([backOn, count]) => ({ backOn, quantity: count }));
+}
+
+/** What was entered about a piece that came back, or did not. */
+export type TakenPiece = Pick<ChecklistPiece, 'id' | 'state' | 'note' | 'charge'>;
+
+/** The fields that a return changes. */
+export type ReturnFields = Pick<RentalRequest, 'status' | 'checklist' | 'returnedOn' | 'lines'>;
+
+const CHARGE_NAMES: Record<PieceState, string> = {
+  '': 'Charge',
+  returned: 'Charge',
+  missing: 'Missing',
+  damaged: 'Damaged',
+};
+
+/**
+ * Returns the lines with one for each piece that is charged. Lines of pieces that are not charged any more are removed.
+ * Lines whose charge is unchanged stay as they are.
+ */
+function withCharges(
+  lines: readonly RequestLine[],
+  checklist: readonly ChecklistPiece[],
+  random: () => number,
+): RequestLine[] {
+  const pieces = new Map(checklist.map((piece) => [piece.id, piece]));
+  const kept = lines.flatMap((line): RequestLine[] => {
+    const piece = pieces.get(line.cause);
+    if (!piece) return [line];
+    if (piece.charge === 0) return [];
+    return [line.amount === piece.charge ? line : { ...line, amount: piece.charge }];
+  });
+  const charged = new Set(kept.map(({ cause }) => cause));
+  const added = checklist
+    .filter(({ id, charge }) => charge > 0 && !charged.has(id))
+    .map(({ id, state, name, charge }) => ({
+      ...newLine(random),
+      name: `${CHARGE_NAMES[state]}: ${name}`,
+      amount: charge,
+      cause: id,
+    }));
+  return [...kept, ...added];
+}
+
+/** Returns the fields of a request with this checklist: its status, and the day on which everything was back. */
+function withReturns(
+  request: RentalRequest,
+  checklist: ChecklistPiece[],
+  today: Day,
+  random: () => number,
+): ReturnFields {
+  const lines = withCharges(request.lines, checklist, random);
+  const isBack = checklist.length > 0 && checklist.every(isSettled);
+  if (isBack) {
+    const returnedOn = checklist.reduce(
+      (last, { stateOn }) => (stateOn > last ? stateOn : last),
+      '',
+    );
+    return { status: 'returned', checklist, lines, returnedOn: returnedOn || today };
+  }
+  const hasStarted = checklist.some(({ state }) => state !== '');
+  return { status: hasStarted ? 'partlyReturned' : 'collected', checklist, lines, returnedOn: '' };
+}
+
+/**
+ * Returns the fields of a request after pieces were taken back. Pieces that are not named stay as they are. A charge for
+ * a missing or damaged piece becomes a line; taking back again changes that line instead of adding one.
+ */
+export function takeBack(
+  request: RentalRequest,
+  taken: readonly TakenPiece[],
+  today: Day,
+  random: () => number,
+): ReturnFields {
+  const byId = new Map(taken.map((piece) => [piece.id, piece]));
+  const checklist = request.checklist.map((piece) => {
+    const entered = byId.get(piece.id);
+    if (!entered) return piece;
+    const { state, note } = entered;
+    const isSame = state === piece.state;
+    const charge = state === 'missing' || state === 'damaged' ? entered.charge : 0;
+    const stateOn = isSame ? piece.stateOn : state === '' ? '' : today;
+    return { ...piece, state, note, charge, stateOn, isWrittenOff: isSame && piece.isWrittenOff };
+  });
+  return withReturns(request, checklist, today, random);
+}
+
+/** Returns the fields of a request whose missing pieces are no longer waited for, so that everything is back. */
+export function writeOffRest(
+  request: RentalRequest,
+  today: Day,
+  random: () => number,
+): ReturnFields {
+  const checklist = request.checklist.map((piece): ChecklistPiece => {
+    if (isSettled(piece)) return piece;
+    return { ...piece, state: 'missing', stateOn: today, isWrittenOff: true };
+  });
+  return withReturns(request, checklist, today, random);
+}
+
+/** Returns the IDs of holds for a number of groups: the known ones first. */
+export function idsForGroups(
+  ids: readonly string[],
+  count: number,
+  random: () => number,
+): readonly string[] {
+  if (ids.length >= count) return ids;
+  const added = Array.from({ length: count - ids.length }, () => newId('hold-', random));
+  return [...ids, ...added];
+}
