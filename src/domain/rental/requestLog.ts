@@ -24,6 +24,11 @@ const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   ...Object.fromEntries(
     Object.entries(STATUS_LABELS).map(([status, label]) => [status, () => label]),
   ),
+  handedOver: () => 'Handed over',
+  takenBack: (what) => (what ? `Taken back: ${what}` : 'Taken back'),
+  writtenOff: () => 'Rest written off',
+  extended: (day) => (day ? `Extended to ${day}` : 'Extended'),
+  lateFeeAdded: () => 'Late fee added',
   confirmed: (what) => (what ? `Confirmed: ${what}` : 'Confirmed'),
 };
 

@@ -9,6 +9,7 @@ it('Every step is offered where it leads to another status or a new quote', () =
     ['quoted', ['confirm', 'quote', 'decline']],
     ['confirmed', ['collect', 'quote', 'decline']],
     ['collected', ['return', 'quote']],
+    ['partlyReturned', ['return', 'quote']],
     ['returned', []],
     ['declined', []],
   ]);
@@ -23,15 +24,28 @@ it('Every step leads to its status, and a quote only from a new request', () => 
     ['confirmed', 'quoted', 'declined'],
     ['collected', 'confirmed', 'declined'],
     ['returned', 'collected'],
+    ['returned', 'partlyReturned'],
     [],
     [],
   ]);
 });
 
 it('A closed request is reopened with the status before it was closed', () => {
-  const reopened = REQUEST_STATUSES.map((status) => reopenedStatus({ status, quotes: [] }));
-  expect(reopened).toEqual([undefined, undefined, undefined, undefined, 'collected', 'new']);
-  expect(reopenedStatus({ status: 'declined', quotes: [{}] })).toBe('quoted');
+  const reopened = REQUEST_STATUSES.map((status) =>
+    reopenedStatus({ status, quotes: [], checklist: [] }),
+  );
+  expect(reopened).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'collected',
+    'new',
+  ]);
+  const checklist = [{ state: '' }, { state: 'missing' }];
+  expect(reopenedStatus({ status: 'returned', quotes: [], checklist })).toBe('partlyReturned');
+  expect(reopenedStatus({ status: 'declined', quotes: [{}], checklist: [] })).toBe('quoted');
 });
 
 it('Returning sets the day of the return, and another status clears it', () => {

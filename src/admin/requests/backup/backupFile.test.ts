@@ -44,7 +44,9 @@ describe('a backup without a passphrase', () => {
       ['SL-BBB333-2', 'Another customer'],
       ['SL-BBB333-3', 'A third one'],
     ]);
-    expect(new Set(requests.flatMap(holdsOfRequest).map(({ id }) => id)).size).toBe(3);
+    expect(new Set(requests.flatMap((one) => holdsOfRequest(one)).map(({ id }) => id)).size).toBe(
+      3,
+    );
     expect(await readWith(...requests)).toMatchObject({ requests });
   });
 

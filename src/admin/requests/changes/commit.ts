@@ -2,9 +2,11 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { logEntry, withEntryIds } from '@/domain/rental/entryIds';
 import { logChange } from '@/domain/rental/requestLog';
+import { withChecklist } from '@/domain/rental/handover';
 import { droppedHoldIds, withHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
+import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -49,7 +51,8 @@ export function areChangesRejected(
 }
 
 /**
- * Applies changes to the state and stores them. Items of requests that hold equipment get the IDs of their holds.
+ * Applies changes to the state and stores them. Items of requests that hold equipment get their checklist and the
+ * IDs of their holds.
  * @param how `isInput`: the changes are saved while they are typed; `stepId`: they are part of this undo step
  * @returns 'locked' if the changes must not be made
  */
@@ -57,13 +60,22 @@ export function commit(
   changes: readonly RequestChange[],
   how: { isInput?: boolean; stepId?: string } = {},
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     if (dispatch(areChangesRejected(changes))) return 'locked';
-    const withHolds = changes.map(({ after, ...change }) => ({
+    const products = selectList('products')(getState());
+    const contentsOf = (productId: string) =>
+      products?.find(({ id }) => id === productId)?.included ?? [];
+    const complete = changes.map(({ before, after, ...change }) => ({
       ...change,
-      after: after && withHoldIds(withEntryIds(after, Math.random), Math.random),
+      before,
+      after:
+        after &&
+        withHoldIds(
+          withChecklist(before, withEntryIds(after, Math.random), contentsOf, Math.random),
+          Math.random,
+        ),
     }));
-    dispatch(requestsChanged({ changes: withHolds, ...how }));
+    dispatch(requestsChanged({ changes: complete, ...how }));
     return dispatch(persistRequests());
   };
 }

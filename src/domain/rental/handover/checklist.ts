@@ -1,5 +1,5 @@
 import { newId } from '../../text/ids';
-import type { ChecklistPiece, RentalRequest, RequestItem } from '../schema';
+import type { ChecklistPiece, RentalRequest, RequestItem, RequestStatus } from '../schema';
 
 /** Maximum number of pieces of a request. Units beyond it have no pieces. */
 const MAX_PIECES = 2000;
@@ -34,7 +34,7 @@ export function newPiece(
  * also those that were added, renamed or removed by hand.
  * @param known the items whose pieces are in the checklist
  */
-export function withPieces(
+function withPieces(
   { items, checklist }: Pick<RentalRequest, 'items' | 'checklist'>,
   known: readonly RequestItem[],
   contentsOf: ContentsOf,
@@ -51,6 +51,35 @@ export function withPieces(
         pieces.push(...names.map((piece) => newPiece(id, unit, piece, random)));
   }
   return pieces;
+}
+
+/** Statuses in which a request has a checklist. */
+const LISTED: readonly RequestStatus[] = ['confirmed', 'collected', 'partlyReturned'];
+
+/** Returns the units that have pieces, as items. */
+function listedItems({ items, checklist }: Pick<RentalRequest, 'items' | 'checklist'>) {
+  return items.map((item) => {
+    const own = checklist.filter(({ itemId }) => itemId === item.id);
+    return { ...item, quantity: own.reduce((most, { unit }) => Math.max(most, unit), 0) };
+  });
+}
+
+/**
+ * Returns a request with the checklist of its items: a new one when it is confirmed, or if it has none yet, and the pieces
+ * of items that were added since. Returns the same object if nothing changes.
+ * @param before null for a request that did not exist
+ */
+export function withChecklist(
+  before: RentalRequest | null,
+  after: RentalRequest,
+  contentsOf: ContentsOf,
+  random: () => number,
+): RentalRequest {
+  if (!LISTED.includes(after.status)) return after;
+  const isKnown = before !== null && LISTED.includes(before.status) && before.checklist.length > 0;
+  if (isKnown && before.items === after.items) return after;
+  const known = isKnown ? before.items : listedItems(after);
+  return { ...after, checklist: withPieces(after, known, contentsOf, random) };
 }
 
 /** The pieces of one unit of an item. */

@@ -2,7 +2,7 @@ export {
   groupPieces,
   newPiece,
   packedText,
-  withPieces,
+  withChecklist,
   type ContentsOf,
   type UnitPieces,
 } from './checklist';

@@ -151,8 +151,8 @@ export function idsForGroups(
   ids: readonly string[],
   count: number,
   random: () => number,
-): readonly string[] {
-  if (ids.length >= count) return ids;
+): string[] {
+  if (ids.length >= count) return ids as string[];
   const added = Array.from({ length: count - ids.length }, () => newId('hold-', random));
   return [...ids, ...added];
 }
