@@ -90,7 +90,11 @@ const hostile = fc
 
 /** Uses the requests as lists, calendars, exports and pages do, and expects that the good one is not affected. */
 async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
-  const holds = joinHolds(requests.flatMap((one) => holdsOfRequest(one)), requests, TODAY);
+  const holds = joinHolds(
+    requests.flatMap((one) => holdsOfRequest(one)),
+    requests,
+    TODAY,
+  );
   expect(sortByNextStep(requests, TODAY)).toHaveLength(requests.length);
   const [row] = calendarRows(PRODUCTS, holds, requests, DATES);
   expect(row?.bookings.some(({ ref }) => ref === GOOD.ref)).toBe(true);
