@@ -83,7 +83,7 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.tsx', 'tests/pages/**/*.test.tsx'],
-          setupFiles: ['tests/setup/component.ts'],
+          setupFiles: ['tests/setup/react.ts', 'tests/setup/component.ts'],
           browser: {
             enabled: true,
             headless: true,

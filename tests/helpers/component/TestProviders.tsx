@@ -8,6 +8,8 @@ import { siteTheme } from '../../../src/theme/theme';
 import { PictureContext, type PictureLibrary } from '../../../src/ui/media/pictureContext';
 
 const cache = createEmotionCache();
+// As in production: one element for all styles.
+cache.sheet.isSpeedy = true;
 
 const NO_PICTURES: PictureLibrary = { find: () => undefined, fallback: '' };
 
