@@ -158,6 +158,7 @@ const REQUEST_FOLDERS = [
   'fields/',
   'conflicts/',
   'changes/',
+  'copies/',
   'store/',
   'storage/',
 ];

@@ -11,6 +11,7 @@ import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/
 import { isHostileKey } from '@/domain/text/jsonObject';
 import { createRecordStore } from '../../storage/recordStore';
 import type { RecordKind, Records } from '../../storage/records';
+import { joinRecords } from './fieldRules';
 
 const REQUEST = 'request:';
 const CUSTOMER = 'customer:';
@@ -30,6 +31,7 @@ const REQUEST_KIND: RecordKind<RentalRequest> = {
     return success && REQUEST + output.ref === key ? withEntryIds(output, Math.random) : undefined;
   },
   entryOf: (request) => ({ request }),
+  merge: joinRecords,
 };
 
 const CUSTOMER_KIND: RecordKind<Customer> = {
@@ -46,6 +48,7 @@ const SETTINGS_KIND: RecordKind<RequestsSettings> = {
     return success ? output : undefined;
   },
   entryOf: (settings) => ({ settings }),
+  merge: joinRecords,
   rejoin: (stored, known) => ({ ...stored, ...missingSettings(stored, known) }),
 };
 

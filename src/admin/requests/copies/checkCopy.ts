@@ -1,0 +1,33 @@
+import * as Y from 'yjs';
+import type { DeskStore } from '../../publish/desk-stores/deskStore';
+import { viewOf } from './deskView';
+import type { DeskDeps, Device } from './deskTypes';
+import type { CopyProblem } from './hostChecks';
+import { differingRecords } from './localChanges';
+import { readCopy } from './readCopy';
+
+/** The result of reading the whole copy. */
+export interface CopyCheck {
+  /** Number of requests of this browser, and of those that are the same in the copy. */
+  total: number;
+  matching: number;
+  problems: readonly CopyProblem[];
+}
+
+const isRequest = (key: string) => key.startsWith('request:');
+
+/** Reads and decrypts everything, and compares it with this browser. @throws DeskError, DeskStoreError */
+export async function checkCopy(
+  deps: DeskDeps,
+  store: DeskStore,
+  { state }: Device,
+): Promise<CopyCheck> {
+  const { records } = await deps.local.read();
+  const listed = await store.list();
+  const { updates, problems } = await readCopy(store, { state: { ...state, files: {} }, listed });
+  const doc = new Y.Doc();
+  for (const update of updates) Y.applyUpdate(doc, update);
+  const differing = differingRecords(viewOf(doc), records, deps.shapeOf);
+  const total = Object.keys(records).filter(isRequest).length;
+  return { total, matching: total - Object.keys(differing).filter(isRequest).length, problems };
+}

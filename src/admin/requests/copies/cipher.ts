@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { fromBase64, toBase64 } from '@/domain/text/base64';
+import { parseJson } from '@/domain/text/parseJson';
+
+/** Iterations of PBKDF2. A key file with fewer is refused. */
+export const KEY_ITERATIONS = 600_000;
+const MAX_ITERATIONS = 10_000_000;
+/** Sizes of files are steps of this many bytes, so that they tell less about their content. */
+const STEP = 4096;
+const NONCE_BYTES = 12;
+/** Version of the files of the copy. */
+export const COPY_VERSION = 1;
+
+const base64 = v.pipe(v.string(), v.base64());
+const wrapSchema = v.object({
+  salt: base64,
+  nonce: base64,
+  data: base64,
+  iterations: v.pipe(v.number(), v.integer(), v.maxValue(MAX_ITERATIONS)),
+});
+type WrappedKey = v.InferOutput<typeof wrapSchema>;
+
+const keyFileSchema = v.object({
+  version: v.literal(COPY_VERSION),
+  /** Random ID of the data key. */
+  keyId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  passphrase: wrapSchema,
+  recovery: wrapSchema,
+});
+/** The content of `key.json`: the data key, wrapped by the passphrase and by the recovery code. */
+export type KeyFile = v.InferOutput<typeof keyFileSchema>;
+
+/** Returns the content of a key file; 'newer' if a newer version of the site has written it. Never throws. */
+export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undefined {
+  if (text === undefined) return undefined;
+  let json: unknown;
+  try {
+    json = parseJson(new TextEncoder().encode(text));
+  } catch {
+    return undefined;
+  }
+  const { version } = Object(json) as { version?: unknown };
+  if (typeof version === 'number' && version > COPY_VERSION) return 'newer';
+  const { success, output } = v.safeParse(keyFileSchema, json);
+  return success ? output : undefined;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function wrappingKey(secret: string, salt: Uint8Array<ArrayBuffer>, iterations: number) {
+  // The same characters can be typed in different ways.
+  const bytes = bytesOf(secret.normalize('NFKC'));
+  const material = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+const gcm = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: bytesOf(name),
+});
+
+/** Wraps a data key by a secret. @param keyId is authenticated with it */
+export async function wrapKey(
+  raw: Uint8Array<ArrayBuffer>,
+  secret: string,
+  keyId: string,
+  iterations = KEY_ITERATIONS,
+): Promise<WrappedKey> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const key = await wrappingKey(secret, salt, iterations);
+  const data = new Uint8Array(await crypto.subtle.encrypt(gcm(nonce, keyId), key, raw));
+  return { salt: toBase64(salt), nonce: toBase64(nonce), data: toBase64(data), iterations };
+}
+
+/** Returns a data key. Undefined if the secret is wrong or the file was changed. Never throws. */
+export async function unwrapKey(
+  { salt, nonce, data, iterations }: WrappedKey,
+  secret: string,
+  keyId: string,
+  minIterations = KEY_ITERATIONS,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (iterations < minIterations) return undefined;
+  try {
+    const key = await wrappingKey(secret, fromBase64(salt), iterations);
+    const raw = await crypto.subtle.decrypt(gcm(fromBase64(nonce), keyId), key, fromBase64(data));
+    return new Uint8Array(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a new data key. */
+export const newRawKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
+
+/** Returns a key for the cipher that no script can read. */
+export const importDataKey = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+/** Letters without those that look like others. */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Returns a random recovery code of 130 bits, in groups. */
+export function newRecoveryCode(): string {
+  const letters = [...crypto.getRandomValues(new Uint8Array(26))].map(
+    (byte) => CODE_LETTERS[byte % 32] ?? '',
+  );
+  return (letters.join('').match(/.{1,5}/g) ?? []).join('-');
+}
+
+/** Returns a recovery code as it was created, however it was typed. */
+export const normalisedCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Encrypts bytes as the text of a file. The name is authenticated with them. */
+export async function encryptFile(
+  key: CryptoKey,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const padded = new Uint8Array(Math.ceil((bytes.length + 4) / STEP) * STEP);
+  new DataView(padded.buffer).setUint32(0, bytes.length);
+  padded.set(bytes, 4);
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const data = await crypto.subtle.encrypt(gcm(nonce, name), key, padded);
+  const all = new Uint8Array(NONCE_BYTES + data.byteLength);
+  all.set(nonce);
+  all.set(new Uint8Array(data), NONCE_BYTES);
+  return toBase64(all);
+}
+
+/** Decrypts the text of a file. Undefined if it was changed, or has another name or key. Never throws. */
+export async function decryptFile(
+  key: CryptoKey,
+  name: string,
+  text: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const all = fromBase64(text.replace(/\s/g, ''));
+    const nonce = all.slice(0, NONCE_BYTES);
+    const plain = await crypto.subtle.decrypt(gcm(nonce, name), key, all.slice(NONCE_BYTES));
+    const length = new DataView(plain).getUint32(0);
+    return length <= plain.byteLength - 4 ? new Uint8Array(plain.slice(4, 4 + length)) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { checkCopy, type CopyCheck } from './checkCopy';
+import { DeskError, type DeskDeps, type DeskStatus, type Device } from './deskTypes';
+import { changeDoc, keepDevice, openDoc, writerOf } from './deviceDoc';
+import { deskStatusOf } from './devices';
+import { tokenOf, withToken, type Secrets } from './keyFiles';
+import { joinByLink, joinBySecret, linkFragment, startCopy } from './linking';
+import { renewKey, replaceRecoveryCode } from './renewKey';
+import { syncDesk } from './syncDesk';
+import { settleField } from './writeRecords';
+
+interface Named {
+  /** Name of this device. */
+  name: string;
+}
+
+/**
+ * The encrypted copy of the desk, as this device sees it. Calls must not overlap. Each throws a DeskError or a
+ * DeskStoreError, and can be repeated.
+ */
+export interface Desk {
+  /** Returns what is known without a request. */
+  status: () => Promise<DeskStatus>;
+  sync: () => Promise<DeskStatus>;
+  start: (entered: Secrets & Named & { token?: string }) => Promise<DeskStatus>;
+  join: (entered: Named & { secret: string; token?: string }) => Promise<DeskStatus>;
+  joinByLink: (entered: Named & { fragment: string }) => Promise<DeskStatus>;
+  linkFragment: (passphrase: string) => Promise<string>;
+  /** Starts a new key. @param unlinked device that loses its access */
+  renew: (entered: Secrets & { unlinked?: string }) => Promise<DeskStatus>;
+  replaceRecoveryCode: (entered: Secrets) => Promise<void>;
+  /** Replaces the token of the repository. */
+  replaceToken: (token: string) => Promise<DeskStatus>;
+  settle: (key: string, field: string) => Promise<DeskStatus>;
+  check: () => Promise<CopyCheck>;
+  /** Removes key, token and document from this device. The requests stay. */
+  forget: () => Promise<DeskStatus>;
+}
+
+/** Keeps the device in memory, and loads it again if another tab has changed it or something has failed. */
+function openDevice(deps: DeskDeps) {
+  let known: Device | undefined;
+  async function load(): Promise<Device | undefined> {
+    if (known && (await deps.device.revision()) === known.state.revision) return known;
+    const entry = await deps.device.load();
+    known = entry && {
+      state: entry.state,
+      pending: entry.pending,
+      doc: openDoc(entry.doc),
+      ...(entry.shadow && { shadow: openDoc(entry.shadow) }),
+    };
+    return known;
+  }
+  async function run<R>(work: (device: Device | undefined) => Promise<R>): Promise<R> {
+    try {
+      return await work(await load());
+    } catch (error) {
+      // Only a part of it may be stored.
+      known = undefined;
+      throw error;
+    }
+  }
+  return {
+    run,
+    /** Runs work of a linked device. @throws DeskError if it is not linked */
+    runLinked: <R>(work: (device: Device) => Promise<R>): Promise<R> =>
+      run((device) => {
+        if (!device) throw new DeskError('unlinked');
+        return work(device);
+      }),
+    keep: (device: Device | undefined): DeskStatus => {
+      known = device;
+      return deskStatusOf(device);
+    },
+  };
+}
+
+/** Opens the encrypted copy as a device sees it. */
+export function createDesk(deps: DeskDeps): Desk {
+  const { run, runLinked, keep } = openDevice(deps);
+  const storeOf = async ({ state }: Device) => deps.openStore(await tokenOf(state));
+  const update = async (device: Device) => syncDesk(deps, await storeOf(device), device);
+
+  return {
+    status: () => run(async (device) => deskStatusOf(device)),
+    sync: () => run(async (device) => keep(device && (await update(device)))),
+    start: (entered) =>
+      run(async () => {
+        const { token } = entered;
+        return keep(
+          await update(await startCopy(deps, deps.openStore(token), { ...entered, token })),
+        );
+      }),
+    join: (entered) =>
+      run(async (former) => {
+        const token = entered.token ?? (former && (await tokenOf(former.state)));
+        const how = { ...entered, token, former };
+        return keep(await update(await joinBySecret(deps, deps.openStore(token), how)));
+      }),
+    joinByLink: ({ fragment, name }) =>
+      run(async (former) => keep(await update(await joinByLink(deps, fragment, { name, former })))),
+    linkFragment: (passphrase) =>
+      runLinked(async (device) => linkFragment(deps, await storeOf(device), device, passphrase)),
+    renew: (entered) =>
+      runLinked(async (device) => {
+        // Without what the others have saved, it would be lost.
+        const current = await update(device).catch((error: unknown) => {
+          if (error instanceof DeskError && error.failure === 'noCopy') return device;
+          throw error;
+        });
+        return keep(await renewKey(deps, await storeOf(current), current, entered));
+      }),
+    replaceRecoveryCode: (entered) =>
+      runLinked(async (device) => replaceRecoveryCode(deps, await storeOf(device), entered)),
+    replaceToken: (token) =>
+      runLinked(async (device) =>
+        keep(await update({ ...device, state: await withToken(device.state, token) })),
+      ),
+    settle: (key, field) =>
+      runLinked(async (device) => {
+        const writer = writerOf(deps, device.state);
+        const change = () => settleField(device.doc, { key, field }, writer);
+        return keep(await keepDevice(deps, changeDoc(deps, device, change)));
+      }),
+    check: () => runLinked(async (device) => checkCopy(deps, await storeOf(device), device)),
+    forget: () =>
+      run(async () => {
+        await deps.device.remove();
+        return keep(undefined);
+      }),
+  };
+}

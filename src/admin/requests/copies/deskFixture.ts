@@ -1,0 +1,139 @@
+import { changedKeys, mergeStored, type Records } from '../../storage/records';
+import { DeskStoreError, type DeskFile, type DeskStore } from '../../publish/desk-stores/deskStore';
+import { joinRecords } from '../storage/fieldRules';
+import { createDesk } from './desk';
+import type { DeskDeps, DeviceEntry } from './deskTypes';
+
+/** Few iterations, because a history derives many keys. */
+const ITERATIONS = 1;
+export const PASSPHRASE = 'four words of a test';
+export const RECOVERY = 'ABCDE-FGHJK-LMNPQ-RSTUV-WXYZ2-3';
+export const SECRETS = { passphrase: PASSPHRASE, recoveryCode: RECOVERY };
+
+/** The files of a store in memory. */
+export function memoryStore() {
+  const files = new Map<string, string>();
+  const store: DeskStore = {
+    list: async () => [...files].map(([name, text]) => ({ name, size: text.length })),
+    read: async (names) => new Map([...files].filter(([name]) => names.includes(name))),
+    async add(added: readonly DeskFile[], replaced: readonly string[] = []) {
+      if (added.some(({ name }) => name !== 'key.json' && files.has(name)))
+        throw new DeskStoreError('busy');
+      for (const { name, text } of added) files.set(name, text);
+      for (const name of replaced) files.delete(name);
+    },
+    async replaceAll(added) {
+      files.clear();
+      for (const { name, text } of added) files.set(name, text);
+    },
+  };
+  return { files, store };
+}
+
+/** Fields of the records of these tests. */
+const SHAPE = {
+  fields: ['ref', 'status', 'note', 'log', 'payments', 'updatedAt', 'isAnonymous'],
+  defaults: { status: 'new', note: '', log: [], payments: [], updatedAt: '', isAnonymous: false },
+};
+export const newRecord = (ref: string, note = ''): Record<string, unknown> => ({
+  ref,
+  ...SHAPE.defaults,
+  note,
+});
+
+/** Thrown where a history stops a device. */
+export class Stopped extends Error {}
+
+type TestRecords = Readonly<Record<string, Record<string, unknown>>>;
+
+const KIND = {
+  read: () => undefined,
+  entryOf: (record: object) => record,
+  merge: joinRecords,
+};
+
+/** The records that a device has stored, as its tabs change them. */
+function openRecords(now: () => string) {
+  const local = {
+    records: {} as TestRecords,
+    removed: new Set<string>(),
+    edit(key: string, fields: object) {
+      const record = { ...local.records[key], ...fields, updatedAt: now() };
+      local.records = { ...local.records, [key]: record };
+      local.removed.delete(key);
+    },
+    remove(key: string) {
+      const { [key]: _removed, ...rest } = local.records;
+      local.records = rest;
+      local.removed.add(key);
+    },
+    /** Stores records like the record store, merged with what was stored since they were read. */
+    write(mine: Records, known: Records) {
+      for (const key of changedKeys(mine, known)) {
+        const own = mine[key];
+        if (!own) local.remove(key);
+        else {
+          const record = mergeStored(KIND, own, known[key], local.records[key]);
+          local.records = { ...local.records, [key]: { ...record } };
+          local.removed.delete(key);
+        }
+      }
+    },
+  };
+  return local;
+}
+
+/** A device with its own browser storage. */
+export function openTestDevice(name: string, store: DeskStore, more: Partial<DeskDeps> = {}) {
+  let entry: DeviceEntry | undefined;
+  let count = 0;
+  const clock = { offset: 0 };
+  const newId = () => `${name}${(count += 1).toString(36)}`;
+  const now = () =>
+    new Date(Date.UTC(2026, 0, 1) + (count += 1) * 1000 + clock.offset).toISOString();
+  const local = openRecords(now);
+  /** Number of steps that are still made; the next one stops before or after it was made. */
+  const fuse = { left: Infinity };
+  async function step<R>(work: () => R | Promise<R>): Promise<R> {
+    fuse.left -= 1;
+    if (fuse.left === 0) throw new Stopped();
+    const result = await work();
+    if (fuse.left === 1) throw new Stopped();
+    return result;
+  }
+  const deps: DeskDeps = {
+    device: {
+      revision: async () => entry?.state.revision,
+      load: () => step(() => entry && { ...entry }),
+      save: ({ state, pending, doc = entry?.doc, shadow = entry?.shadow }) =>
+        step(() => void (entry = { state, pending, doc, shadow })),
+      remove: () => step(() => void (entry = undefined)),
+    },
+    local: {
+      read: () => step(() => ({ records: local.records, removed: new Set(local.removed) })),
+      write: (mine, known) => step(() => local.write(mine, known)),
+    },
+    openStore: () => ({
+      list: () => step(store.list),
+      read: (names) => step(() => store.read(names)),
+      add: (...added) => step(() => store.add(...added)),
+      replaceAll: (files) => step(() => store.replaceAll(files)),
+    }),
+    shapeOf: () => SHAPE,
+    now,
+    newId,
+    iterations: ITERATIONS,
+    ...more,
+  };
+  let desk = createDesk(deps);
+  return {
+    local,
+    clock,
+    fuse,
+    desk: () => desk,
+    /** Starts again with what is stored. */
+    reopen: () => void (desk = createDesk(deps)),
+  };
+}
+
+export type TestDevice = ReturnType<typeof openTestDevice>;

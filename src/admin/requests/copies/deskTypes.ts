@@ -1,0 +1,134 @@
+import type * as Y from 'yjs';
+import type { DeskStore, DeskStoreFailure } from '../../publish/desk-stores/deskStore';
+import type { Records } from '../../storage/records';
+import type { FieldConflict } from './deskView';
+import type { CopyProblem } from './hostChecks';
+import type { ShapeOf } from './writeRecords';
+
+/** Why something could not be done. */
+export type DeskFailure =
+  | DeskStoreFailure
+  | 'wrongPassphrase'
+  /** There is no copy in the store, or no longer. */
+  | 'noCopy'
+  /** There is a copy already. */
+  | 'exists'
+  /** A newer version of the site has written the copy, or the requests of this browser. */
+  | 'newer'
+  /** The key was changed since this device was linked. */
+  | 'unlinked'
+  /** The code of a link belongs to a former key, or was cut off. */
+  | 'oldCode'
+  /** This browser does not store anything, or the requests cannot be read. */
+  | 'storage';
+
+export class DeskError extends Error {
+  readonly failure: DeskFailure;
+  constructor(failure: DeskFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/** What a linked device keeps apart from the document. */
+export interface DeviceState {
+  /** Increases each time that it is stored. */
+  revision: number;
+  device: string;
+  name: string;
+  keyId: string;
+  /** Cannot be read by scripts. */
+  key: CryptoKey;
+  /** The token of the repository, encrypted with the key. */
+  token?: string;
+  /** Number of the last segment of this device. */
+  number: number;
+  /** The first number that each segment contains that was read, by its name. */
+  files: Readonly<Record<string, number>>;
+  /** Highest number of each device that any device has seen. */
+  expected: Readonly<Record<string, number>>;
+  /** Time of the last segment of each device, ISO 8601. */
+  times: Readonly<Record<string, string>>;
+  problems: readonly CopyProblem[];
+  /** What this device has added to the document: clients of the library, and where its part begins. */
+  own: readonly (readonly [client: number, from: number])[];
+  /** Removals of personal data after which the segments of this device were joined. */
+  erasures: readonly string[];
+  /** When everything was last saved, ISO 8601; '' if never. */
+  savedAt: string;
+  /** Time of the oldest change that is on this device only, ISO 8601; '' if there is none. */
+  unsavedSince: string;
+  /** `first`: nothing of the copy was read yet; `again`: nothing since the key was changed. */
+  joining?: 'first' | 'again';
+}
+
+/** A linked device, the document, and its changes that are not saved. */
+export interface Device {
+  state: DeviceState;
+  doc: Y.Doc;
+  pending: readonly Uint8Array[];
+  /**
+   * The document before what was read was applied to it. It is there while it is not known which of both the records of
+   * this browser follow.
+   */
+  shadow?: Y.Doc;
+}
+
+/** What a device stores: all of it in one transaction. In a change, what is undefined stays. */
+export interface DeviceEntry {
+  state: DeviceState;
+  doc?: Uint8Array | undefined;
+  shadow?: Uint8Array | null | undefined;
+  pending: readonly Uint8Array[];
+}
+
+export interface DeviceStorage {
+  /** Returns the revision that is stored; undefined if the device is not linked. */
+  revision: () => Promise<number | undefined>;
+  load: () => Promise<DeviceEntry | undefined>;
+  save: (entry: DeviceEntry) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** The requests, customers and settings that this browser has stored. */
+export interface LocalRecords {
+  /** `removed`: keys of records that were removed on purpose. @throws DeskError */
+  read: () => Promise<{ records: Records; removed: ReadonlySet<string> }>;
+  /** Stores changed records, merged with what tabs have stored since. @throws DeskError */
+  write: (mine: Records, known: Records) => Promise<void>;
+}
+
+export interface DeskDeps {
+  device: DeviceStorage;
+  local: LocalRecords;
+  /** @throws DeskStoreError if there is no valid store */
+  openStore: (token: string | undefined) => DeskStore;
+  shapeOf: ShapeOf;
+  /** ISO 8601. */
+  now: () => string;
+  newId: () => string;
+  /** Iterations of the key derivation. Tests use fewer. */
+  iterations?: number;
+  /** A device joins its segments if there are more; by default 50. */
+  maxSegments?: number;
+}
+
+export interface LinkedDevice {
+  id: string;
+  name: string;
+  letter: string;
+  /** When it last wrote to the copy, ISO 8601. */
+  at: string;
+  isOwn: boolean;
+}
+
+/** What the office sees of its copy. */
+export interface DeskStatus {
+  isLinked: boolean;
+  devices: LinkedDevice[];
+  savedAt: string;
+  unsavedSince: string;
+  problems: (Omit<CopyProblem, 'device'> & { device: string })[];
+  /** Fields that were changed on two devices, by the key of the record. */
+  conflicts: Record<string, FieldConflict[]>;
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
+import { DeskStoreError } from '../../publish/desk-stores/deskStore';
+import { DeskError } from './deskTypes';
+import { memoryStore, newRecord, openTestDevice, PASSPHRASE, SECRETS } from './deskFixture';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Two devices with several segments each. */
+async function openCopy() {
+  const { files, store } = memoryStore();
+  const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
+  await one.desk().start({ ...SECRETS, name: 'Office' });
+  await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
+  for (const count of [1, 2, 3])
+    for (const device of [one, other]) {
+      device.local.edit(
+        `request:${count}${device === one ? 'a' : 'b'}`,
+        newRecord('R', `Note ${count}`),
+      );
+      await device.desk().sync();
+    }
+  await one.desk().sync();
+  return { files, store, one, other };
+}
+
+const damage = fc.record({
+  how: fc.constantFrom('remove', 'truncate', 'flip', 'swap', 'empty'),
+  which: fc.nat(20),
+  other: fc.nat(20),
+  at: fc.nat(4000),
+});
+
+function apply(
+  files: Map<string, string>,
+  { how, which, other, at }: { how: string; which: number; other: number; at: number },
+): string {
+  const names = [...files.keys()].filter((name) => name !== 'key.json');
+  const [name = '', second = ''] = [names[which % names.length], names[other % names.length]];
+  const [text = '', secondText = ''] = [files.get(name), files.get(second)];
+  if (how === 'remove') files.delete(name);
+  else if (how === 'truncate') files.set(name, text.slice(0, at % text.length));
+  else if (how === 'empty') files.set(name, '');
+  else if (how === 'swap') {
+    files.set(name, secondText);
+    files.set(second, text);
+    return name === second ? '' : name;
+  } else {
+    const place = at % (text.length - 4);
+    const letter = LETTERS[(LETTERS.indexOf(text[place] ?? '') + 1) % 64] ?? '';
+    files.set(name, text.slice(0, place) + letter + text.slice(place + 1));
+  }
+  return name;
+}
+
+it('Whatever a host does to segments is reported, crashes nothing, and removes nothing', async () => {
+  const { files, store, one } = await openCopy();
+  const intact = new Map(files);
+  const { records } = one.local;
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 3 }), async (damages) => {
+      files.clear();
+      for (const [name, text] of intact) files.set(name, text);
+      const before = new Map(intact);
+      for (const done of damages) apply(files, done);
+      const changed = [...before].filter(([name, text]) => files.get(name) !== text);
+      const late = openTestDevice('c', store);
+      await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+      const { problems } = await late.desk().status();
+      const reported = (name: string) => {
+        const [, device, number] = name.split('/');
+        return problems.some(
+          (problem) =>
+            (problem.device === device ||
+              problem.device === { a: 'Office', b: 'Phone' }[device?.[0] ?? '']) &&
+            problem.from <= Number(number) &&
+            Number(number) <= problem.to,
+        );
+      };
+      // The last segment of a device may be one that no other has named.
+      const isNamed = (name: string) => files.has(name) || !lastOf(intact).includes(name);
+      for (const [name] of changed) if (isNamed(name)) expect(reported(name), name).toBe(true);
+      // A linked device keeps everything.
+      await one.desk().sync();
+      expect(one.local.records).toEqual(records);
+    }),
+    { numRuns: propertyRuns(40) },
+  );
+});
+
+/** The names of the last segments of each device. */
+function lastOf(files: ReadonlyMap<string, string>): string[] {
+  const names = [...files.keys()].filter((name) => name.startsWith('segments/'));
+  const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))));
+  return [...folders].map((folder) => {
+    const numbers = names
+      .filter((name) => name.startsWith(`${folder}/`))
+      .map((name) => Number(name.slice(folder.length + 1)));
+    return `${folder}/${Math.max(...numbers)}`;
+  });
+}
+
+it('A linked device reports that the whole copy was put back to an earlier state', async () => {
+  const { store, files } = memoryStore();
+  const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
+  await one.desk().start({ ...SECRETS, name: 'Office' });
+  await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
+  await one.desk().sync();
+  const earlier = new Map(files);
+  other.local.edit('request:A', newRecord('A'));
+  await other.desk().sync();
+  await one.desk().sync();
+  files.clear();
+  for (const [name, text] of earlier) files.set(name, text);
+  const { problems } = await one.desk().sync();
+  expect(problems).toMatchObject([{ kind: 'missing', device: 'Phone' }]);
+  expect(one.local.records).toHaveProperty(['request:A']);
+});
+
+it('A damaged or foreign key file links nobody and removes nothing', async () => {
+  const { store, files, one } = await openCopy();
+  const failureOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'none',
+      (error: unknown) =>
+        error instanceof DeskError || error instanceof DeskStoreError ? error.failure : error,
+    );
+  const late = openTestDevice('c', store);
+  const join = () => failureOf(late.desk().join({ secret: PASSPHRASE, name: 'Late' }));
+  expect(await failureOf(late.desk().join({ secret: 'wrong', name: 'Late' }))).toBe(
+    'wrongPassphrase',
+  );
+  const key = files.get('key.json') ?? '';
+  for (const [text, failure] of [
+    ['', 'noCopy'],
+    ['{"version":1}', 'noCopy'],
+    ['{"version":2}', 'newer'],
+    [key.replace(/"data": "...../, '"data": "AAAAA'), 'none'],
+    [key.replace(/"keyId": ".*"/, '"keyId": "other"'), 'wrongPassphrase'],
+  ] as const) {
+    files.set('key.json', text);
+    if (failure !== 'none') expect(await join(), text).toBe(failure);
+  }
+  files.delete('key.json');
+  expect(await failureOf(one.desk().sync())).toBe('noCopy');
+  expect(Object.keys(one.local.records)).toHaveLength(6);
+});

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { fromBase64, toBase64 } from '@/domain/text/base64';
+import type { DeskStore } from '../../publish/desk-stores/deskStore';
+import { newRawKey, newRecoveryCode, normalisedCode, unwrapKey, wrapKey } from './cipher';
+import { DeskError, type DeskDeps, type Device } from './deskTypes';
+import { isUnlinked } from './devices';
+import { keepDevice, openDoc } from './deviceDoc';
+import { keyFileText, newState, rawKeyOf, tokenOf, type Secrets } from './keyFiles';
+import { fetchKeyFile, KEY_FILE } from './readCopy';
+
+/** Starts a copy in an empty store. @throws DeskError if there is one */
+export async function startCopy(
+  deps: DeskDeps,
+  store: DeskStore,
+  { name, token, ...secrets }: Secrets & { name: string; token: string | undefined },
+): Promise<Device> {
+  const listed = await store.list();
+  if (listed.some((file) => file.name === KEY_FILE)) throw new DeskError('exists');
+  const key = { raw: newRawKey(), keyId: deps.newId(), token };
+  const state = await newState(deps, key, { device: deps.newId(), name });
+  await store.add([{ name: KEY_FILE, text: await keyFileText(deps, key.raw, secrets, key.keyId) }]);
+  return keepDevice(deps, { state, doc: openDoc(), pending: [] });
+}
+
+interface Joining {
+  raw: Uint8Array<ArrayBuffer>;
+  keyId: string;
+  token: string | undefined;
+  name: string;
+  /** This device as it was linked before. */
+  former: Device | undefined;
+}
+
+/** Links this device with a data key. What it has saved on itself since it was unlinked is added to the copy. */
+async function join(deps: DeskDeps, { former, name, ...key }: Joining): Promise<Device> {
+  const isKnown = former !== undefined && !isUnlinked(former.doc, former.state.device);
+  const device = isKnown ? former.state.device : deps.newId();
+  const revision = former?.state.revision ?? 0;
+  const state = await newState(deps, key, { device, name, revision });
+  const joining = former ? 'again' : 'first';
+  const doc = former?.doc ?? openDoc();
+  return keepDevice(deps, { doc, pending: [], state: { ...state, joining } });
+}
+
+/** Links this device with the passphrase or the recovery code. @throws DeskError, DeskStoreError */
+export async function joinBySecret(
+  deps: DeskDeps,
+  store: DeskStore,
+  { secret, ...how }: Omit<Joining, 'raw' | 'keyId'> & { secret: string },
+): Promise<Device> {
+  const file = await fetchKeyFile(store);
+  return join(deps, { ...how, raw: await rawKeyOf(deps, file, secret), keyId: file.keyId });
+}
+
+const linkSchema = v.object({
+  keyId: v.string(),
+  code: v.string(),
+  wrapped: v.object({
+    salt: v.string(),
+    nonce: v.string(),
+    data: v.string(),
+    iterations: v.number(),
+  }),
+});
+/** Bytes of a data key. The token follows them. */
+const KEY_BYTES = 32;
+
+/** Returns the fragment of a link that links another device. @throws DeskError, DeskStoreError */
+export async function linkFragment(
+  deps: DeskDeps,
+  store: DeskStore,
+  { state }: Device,
+  passphrase: string,
+): Promise<string> {
+  const file = await fetchKeyFile(store);
+  const raw = await rawKeyOf(deps, file, passphrase);
+  const token = new TextEncoder().encode((await tokenOf(state)) ?? '');
+  const bytes = new Uint8Array(KEY_BYTES + token.length);
+  bytes.set(raw);
+  bytes.set(token, KEY_BYTES);
+  const code = normalisedCode(newRecoveryCode());
+  const { keyId } = file;
+  const wrapped = await wrapKey(bytes, code, keyId, deps.iterations);
+  const json = new TextEncoder().encode(JSON.stringify({ keyId, code, wrapped }));
+  return toBase64(json).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** Links this device with the fragment of a link. @throws DeskError */
+export async function joinByLink(
+  deps: DeskDeps,
+  fragment: string,
+  how: Pick<Joining, 'name' | 'former'>,
+): Promise<Device> {
+  let json: unknown;
+  try {
+    const text = fragment.replaceAll('-', '+').replaceAll('_', '/');
+    json = JSON.parse(new TextDecoder().decode(fromBase64(text)));
+  } catch {
+    throw new DeskError('oldCode');
+  }
+  const { success, output } = v.safeParse(linkSchema, json);
+  const bytes =
+    success && (await unwrapKey(output.wrapped, output.code, output.keyId, deps.iterations));
+  if (!bytes) throw new DeskError('oldCode');
+  const token = new TextDecoder().decode(bytes.slice(KEY_BYTES)) || undefined;
+  return join(deps, { ...how, raw: bytes.slice(0, KEY_BYTES), keyId: output.keyId, token });
+}

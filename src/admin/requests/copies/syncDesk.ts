@@ -1,0 +1,158 @@
+import * as Y from 'yjs';
+import type { DeskStore } from '../../publish/desk-stores/deskStore';
+import { rootsOf } from './deskDoc';
+import { docView, EMPTY_DOC, viewOf, type DeskView } from './deskView';
+import { changeDoc, keepDevice, writerOf } from './deviceDoc';
+import type { DeskDeps, Device, DeviceState } from './deskTypes';
+import { enterDevice } from './devices';
+import { differingRecords, recordsToStore, restoreChanged } from './localChanges';
+import { readCopy, type ReadCopy } from './readCopy';
+import { segmentName, writeSegment } from './segment';
+import { writeRecords } from './writeRecords';
+
+/** A device joins its segments if there are more. */
+const MAX_SEGMENTS = 50;
+
+/** Writes what was changed on this device into the document. */
+async function takeLocal(deps: DeskDeps, device: Device) {
+  const local = await deps.local.read();
+  // Before the copy was read for the first time, it is not known which records are the same.
+  if (device.state.joining === 'first') return { device, local };
+  const { shapeOf } = deps;
+  const { doc, shadow, state } = device;
+  const before = docView(shadow ?? doc);
+  const ahead = shadow && docView(doc).view;
+  const records = differingRecords(before.view, local.records, shapeOf);
+  const removed = [...before.view.keys()].filter(
+    (key) => !local.records[key] && local.removed.has(key),
+  );
+  const next = changeDoc(deps, device, () =>
+    writeRecords(doc, { ...before, ahead }, { records, removed }, shapeOf, writerOf(deps, state)),
+  );
+  return { device: next === device ? device : await keepDevice(deps, next), local };
+}
+
+/** Adds what this device knows and the copy does not, after its key was changed. */
+function rejoin(device: Device, { updates, expected, files, times }: ReadCopy): Device {
+  const { state, doc } = device;
+  const vector = Y.decodeStateVector(Y.encodeStateVectorFromUpdate(Y.mergeUpdates(updates)));
+  const clients = Y.decodeStateVector(Y.encodeStateVector(doc));
+  const own = [...clients]
+    .filter(([client, clock]) => clock > (vector.get(client) ?? 0))
+    .map(([client]) => [client, vector.get(client) ?? 0] as const);
+  const pending = [Y.encodeStateAsUpdate(doc, Y.encodeStateVector(vector))];
+  return { ...device, pending, state: { ...state, own, expected, files, times } };
+}
+
+/** Applies what was read, and stores the records that have changed. */
+async function applyCopy(
+  deps: DeskDeps,
+  { device, local }: Awaited<ReturnType<typeof takeLocal>>,
+  copy: ReadCopy,
+): Promise<Device> {
+  const { doc, state } = device;
+  const { shapeOf } = deps;
+  const { files, expected, times, problems } = copy;
+  const before = viewOf(device.shadow ?? doc);
+  const isNew = copy.updates.length > 0 && !device.shadow;
+  const former = isNew ? Y.encodeStateAsUpdate(doc) : undefined;
+  const joined = state.joining === 'again' ? rejoin(device, copy) : device;
+  for (const update of copy.updates) Y.applyUpdate(doc, update, 'copy');
+  const { joining, ...rest } = joined.state;
+  const erasures = joining ? [...rootsOf(doc).erasures.keys()] : rest.erasures;
+  const next = { ...joined, state: { ...rest, files, expected, times, problems, erasures } };
+  const changed = changeDoc(deps, next, () => {
+    const writer = writerOf(deps, state);
+    if (joining === 'first') {
+      // Records that differ stay both, joined by their keys.
+      const records = differingRecords(viewOf(doc), local.records, shapeOf);
+      writeRecords(doc, EMPTY_DOC, { records, removed: [] }, shapeOf, writer);
+    } else restoreChanged(doc, before, local.records, shapeOf, writer);
+    enterDevice(doc, state.device, state.name, deps.now());
+  });
+  // A device that stops now knows both, and takes the values of neither for changes of its own.
+  const kept = await keepDevice(deps, changed, former);
+  await storeRecords(deps, viewOf(doc), local.records, before);
+  const { shadow: _shadow, ...following } = kept;
+  return following;
+}
+
+async function storeRecords(
+  { local, shapeOf }: DeskDeps,
+  view: DeskView,
+  records: Awaited<ReturnType<DeskDeps['local']['read']>>['records'],
+  before: DeskView,
+): Promise<void> {
+  const next = recordsToStore(view, records, before, shapeOf);
+  const keys = new Set([...Object.keys(next), ...Object.keys(records)]);
+  if ([...keys].some((key) => next[key] !== records[key])) await local.write(next, records);
+}
+
+/** Returns what this device has added to the document, without what was deleted since. */
+function ownPart({ doc, state }: Device): Uint8Array {
+  const vector = Y.decodeStateVector(Y.encodeStateVector(doc));
+  for (const [client, from] of state.own) vector.set(client, from);
+  return Y.encodeStateAsUpdate(doc, Y.encodeStateVector(vector));
+}
+
+/** Writes a segment. @param replaced the segments that it contains */
+async function addSegment(
+  deps: DeskDeps,
+  store: DeskStore,
+  { device, update }: { device: Device; update: Uint8Array },
+  replaced: readonly string[] = [],
+): Promise<Device> {
+  const { state } = device;
+  const number = state.number + 1;
+  const name = segmentName(state.device, number);
+  const from = replaced.length > 0 ? 1 : number;
+  const at = deps.now();
+  const text = await writeSegment(state.key, name, { at, from, seen: state.expected, update });
+  await store.add([{ name, text }], replaced);
+  const files = Object.entries(state.files).filter(([file]) => !replaced.includes(file));
+  const written: DeviceState = {
+    ...state,
+    number,
+    files: { ...Object.fromEntries(files), [name]: from },
+    expected: { ...state.expected, [state.device]: number },
+    times: { ...state.times, [state.device]: at },
+  };
+  return keepDevice(deps, { ...device, pending: [], state: written }, null);
+}
+
+/** Joins the segments of this device if there are many, or if personal data was removed since. */
+async function joinSegments(
+  deps: DeskDeps,
+  store: DeskStore,
+  device: Device,
+  ownFiles: readonly string[],
+): Promise<Device> {
+  const erasures = [...rootsOf(device.doc).erasures.keys()];
+  const isErased = erasures.some((id) => !device.state.erasures.includes(id));
+  if (ownFiles.length === 0 || (ownFiles.length <= (deps.maxSegments ?? MAX_SEGMENTS) && !isErased))
+    return device;
+  const marked = { ...device, state: { ...device.state, erasures } };
+  return addSegment(deps, store, { device: marked, update: ownPart(device) }, ownFiles);
+}
+
+/**
+ * Brings this device and the copy to the same state. It can stop between any two steps: what was not completed is done
+ * again the next time.
+ * @throws DeskError or DeskStoreError
+ */
+export async function syncDesk(deps: DeskDeps, store: DeskStore, start: Device): Promise<Device> {
+  const taken = await takeLocal(deps, start);
+  const listed = await store.list();
+  const copy = await readCopy(store, { state: taken.device.state, listed });
+  let device = await applyCopy(deps, taken, copy);
+  const number = Math.max(device.state.number, copy.ownNumber);
+  device = { ...device, state: { ...device.state, number } };
+  let { ownFiles } = copy;
+  if (device.pending.length > 0) {
+    device = await addSegment(deps, store, { device, update: Y.mergeUpdates([...device.pending]) });
+    ownFiles = [...ownFiles, segmentName(device.state.device, device.state.number)];
+  }
+  device = await joinSegments(deps, store, device, ownFiles);
+  const state = { ...device.state, savedAt: deps.now(), unsavedSince: '' };
+  return keepDevice(deps, { ...device, state }, null);
+}
