@@ -89,6 +89,7 @@ const LAYERS = [
     below: belowAdmin,
     lazy: [schemas, readers, adminEntries, mocks],
   },
+  { name: 'worker', path: '^src/worker/', below: [domain, api], packages: ['workbox-[^/]+'] },
   { name: 'mocks', path: '^src/mocks/', below: [domain, theme, api], packages: ['msw'] },
   {
     name: 'admin',
@@ -191,7 +192,7 @@ const layerRules = LAYERS.flatMap(({ name, path, except = [], below = [], lazy, 
 
 /** Folders inside which imports are relative; imports between them use the alias `@/`. */
 const ROOTS = [
-  { from: '^src/(domain|theme|ui|api|app|admin)/', same: '^src/$1/' },
+  { from: '^src/(domain|theme|ui|api|app|admin|worker)/', same: '^src/$1/' },
   {
     from: '^src/features/((?:products|projects)/[^/]+|(?!products/|projects/)[^/]+)/',
     same: '^src/features/$1/',

@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // Rendering animations would take most of the CPU time. Tests of motion set it themselves.
     contextOptions: { reducedMotion: 'reduce' },
+    // A service worker would answer requests that tests intercept. Tests of offline use allow it.
+    serviceWorkers: 'block',
     launchOptions: chromiumLaunchOptions(),
   },
   webServer: {

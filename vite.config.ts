@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BROWSERS } from './scripts/build/browsers';
 import { bundleOptions } from './scripts/build/chunks';
 import { companyModule } from './scripts/build/companyModule';
 import { socialIcons } from './scripts/build/socialIcons';
@@ -39,7 +40,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
+        target: BROWSERS,
         reportCompressedSize: false,
         // One common chunk on purpose (docs/decisions/002-public-bundle-size.md); scripts/budgets.ts checks the sizes.
         chunkSizeWarningLimit: 1000,

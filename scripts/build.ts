@@ -4,7 +4,9 @@ import { targetManifests } from '../src/admin/publish/targets/manifests';
 import { isDemoPassword } from '../src/api/gateways/demoCredentials';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 import { isMain } from './isMain';
+import { BROWSERS } from './build/browsers';
 import { prerender, type PrerenderFolders } from './prerender/prerender';
+import { WORKER_FILE } from './prerender/serviceWorker';
 import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';
 
 // Node 20 cannot load the configuration natively, and Vite would print a warning.
@@ -65,6 +67,22 @@ export async function build(folders = FOLDERS): Promise<void> {
     },
   });
   await viteBuild({ root: ROOT, logLevel: 'warn' });
+  await viteBuild({
+    root: ROOT,
+    logLevel: 'warn',
+    configFile: false,
+    resolve: { tsconfigPaths: true },
+    build: {
+      outDir: '.prerender/worker',
+      copyPublicDir: false,
+      target: BROWSERS,
+      rolldownOptions: {
+        input: 'src/worker/sw.ts',
+        // One file with a lasting name (docs/decisions/016-service-worker.md).
+        output: { format: 'iife', entryFileNames: WORKER_FILE },
+      },
+    },
+  });
   await prerender(env, folders);
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { targetManifests } from '../../src/admin/publish/targets/manifests';
+import { WORKER_POLICY } from '../../src/api/workers/trustedWorker';
 
 /** Hash of empty style elements, which Emotion creates and fills through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -43,11 +44,13 @@ export function contentPolicy(page: {
     "font-src 'self'",
     `connect-src ${page.connect.join(' ')}`,
     "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
+    `trusted-types ${WORKER_POLICY}`,
   ].join('; ');
 }
 

@@ -6,7 +6,7 @@ import { readHomePage } from '../../src/domain/page/homeSchema';
 import { readSite } from '../../src/domain/site/schema';
 import { sharePath, type PictureManifest } from '../../src/ui/media/pictureVariants';
 import { filesBelow, readJson } from '../build/files';
-import { copyOutput, removeOthers } from '../build/outputFile';
+import { copyOutput, removeOthers, writeOutput } from '../build/outputFile';
 import { readFonts } from '../fonts/readFonts';
 import { buildMedia } from '../media/buildMedia';
 import { listOptionalFiles, markOptionalFiles, optionalFileFields } from './optionalFiles';
@@ -14,15 +14,17 @@ import { connectSources } from './csp';
 import { hashOf } from './pageStamp';
 import type { SharedParts, ViteManifest } from './renderDocument';
 import { importEntry } from './renderPages';
+import { WORKER_FILE, workerManifest, workerScript } from './serviceWorker';
 import { folderContentHash, VERSION_FILE, writeSiteFiles, writeVersion } from './siteFiles';
 import { writePages } from './writePages';
 
 const at = (...parts: string[]) => path.resolve(import.meta.dirname, '../..', ...parts);
 
-/** What Vite builds: the prerenderer, and below `client` the scripts of the browser. */
+/** What Vite builds: the prerenderer, below `client` the scripts of the browser, and below `worker` the service worker. */
 const BUNDLES = at('.prerender');
 const CLIENT = path.join(BUNDLES, 'client');
 const ENTRY = path.join(BUNDLES, 'entry.prerender.js');
+const WORKER = path.join(BUNDLES, 'worker', WORKER_FILE);
 
 /** Folders that the prerenderer reads and writes. */
 export interface PrerenderFolders {
@@ -122,6 +124,8 @@ export async function prerender(
     shared: { ...parts, build },
   });
   reader.close();
+  const files = workerManifest({ ...parts, build });
+  await writeOutput(dist, WORKER_FILE, await workerScript(WORKER, publicFolder, files));
   const siteFiles = await writeSiteFiles({ dist, siteUrl, site, paths: pages.indexed });
   const copied = await copyOutput(publicFolder, dist, isCopied);
   const kept = [
@@ -129,6 +133,7 @@ export async function prerender(
     ...media.files.map((file) => `media/${file}`),
     ...pages.files,
     ...siteFiles,
+    WORKER_FILE,
     ...copied,
     VERSION_FILE,
   ];

@@ -5,7 +5,7 @@ import { composeDocument, type DocumentParts } from './document';
 
 /** The part of the bundler's manifest that is used here, by source file. */
 export interface ViteManifest {
-  [file: string]: { file: string; imports?: string[] };
+  [file: string]: { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 }
 
 /** What all pages of a build have in common. Can be sent to a worker. */

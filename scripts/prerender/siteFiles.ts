@@ -7,6 +7,7 @@ import { filesBelow } from '../build/files';
 import { writeOutput } from '../build/outputFile';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { RESPONSE_HEADERS } from './csp';
+import { WORKER_FILE } from './serviceWorker';
 import { robots, sitemap } from './sitemap';
 
 /**
@@ -29,6 +30,9 @@ export async function folderContentHash(folder: string): Promise<string> {
  */
 export const LONG_CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=31536000';
 
+/** Cache header of the service worker: a browser must not use an old one, because it decides what else is used. */
+export const WORKER_CACHE_CONTROL = 'no-cache';
+
 /**
  * Returns the headers file of Netlify and Cloudflare Pages. vercel.json has the same headers.
  * deploy/nginx limits them to existing files.
@@ -38,7 +42,8 @@ export function headersFile(): string {
   const cacheRules = ['assets', 'fonts', 'media'].map(
     (folder) => `\n/${folder}/*\n  Cache-Control: ${LONG_CACHE_CONTROL}\n`,
   );
-  return `/*\n${common.join('\n')}\n${cacheRules.join('')}`;
+  const workerRule = `\n/${WORKER_FILE}\n  Cache-Control: ${WORKER_CACHE_CONTROL}\n`;
+  return `/*\n${common.join('\n')}\n${cacheRules.join('')}${workerRule}`;
 }
 
 /** Sections whose pages have a parameter. Their live previews have no shells. */

@@ -79,7 +79,7 @@ export const SWEEP_ROWS: StepRows = [
   [{ ...unit('properties', '--testTimeout=600000'), env: { PROPERTY_FACTOR: '5' } }],
   [BUILD],
   [sweep('pages', 'everyPage', 'footerLinks', 'loadingHeadings')],
-  [sweep('faults', 'everyKindFaults', 'hostilePages')],
+  [sweep('faults', 'everyKindFaults', 'hostilePages', 'oldBuilds')],
   [sweep('publish', 'sweep/publish/')],
   [
     sweep(

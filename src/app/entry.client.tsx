@@ -16,7 +16,7 @@ import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import { AppRoutes } from './routing/AppRoutes';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
-import { isSavingData } from './routing/dataSaving';
+import { isSavingData } from './offline/dataSaving';
 import type { EarlyInput } from '@/ui/lazy/earlyInput';
 import { installPopStateGuard } from '@/ui/navigation/popStateGuard';
 import { matchPage, pageOf } from './routing/matchPage';
@@ -148,9 +148,10 @@ export async function run(early: EarlyInput): Promise<void> {
   const isRendered = pageData !== null && normalPath(pathname) === normalPath(pageData.path);
   const data = isRendered ? pageData : null;
   // A page that was not prerendered has no data file. Its content may be newer than the build, so it
-  // is read from the content files.
-  pageDataFiles.set(pathname, data?.queries ?? []);
-  if (!data) pageDataFiles.set(PRODUCT_LIST_PATH, []);
+  // is read from the content files. Without a connection, only its data may be saved.
+  const isSaved = 'saved' in document.documentElement.dataset;
+  if (data || !isSaved) pageDataFiles.set(pathname, data?.queries ?? []);
+  if (!data && !isSaved) pageDataFiles.set(PRODUCT_LIST_PATH, []);
   // Each step runs in its own task, so that the browser can handle input in between.
   siteTheme();
   await yieldToMain();

@@ -148,7 +148,13 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
       ...filesOf('media', /-[0-9a-f]{8}\.(?:avif|webp|jpg)$/).slice(0, 20),
     ];
     expect(hashed.length).toBeGreaterThan(10);
-    const others = ['/', '/data/version.json', '/media/manifest.json', '/media/brand/logo.svg'];
+    const others = [
+      '/',
+      '/sw.js',
+      '/data/version.json',
+      '/media/manifest.json',
+      '/media/brand/logo.svg',
+    ];
     for (const address of [...hashed, ...others, '/sitemap.xml', '/favicon.svg']) {
       const answer = await ask(nginx.origin, address);
       expect(answer.status, address).toBe(200);

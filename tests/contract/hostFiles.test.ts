@@ -4,10 +4,21 @@ import { parse as parseToml } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
 import { FILE_EXTENSIONS } from '../../scripts/prerender/fileExtensions';
-import { headersFile, LONG_CACHE_CONTROL, redirectsFile } from '../../scripts/prerender/siteFiles';
+import {
+  headersFile,
+  LONG_CACHE_CONTROL,
+  redirectsFile,
+  WORKER_CACHE_CONTROL,
+} from '../../scripts/prerender/siteFiles';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-const EVERY_KIND = ['/', '/store', '/assets/gone-DowqdtPk.js', '/media/a-640-0123abcd.avif'];
+const EVERY_KIND = [
+  '/',
+  '/store',
+  '/assets/gone-DowqdtPk.js',
+  '/media/a-640-0123abcd.avif',
+  '/sw.js',
+];
 /** Paths without a shell. */
 const BROWSER_ONLY = ['/preview/store/any', '/preview/projects/category/film', '/preview/about/a'];
 const DOTTED = '/preview/store/lens-1.25x';
@@ -49,11 +60,12 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
     const blocks = headersFile().trim().split('\n\n');
     expect(blocks[0]).toMatch(/^\/\*\n/);
     expect(blocks[0]).not.toContain('Cache-Control');
-    expect(blocks.slice(1)).toEqual(
-      ['assets', 'fonts', 'media'].map(
+    expect(blocks.slice(1)).toEqual([
+      ...['assets', 'fonts', 'media'].map(
         (folder) => `/${folder}/*\n  Cache-Control: ${LONG_CACHE_CONTROL}`,
       ),
-    );
+      '/sw.js\n  Cache-Control: no-cache',
+    ]);
     expect(LONG_CACHE_CONTROL).toContain('max-age=600,');
   });
 });
@@ -104,8 +116,10 @@ describe('vercel.json', () => {
   it('sends the headers of the build, and limits the cache lifetime of files, because a 404 would be cached as well', () => {
     for (const address of EVERY_KIND) {
       const isFile = /^\/(?:assets|media)/.test(address);
-      const lasting = isFile && { 'Cache-Control': LONG_CACHE_CONTROL };
-      expect(headersOf(address)).toEqual({ ...RESPONSE_HEADERS, ...lasting });
+      const caching = isFile
+        ? { 'Cache-Control': LONG_CACHE_CONTROL }
+        : address === '/sw.js' && { 'Cache-Control': WORKER_CACHE_CONTROL };
+      expect(headersOf(address)).toEqual({ ...RESPONSE_HEADERS, ...caching });
     }
   });
 });

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { Offline } from './Offline';
 import { routes } from './routes';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
@@ -31,6 +32,7 @@ export function AppRoutes({ onHydrated }: AppRoutesProps) {
       <Suspense fallback={<LoadingPage />}>
         <Matched />
         <HydrationEffect onHydrated={onHydrated} />
+        <Offline />
       </Suspense>
     </ErrorBoundary>
   );

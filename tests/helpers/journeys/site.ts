@@ -6,6 +6,9 @@ import {
   type Page,
 } from '@playwright/test';
 
+/** Playwright's own message in tests without a service worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Records errors, warnings and unexpected requests of pages, one line each. */
 export class PageMonitor {
   private readonly messages: string[] = [];
@@ -41,7 +44,7 @@ export class PageMonitor {
     });
     context.on('weberror', (error) => this.messages.push(`Page error: ${error.error().message}`));
     context.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type())) return;
+      if (!['error', 'warning'].includes(message.type()) || message.text() === BLOCKED) return;
       this.messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('request', (request) => {

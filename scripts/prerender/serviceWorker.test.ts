@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { workerManifest, workerScript } from './serviceWorker';
+
+const MANIFEST = {
+  'src/app/entry.client.tsx': {
+    file: 'assets/index-1.js',
+    imports: ['_site.js'],
+    dynamicImports: ['src/app/pages/HomePage.tsx', 'src/admin/index.ts'],
+    css: ['assets/index-1.css'],
+  },
+  '_site.js': { file: 'assets/site-1.js' },
+  'src/app/pages/HomePage.tsx': { file: 'assets/HomePage-1.js', imports: ['_site.js'] },
+  'src/admin/index.ts': {
+    file: 'assets/index-2.js',
+    imports: ['_site.js', '_admin.js'],
+    dynamicImports: ['src/admin/requests/index.ts'],
+  },
+  '_admin.js': { file: 'assets/admin-1.js' },
+  'src/admin/requests/index.ts': { file: 'assets/requests-1.js' },
+};
+
+describe('the files of the service worker', () => {
+  it('are those of public pages, and separately the further ones of the back office', () => {
+    const fontUrls = ['/fonts/text-1.woff2'];
+    expect(workerManifest({ build: 'b', manifest: MANIFEST, fontUrls })).toEqual({
+      build: 'b',
+      shell: [
+        '/assets/HomePage-1.js',
+        '/assets/index-1.css',
+        '/assets/index-1.js',
+        '/assets/site-1.js',
+        '/fonts/text-1.woff2',
+      ],
+      office: ['/assets/admin-1.js', '/assets/index-2.js', '/assets/requests-1.js'],
+    });
+  });
+});
+
+describe('the script of the service worker', () => {
+  const manifest = { build: 'b', shell: ['/a.js'], office: [] };
+
+  function publicFolder() {
+    const folder = mkdtempSync(path.join(tmpdir(), 'worker '));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'sw.js');
+    writeFileSync(file, 'start(self.__WB_MANIFEST);');
+    return { folder, file };
+  }
+
+  it('contains the files', async () => {
+    const { folder, file } = publicFolder();
+    const script = await workerScript(file, folder, manifest);
+    expect(script).toBe(`start(${JSON.stringify(manifest)});`);
+  });
+
+  it('is refused if it has no place for the files', async () => {
+    const { folder, file } = publicFolder();
+    writeFileSync(file, 'start();');
+    await expect(workerScript(file, folder, manifest)).rejects.toThrow('__WB_MANIFEST');
+  });
+
+  it("removes itself and everything it stored if there is a file 'no-service-worker'", async () => {
+    const { folder, file } = publicFolder();
+    writeFileSync(path.join(folder, 'no-service-worker'), '');
+    const script = await workerScript(file, folder, manifest);
+    expect(script).toContain('caches.delete(name)');
+    expect(script).toContain('registration.unregister()');
+    expect(script).not.toContain('/a.js');
+  });
+});

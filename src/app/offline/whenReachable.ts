@@ -1,0 +1,56 @@
+const VERSION_URL = '/data/version.json';
+/** Time in ms within which the website must answer, as long as a page waits before it uses a copy. */
+const ANSWER_MS = 3000;
+const FIRST_DELAY_MS = 5000;
+const LONGEST_DELAY_MS = 5 * 60_000;
+
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const response = await fetch(VERSION_URL, { cache: 'no-store', signal });
+    // A network that asks for a sign-in answers with a page.
+    return response.ok && Object.hasOwn(Object(await response.json()) as object, 'build');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Calls back once when the website answers: checked when the browser reports a connection or the tab is shown, and at
+ * growing intervals.
+ * @returns a function that stops waiting
+ */
+export function whenReachable(act: () => void): () => void {
+  let delayMs = FIRST_DELAY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', handleOnline);
+    document.removeEventListener('visibilitychange', check);
+  };
+  function check(): void {
+    clearTimeout(timer);
+    void isReachable().then((isThere) => {
+      if (isOver) return;
+      if (!isThere) {
+        clearTimeout(timer);
+        timer = setTimeout(check, delayMs);
+        delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+        return;
+      }
+      stop();
+      act();
+    });
+  }
+  function handleOnline(): void {
+    delayMs = FIRST_DELAY_MS;
+    check();
+  }
+  window.addEventListener('online', handleOnline);
+  document.addEventListener('visibilitychange', check);
+  timer = setTimeout(check, FIRST_DELAY_MS);
+  return stop;
+}

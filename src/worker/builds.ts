@@ -1,0 +1,73 @@
+import { CACHES, SAVED_BUILD } from './savedResponse';
+import { scope, tellPage, type WorkerManifest } from './scope';
+
+/** Sets of files that are kept ahead, one cache for each build. */
+export type FileSet = 'shell' | 'office';
+const SETS: readonly FileSet[] = ['shell', 'office'];
+
+const cacheName = (set: FileSet, build: string) => `${set}-${build}`;
+const isCacheOf = (set: FileSet, name: string) => name.startsWith(`${set}-`);
+
+/** Whether the visitor has enabled reduced data usage. */
+function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/**
+ * Stores the files of a set, all or none. Files whose names are the same as in another build are not requested again.
+ * @throws TypeError if a file could not be fetched, and a DOMException if there is no space
+ */
+export async function storeSet(set: FileSet, manifest: WorkerManifest): Promise<void> {
+  const name = cacheName(set, manifest.build);
+  const cache = await caches.open(name);
+  const missing: string[] = [];
+  for (const url of manifest[set]) {
+    if (await cache.match(url)) continue;
+    const known = await caches.match(url);
+    if (known) await cache.put(url, known);
+    else missing.push(url);
+  }
+  await cache.addAll(missing);
+}
+
+/** Stores the sets of a new build of which another build is stored. The build is installed only if that succeeds. */
+export async function storeUpdate(manifest: WorkerManifest): Promise<void> {
+  if (isSavingData()) return;
+  const names = await caches.keys();
+  for (const set of SETS)
+    if (names.some((name) => isCacheOf(set, name))) await storeSet(set, manifest);
+}
+
+/** Tells all open pages that a build is stored. Pages of another one open their next page anew. */
+export async function announceBuild({ build }: WorkerManifest): Promise<void> {
+  const clients = await scope.clients.matchAll({ includeUncontrolled: true });
+  for (const client of clients) tellPage(client, { newBuild: build });
+}
+
+/**
+ * Removes the files of older builds, when no tab uses them any more. Those of the build before this one are kept for its
+ * saved pages, and saved pages of older builds are removed.
+ */
+export async function removeOldBuilds({ build }: WorkerManifest): Promise<void> {
+  const names = await caches.keys();
+  const stored = names.filter((name) => SETS.some((set) => isCacheOf(set, name)));
+  const buildOf = (name: string) => name.slice(name.indexOf('-') + 1);
+  const before = stored.map(buildOf).findLast((one) => one !== build);
+  const kept = [build, before];
+  const old = stored.filter((name) => !kept.includes(buildOf(name)));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // Without stored builds the files of saved pages are in the cache of used files.
+  if (before === undefined) return;
+  const pages = await caches.open(CACHES.pages);
+  for (const key of await pages.keys()) {
+    const page = await pages.match(key);
+    if (!kept.includes(page?.headers.get(SAVED_BUILD) ?? '')) await pages.delete(key);
+  }
+}
+
+/** Takes control of the pages that are open, and lets the browser request pages while the worker starts. */
+export async function takeOver(): Promise<void> {
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}

@@ -1,0 +1,113 @@
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { oldestOut, type CacheLimit } from './oldestOut';
+import { scope, tellPage } from './scope';
+
+/** Names of the caches, except those of the builds (builds.ts). */
+export const CACHES = {
+  pages: 'pages',
+  content: 'content',
+  pictures: 'pictures',
+  /** Scripts and fonts that no build keeps ahead. */
+  used: 'used',
+  /** What the visitor saved with 'Save the catalogue'. */
+  catalogue: 'catalogue',
+} as const;
+
+/** Headers that the worker adds to saved responses. */
+const BUILT_AT = 'X-Saved-Built-At';
+export const SAVED_BUILD = 'X-Saved-Build';
+const SIZE = 'Content-Length';
+
+const VERSION_URL = '/data/version.json';
+const VERSION_TIMEOUT_MS = 5000;
+/** How long a version that was read is used for further copies, in ms. */
+const VERSION_LIFE_MS = 60_000;
+
+let version: { readAt: number; builtAt: Promise<string> } | undefined;
+
+async function fetchBuiltAt(): Promise<string> {
+  const signal = AbortSignal.timeout(VERSION_TIMEOUT_MS);
+  const response = await fetch(VERSION_URL, { cache: 'no-store', signal });
+  const { builtAt } = Object(await response.json()) as { builtAt?: unknown };
+  if (typeof builtAt !== 'string' || Number.isNaN(Date.parse(builtAt))) throw new Error('No time');
+  return builtAt;
+}
+
+/** Returns when the website was built that is being saved, ISO 8601; the current time if it is not known. */
+function currentBuiltAt(): Promise<string> {
+  const now = Date.now();
+  if (!version || now - version.readAt > VERSION_LIFE_MS)
+    version = {
+      readAt: now,
+      builtAt: fetchBuiltAt().catch(() => new Date(now).toISOString()),
+    };
+  return version.builtAt;
+}
+
+/** Returns when the website was built of which a response was saved, ISO 8601. */
+export function builtAtOf(response: Response): string {
+  return response.headers.get(BUILT_AT) ?? '';
+}
+
+/** Returns a response with another body, and with further headers. */
+export function withBody(
+  { status, headers }: Response,
+  body: string | Blob,
+  added: Record<string, string> = {},
+): Response {
+  const all = new Headers(headers);
+  all.delete('Content-Encoding');
+  for (const [name, value] of Object.entries(added)) all.set(name, value);
+  return new Response(body, { status, headers: all });
+}
+
+/** Returns a response as it is saved, with its size and the time of the build. */
+export async function toSaved(
+  response: Response,
+  body: string | Blob,
+  added: Record<string, string> = {},
+): Promise<Response> {
+  const size = String(new Blob([body]).size);
+  return withBody(response, body, { [BUILT_AT]: await currentBuiltAt(), [SIZE]: size, ...added });
+}
+
+/** Saves complete responses of a type, and nothing that a network answers instead of the site. */
+export function savesType(type: RegExp): WorkboxPlugin {
+  return {
+    cacheWillUpdate: async ({ response }) => {
+      const isWanted =
+        response.status === 200 && type.test(response.headers.get('Content-Type') ?? '');
+      return isWanted ? toSaved(response, await response.blob()) : null;
+    },
+  };
+}
+
+/** Removes the oldest entries of a cache above a limit. */
+async function trim(cacheName: string, limit: CacheLimit): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const [keys, responses] = await Promise.all([cache.keys(), cache.matchAll()]);
+  const sizes = responses.map(({ headers }) => Number(headers.get(SIZE)) || 0);
+  await Promise.all(keys.slice(0, oldestOut(sizes, limit)).map((key) => cache.delete(key)));
+}
+
+/** Keeps a cache within a limit: the oldest entries are removed. */
+export function keepsWithin(limit: CacheLimit): WorkboxPlugin {
+  return { cacheDidUpdate: ({ cacheName }) => trim(cacheName, limit) };
+}
+
+/** Looks in all caches: names that contain a hash have the same content everywhere. */
+export const findsEverywhere: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? caches.match(request.url),
+};
+
+/** Tells a page that it was answered from a saved copy. */
+export const tellsPage: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+    if (!cachedResponse) return cachedResponse;
+    const { clientId } = event as { clientId?: string };
+    const client = clientId ? await scope.clients.get(clientId) : undefined;
+    tellPage(client, { savedCopyOf: builtAtOf(cachedResponse) });
+    return cachedResponse;
+  },
+};

@@ -1,0 +1,120 @@
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback';
+import { registerRoute } from 'workbox-routing/registerRoute';
+import { CacheFirst } from 'workbox-strategies/CacheFirst';
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
+import { NetworkOnly } from 'workbox-strategies/NetworkOnly';
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
+import type { Strategy } from 'workbox-strategies/Strategy';
+import {
+  announceBuild,
+  removeOldBuilds,
+  storeSet,
+  storeUpdate,
+  takeOver,
+  type FileSet,
+} from './builds';
+import { findsOtherSize } from './otherSize';
+import { requestKind, type RequestKind } from './requestKind';
+import { messagePage, officePagePlugins, sitePagePlugins } from './savedPages';
+import { CACHES, findsEverywhere, keepsWithin, savesType, tellsPage } from './savedResponse';
+import { manifest, onWorkerEvent, scope, type WorkerEvent } from './scope';
+
+// See docs/behaviour/offline.md.
+
+const MB = 1024 * 1024;
+/** Time in s after which a saved copy is used. */
+const NETWORK_LIMIT_S = 3;
+const PAGE_LIMIT = { entries: 200, bytes: 25 * MB };
+const CONTENT_LIMIT = { entries: 400, bytes: 25 * MB };
+const PICTURE_LIMIT = { entries: 200, bytes: 25 * MB };
+const FILE_LIMIT = { entries: 300, bytes: 25 * MB };
+
+const pictures = {
+  cacheName: CACHES.pictures,
+  plugins: [findsEverywhere, savesType(/^image\//), keepsWithin(PICTURE_LIMIT), findsOtherSize],
+};
+const pagesBy = (plugins: typeof sitePagePlugins) =>
+  new NetworkFirst({
+    cacheName: CACHES.pages,
+    networkTimeoutSeconds: NETWORK_LIMIT_S,
+    plugins: [...plugins, keepsWithin(PAGE_LIMIT)],
+  });
+
+const strategies: Record<Exclude<RequestKind, 'live'>, Strategy> = {
+  preview: new NetworkOnly({
+    plugins: [{ handlerDidError: async () => messagePage('The preview needs a connection.') }],
+  }),
+  page: pagesBy(sitePagePlugins),
+  office: pagesBy(officePagePlugins),
+  content: new NetworkFirst({
+    cacheName: CACHES.content,
+    networkTimeoutSeconds: NETWORK_LIMIT_S,
+    plugins: [findsEverywhere, tellsPage, savesType(/json/), keepsWithin(CONTENT_LIMIT)],
+  }),
+  asset: new CacheFirst({
+    cacheName: CACHES.used,
+    plugins: [
+      findsEverywhere,
+      savesType(/javascript|css|font|octet-stream/),
+      keepsWithin(FILE_LIMIT),
+    ],
+  }),
+  picture: new CacheFirst(pictures),
+  original: new StaleWhileRevalidate(pictures),
+};
+
+const kindOf = (request: Request) => requestKind(request, scope.location.origin);
+
+for (const [kind, strategy] of Object.entries(strategies))
+  registerRoute(({ request }) => kindOf(request) === kind, strategy);
+
+// Without space, pictures are given up first, and nothing else.
+const dropPictures = async () => void (await caches.delete(CACHES.pictures));
+registerQuotaErrorCallback(dropPictures);
+
+/** Message of a page (src/app/offline/registerWorker.ts). */
+interface PageMessage {
+  /** What the page has loaded before the worker was there: its document, and files. */
+  visited?: { page: string; files: string[] };
+  /** Sets to store ahead. */
+  store?: FileSet[];
+}
+
+/** Saves what a page has loaded already, from the browser's cache where possible. */
+async function saveVisited(
+  event: WorkerEvent,
+  { page, files }: NonNullable<PageMessage['visited']>,
+) {
+  const save = async (url: string, kind: RequestKind) => {
+    if (kind === 'live' || kind === 'preview') return;
+    const request = new Request(url, { cache: 'force-cache' });
+    const [, done] = strategies[kind].handleAll({ request, event });
+    await done.catch(() => undefined);
+  };
+  const pageKind = requestKind(
+    { url: page, method: 'GET', mode: 'navigate', cache: 'default', referrer: '' },
+    scope.location.origin,
+  );
+  await save(page, pageKind);
+  for (const url of files) await save(url, kindOf(new Request(url)));
+}
+
+async function handleMessage(event: WorkerEvent & { data?: unknown }): Promise<void> {
+  const { visited, store = [] } = Object(event.data) as PageMessage;
+  for (const set of store)
+    await storeSet(set, manifest).catch(async (error: unknown) => {
+      if (!(error instanceof DOMException)) throw error;
+      await dropPictures();
+      await storeSet(set, manifest);
+    });
+  if (visited) await saveVisited(event, visited);
+}
+
+onWorkerEvent('install', (event) =>
+  event.waitUntil(storeUpdate(manifest).then(() => announceBuild(manifest))),
+);
+onWorkerEvent('activate', (event) =>
+  event.waitUntil(Promise.all([removeOldBuilds(manifest), takeOver()])),
+);
+// What could not be stored is stored at the next visit.
+onWorkerEvent('message', (event) => event.waitUntil(handleMessage(event).catch(() => undefined)));

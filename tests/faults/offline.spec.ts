@@ -1,0 +1,91 @@
+import { productPath } from '../../src/domain/links/paths';
+import { pagesOfEachKind, someProduct } from '../helpers/hosts/builtSite';
+import {
+  openAndSave,
+  savedCopyNotice,
+  savedPaths,
+  savedShells,
+  WITH_WORKER,
+} from '../helpers/journeys/offline';
+import { expect, open, test, waitForHydration } from '../helpers/journeys/site';
+
+test.use(WITH_WORKER);
+
+test.beforeEach(({ watch }) => {
+  // The browser's own message for requests without a connection.
+  watch.allows(/Failed to load resource/);
+});
+
+test('Without a connection, a second visit shows every kind of page with the time of the copy', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const pages = pagesOfEachKind();
+  for (const { path } of pages) await openAndSave(page, path);
+  await context.setOffline(true);
+  for (const { path } of pages)
+    await test.step(path, async () => {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+      await expect(savedCopyNotice(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+});
+
+test('Without a connection, a first visit is the page of the browser', async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('A page that was reached by a link is saved, and the message goes when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await openAndSave(page, '/cart');
+  await page.getByRole('link', { name: 'Browse Equipment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  const saved = async () => (await savedPaths(page))['content'];
+  await expect.poll(saved).toContain('/store.data.json');
+  await context.setOffline(true);
+  await open(page, '/store');
+  await expect(page.getByRole('link', { name: someProduct().name }).first()).toBeVisible();
+  await expect(savedCopyNotice(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(savedCopyNotice(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+});
+
+test.describe('with reduced data usage', () => {
+  test.use({ saveData: true });
+
+  test('nothing is stored ahead, and visited pages are saved', async ({ page, context }) => {
+    const path = productPath(someProduct());
+    await page.goto(path);
+    await waitForHydration(page);
+    await expect.poll(async () => (await savedPaths(page))['pages']).toEqual([path]);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const saved = await savedPaths(page);
+    expect(await savedShells(page)).toEqual([]);
+    expect(saved['used']?.filter((file) => !loaded.includes(file))).toEqual([]);
+    await context.setOffline(true);
+    await open(page, path);
+    await expect(savedCopyNotice(page)).toBeVisible();
+  });
+});
+
+test('The preview is never shown from a copy', async ({ page, context }) => {
+  await openAndSave(page, '/store');
+  await page.goto('/preview/store');
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/preview/store');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The preview needs a connection.',
+  );
+});

@@ -1,0 +1,92 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { workerScript } from '../../scripts/prerender/serviceWorker';
+import { replaceBuild } from '../helpers/hosts/otherBuild';
+import { test } from '../helpers/hosts/publishSite';
+import { bookingField } from '../helpers/journeys/booking';
+import { markDocument } from '../helpers/journeys/missingScript';
+import {
+  buildOf,
+  findBuild,
+  openAndSave,
+  savedCopyNotice,
+  savedShells,
+  WITH_WORKER,
+} from '../helpers/journeys/offline';
+import { expect, open } from '../helpers/journeys/site';
+
+test.use({ ...WITH_WORKER, placeName: 'offline builds' });
+
+test.beforeEach(({ watch }) => {
+  watch.allows(/Failed to load resource/);
+});
+
+test('A new build is taken with the next page, not in the middle of a form', async ({
+  page,
+  place,
+}) => {
+  await openAndSave(page, '/booking');
+  await bookingField(page, 'Full Name').fill('Adaeze Obi');
+  const isSame = await markDocument(page);
+  replaceBuild(place.dist, 'second-build');
+  await findBuild(page);
+  await bookingField(page, 'Phone Number').fill('+234 801 234 5678');
+  expect(await isSame()).toBe(true);
+  expect(await bookingField(page, 'Full Name').inputValue()).toBe('Adaeze Obi');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
+  await page.waitForURL('/');
+  expect(await buildOf(page)).toBe('second-build');
+  await open(page, '/booking');
+  expect(await bookingField(page, 'Full Name').inputValue()).toBe('Adaeze Obi');
+});
+
+test('Two tabs on two builds both work, online and without a connection', async ({
+  page,
+  context,
+  place,
+}) => {
+  await openAndSave(page, '/store');
+  const before = await buildOf(page);
+  replaceBuild(place.dist, 'third-build');
+  const other = await context.newPage();
+  await open(other, '/cart');
+  expect(await buildOf(other)).toBe('third-build');
+  await expect.poll(() => savedShells(other)).toContain('shell-third-build');
+
+  await test.step('the first tab loads scripts that are no longer on the website', async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await buildOf(page)).toBe(before);
+  });
+  await context.setOffline(true);
+  await test.step('both are opened again', async () => {
+    await open(page, '/store');
+    expect(await buildOf(page)).toBe(before);
+    await open(other, '/cart');
+    expect(await buildOf(other)).toBe('third-build');
+    await expect(savedCopyNotice(other)).toBeVisible();
+  });
+});
+
+test("A file 'no-service-worker' removes the worker and everything that it saved", async ({
+  page,
+  place,
+}) => {
+  await openAndSave(page, '/store');
+  const script = path.join(place.dist, 'sw.js');
+  const stop = path.join(place.publicFolder, 'no-service-worker');
+  writeFileSync(stop, '');
+  for (const ending of ['.br', '.gz']) rmSync(script + ending, { force: true });
+  writeFileSync(
+    script,
+    await workerScript(script, place.publicFolder, { build: '', shell: [], office: [] }),
+  );
+  rmSync(stop);
+  await open(page, '/cart');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await open(page, '/store');
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const TEXT = /\.(?:html|js|json)$/;
+const ASSET = /(?<=assets\/|\.\/)([\w.-]+)-([\w-]{8})(?=\.(?:js|css)\b)/g;
+
+/**
+ * Changes a copy of the build into that of another build, as after a change of the code: every script has another name,
+ * and those of the earlier build are gone.
+ */
+export function replaceBuild(dist: string, build: string): void {
+  const version = path.join(dist, 'data/version.json');
+  const { build: before } = JSON.parse(readFileSync(version, 'utf8')) as { build: string };
+  const mark = build.slice(0, 1);
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(dist, name);
+    if (/\.(?:br|gz)$/.test(name)) rmSync(file);
+    if (!TEXT.test(name)) continue;
+    const text = readFileSync(file, 'utf8').replaceAll(before, build);
+    writeFileSync(
+      file,
+      text.replace(
+        ASSET,
+        (_asset, stem: string, hash: string) => `${stem}-${mark}${hash.slice(1)}`,
+      ),
+    );
+  }
+  const assets = path.join(dist, 'assets');
+  for (const name of readdirSync(assets)) {
+    const renamed = `assets/${name}`.replace(
+      ASSET,
+      (_asset, stem: string, hash: string) => `${stem}-${mark}${hash.slice(1)}`,
+    );
+    renameSync(path.join(assets, name), path.join(dist, renamed));
+  }
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, waitForHydration } from './site';
+
+/** Visitors have a service worker. Tests of offline use are the only ones that allow it. */
+export const WITH_WORKER = { serviceWorkers: 'allow', saveData: false } as const;
+
+/** Returns the paths that the browser has saved, by the name of their cache. */
+export function savedPaths(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const entries = names.map(async (name) => {
+      const keys = await (await caches.open(name)).keys();
+      return [name, keys.map(({ url }) => new URL(url).pathname)] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  });
+}
+
+/** Returns the names of the caches with the scripts of a build. */
+export async function savedShells(page: Page): Promise<string[]> {
+  const saved = await savedPaths(page);
+  return Object.keys(saved).filter((name) => name.startsWith('shell-') && saved[name]?.length);
+}
+
+/** Opens a page and waits until it and all scripts of public pages are saved. */
+export async function openAndSave(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+  const isSaved = async () => (await savedPaths(page))['pages']?.includes(decodeURI(path));
+  await expect.poll(isSaved, `${path} is saved`).toBe(true);
+  await expect.poll(() => savedShells(page)).not.toEqual([]);
+}
+
+/** The message that a page is shown from a saved copy. */
+export const savedCopyNotice = (page: Page) =>
+  page.getByText(/^You are offline\. Saved copy of \d{1,2} \w{3,4}, \d\d:\d\d$/);
+
+/** Returns the build of the document. */
+export const buildOf = (page: Page) => page.locator('html').getAttribute('data-build');
+
+/** Looks for another build, as the browser does by itself with each page that is opened. */
+export async function findBuild(page: Page): Promise<void> {
+  const isFound = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      if (!registration.installing && !registration.waiting) await registration.update();
+      return registration.waiting !== null;
+    });
+  await expect.poll(isFound).toBe(true);
+}
