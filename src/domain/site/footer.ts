@@ -1,6 +1,26 @@
 import type { FooterGroup, Site } from './schema';
-import { DEFAULT_FOOTER_GROUPS } from './footerLinks';
 import { safeHref } from '../links/links';
+import { PATHS } from '../links/paths';
+
+/** Footer links of settings that define none: the pages that every site has. */
+export const DEFAULT_FOOTER_GROUPS: readonly FooterGroup[] = [
+  {
+    title: 'Offers',
+    links: [
+      { label: 'Services', to: PATHS.services },
+      { label: 'Store', to: PATHS.store },
+      { label: 'Projects', to: PATHS.projects },
+    ],
+  },
+  {
+    title: 'About',
+    links: [
+      { label: 'About us', to: PATHS.about },
+      { label: 'Testimonials', to: PATHS.testimonials },
+      { label: 'Contact', to: PATHS.contact },
+    ],
+  },
+];
 
 /**
  * Returns the link groups of the footer: those of the settings, or else the default ones. Unsafe

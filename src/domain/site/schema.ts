@@ -42,18 +42,20 @@ const rowSchema = recordSchema({ day: textSchema(), hours: textSchema() });
 export type HoursRow = v.InferOutput<typeof rowSchema>;
 
 /** Schema of a group of footer links with a title. */
-const groupSchema = recordSchema({
+export const footerGroupSchema = recordSchema({
   title: textSchema(),
   links: v.optional(v.array(recordSchema({ label: textSchema(), to: textSchema() })), () => []),
 });
 
-export type FooterGroup = v.InferOutput<typeof groupSchema>;
+export type FooterGroup = v.InferOutput<typeof footerGroupSchema>;
 
 /** Schema of the site settings. `contact.hours` are the business hours as JSON text. */
 export const siteSchema = recordSchema({
   ...sections,
   workingHours: v.optional(v.array(rowSchema), () => []),
-  footer: v.optional(recordSchema({ ...footerEntries, groups: v.optional(v.array(groupSchema)) })),
+  footer: v.optional(
+    recordSchema({ ...footerEntries, groups: v.optional(v.array(footerGroupSchema)) }),
+  ),
 });
 
 export type Site = v.InferOutput<typeof siteSchema>;
@@ -72,7 +74,7 @@ export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut
   const site: Site = { ...value, workingHours: rows.value };
   if (value.footer) {
     const { groups: list, ...footer }: Site['footer'] & { groups?: unknown } = value.footer;
-    const groups = parseInnerList(groupSchema, list, file, 'footer.groups', leaveOut);
+    const groups = parseInnerList(footerGroupSchema, list, file, 'footer.groups', leaveOut);
     found.push(...groups.problems);
     // `parseInnerList` has reported or rejected a value that is not a list.
     const hasGroups = Array.isArray(list);

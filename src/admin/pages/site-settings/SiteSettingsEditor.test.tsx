@@ -111,6 +111,57 @@ describe('the settings form', () => {
   });
 });
 
+describe('brand and footer', () => {
+  const titles = (store: Store) => site(store).footer?.groups?.map(({ title }) => title);
+  const save = () => button('Save Changes').click();
+
+  it('save the name of the company', async () => {
+    const store = await show();
+    const brand = page.getByRole('region', { name: 'Brand' });
+    await brand.getByRole('button', { name: 'Edit Company name' }).click();
+    await brand.getByRole('textbox', { name: 'Company name' }).fill('Slate Berlin');
+    await button('Done').click();
+    await save();
+    await expect.poll(() => site(store).brand.name).toBe('Slate Berlin');
+    expect(site(store).footer).toBeUndefined();
+  });
+
+  it('rename, move and remove columns, and keep the focus', async () => {
+    const store = await show();
+    await page.getByRole('textbox', { name: 'Column title' }).first().fill('Shop');
+    await button('Move Shop down').click();
+    await expect.element(button('Move Shop down')).toHaveFocus();
+    await save();
+    await expect.poll(() => titles(store)).toEqual(['About', 'Shop']);
+    await button('Remove Shop').click();
+    await expect.element(button('Remove About')).toHaveFocus();
+    await button('Remove About').click();
+    await expect.element(button('Add column')).toHaveFocus();
+    await save();
+    await expect.poll(() => titles(store)).toEqual([]);
+  });
+
+  it('check the links of a column, and warn of a path without a page', async () => {
+    const store = await show();
+    const link = () => page.getByRole('combobox', { name: 'Link', exact: true }).last();
+    await page.getByRole('button', { name: '3 links' }).last().click();
+    await button('Remove Testimonials').click();
+    await button('Add link').click();
+    await expect.element(page.getByRole('textbox', { name: 'Label' }).last()).toHaveFocus();
+    await userEvent.keyboard('Blog');
+    await link().fill('store/blog');
+    await save();
+    await expect.element(page.getByText('Please enter a path such as /store')).toBeVisible();
+    await expect.element(link()).toHaveFocus();
+    await link().fill('/store/blog');
+    await expect.element(page.getByText('No page has this path')).toBeVisible();
+    await save();
+    await expect
+      .poll(() => site(store).footer?.groups?.[1]?.links.map(({ to }) => to))
+      .toEqual(['/about', '/#contact', '/store/blog']);
+  });
+});
+
 describe('business hours', () => {
   it('stay expanded when the day with an error is corrected', async () => {
     await show({ hours: hoursText(DEFAULT_HOURS) });

@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Divider from '@mui/material/Divider';
 import Grid from '@mui/material/Grid';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { PATHS } from '@/domain/links/paths';
 import { parseHours, hoursText } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
@@ -14,14 +9,13 @@ import { FormFrame, useFormFrame } from '../../forms/FormFrame';
 import { PageFooter } from '../../layout/PageFooter';
 import { PreviewButton } from '../../layout/preview/PreviewButton';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
+import { BrandCards } from './BrandCards';
 import { HoursField } from './HoursField';
 import { ResultBanner, type SaveResult } from './ResultBanner';
 import { hoursOrDefault, savedSetting } from './siteForm';
 import { useSiteForm } from './useSiteForm';
-import { ValueField, type ValueFieldProps } from './ValueField';
-
-/** Setting that is edited in one line. */
-type SettingsField = Omit<ValueFieldProps, 'control' | 'onDone'>;
+import { SettingsCard, type SettingsField } from './SettingsCard';
+import { ValueField } from './ValueField';
 
 const inputProps = { autoComplete: 'off' };
 
@@ -44,24 +38,6 @@ const SOCIAL_FIELDS = SOCIAL_NETWORKS.map(({ name, label }): SettingsField =>
       { name, label, hint: 'A number or a wa.me link.', inputProps: { inputMode: 'url' } }
     : { name, label, type: 'url' },
 );
-
-function SettingsCard({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Grid size={{ xs: 12, lg: 6 }}>
-      <Card component="section" aria-labelledby={id}>
-        <CardContent>
-          <Typography id={id} variant="h4" component="h2" sx={{ mb: 1 }}>
-            {title}
-          </Typography>
-          <Stack spacing={1.25} divider={<Divider />}>
-            {children}
-          </Stack>
-        </CardContent>
-      </Card>
-    </Grid>
-  );
-}
 
 function Buttons({ isDirty, onReset }: { isDirty: boolean; onReset: () => void }) {
   const { isSaving, isDisabled } = useFormFrame();
@@ -145,6 +121,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
             />
           </SettingsCard>
           <SettingsCard title="Social Media">{SOCIAL_FIELDS.map(field)}</SettingsCard>
+          <BrandCards form={form} values={values} isLocked={isLocked} field={field} />
         </Grid>
         {result && <Result result={result} onGone={editor.dismiss} />}
       </FormFrame>

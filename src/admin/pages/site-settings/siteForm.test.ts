@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
+import { DEFAULT_FOOTER_GROUPS } from '@/domain/site/footer';
 import type { Site } from '@/domain/site/schema';
+import { footerColumns, footerText } from './brandForm';
 import { hoursOrDefault, siteFields, siteFormSchema, siteOf, type SiteFields } from './siteForm';
 
 const SITE: Site = {
@@ -28,6 +30,45 @@ function invalidFields(fields: SiteFields, start = siteFields(SITE)): string[] {
 
 const week = (changed: Record<string, { open: string; close: string }>): string =>
   hoursText({ ...hoursOrDefault(''), ...changed });
+
+/** Returns the text of a footer with one column and one link. */
+const columns = (link: { label: string; to: string }) =>
+  footerText([{ title: 'Company', links: [link] }]);
+
+describe('the brand and the footer from the form', () => {
+  const footer = { copyright: '© Slate', groups: [{ title: 'Go', links: [], note: 'kept' }], x: 1 };
+
+  it('are saved with what the form does not contain', () => {
+    const groups = [{ ...footer.groups[0]!, title: ' Go on ' }];
+    const fields = { companyName: ' Slate Berlin ', tagline: 'Film', footer: footerText(groups) };
+    const made = siteOf({ ...siteFields({ ...SITE, footer }), ...fields }, { ...SITE, footer });
+    expect(made.brand).toEqual({ ...SITE.brand, name: 'Slate Berlin', tagline: 'Film' });
+    expect(made.footer).toEqual({ ...footer, groups: [{ ...groups[0], title: 'Go on' }] });
+  });
+
+  it('show the default columns of settings without any, and store them only with changes', () => {
+    const start = siteFields(SITE);
+    expect(footerColumns(start.footer)).toEqual(DEFAULT_FOOTER_GROUPS);
+    expect(siteOf({ ...start, companyName: 'Slate Berlin' }, SITE)).not.toHaveProperty('footer');
+    const [first] = DEFAULT_FOOTER_GROUPS;
+    const made = siteOf({ ...start, footer: footerText([first!]) }, SITE);
+    expect(made.footer).toEqual({ groups: [first] });
+  });
+
+  it('leave out blank columns and links, and ignore an invalid text', () => {
+    const blank = { label: '', to: ' ' };
+    const links = [blank, { label: ' Store ', to: ' /store ' }];
+    const text = footerText([
+      { title: 'Go', links },
+      { title: ' ', links: [blank] },
+    ]);
+    expect(siteOf(typed({ footer: text }), SITE).footer?.groups).toEqual([
+      { title: 'Go', links: [{ label: 'Store', to: '/store' }] },
+    ]);
+    expect(siteOf(typed({ footer: 'nonsense' }), SITE)).toEqual(SITE);
+    expect(siteOf(typed({ footer: '[]' }), SITE).footer).toEqual({ groups: [] });
+  });
+});
 
 describe('the settings from the form', () => {
   it('are unchanged without edits', () => {
@@ -77,7 +118,8 @@ describe('an edited setting', () => {
   it('can be empty', () => {
     const empty = { email: '', phone: '', whatsappNumber: '', address: '', hours: '' };
     const links = { facebook: '', twitter: '', instagram: '', linkedin: '', whatsapp: '' };
-    expect(invalidFields({ ...empty, ...links })).toEqual([]);
+    const brand = { tagline: '', logo: '', copyright: '', footer: '[]' };
+    expect(invalidFields(typed({ ...empty, ...links, ...brand }))).toEqual([]);
   });
 
   it.each([
@@ -93,6 +135,11 @@ describe('an edited setting', () => {
     ['twitter', 'https://user:word@twitter.com/x'],
     ['whatsapp', 'http://wa.me/2348031234567'],
     ['whatsapp', 'https://example.org/2348031234567'],
+    ['companyName', ' '],
+    ['footer', columns({ label: 'Blog', to: 'store/blog' })],
+    ['footer', columns({ label: 'Blog', to: 'http://slate.example' })],
+    ['footer', columns({ label: '', to: '/store' })],
+    ['footer', footerText([{ title: ' ', links: [{ label: 'Store', to: '/store' }] }])],
     ['hours', week({ monday: { open: '09:00', close: '' } })],
     ['hours', week({ sunday: { open: '09:00', close: '09:00' } })],
   ] as const)('is rejected with a message: %s %j', (name, text) => {
@@ -100,6 +147,9 @@ describe('an edited setting', () => {
   });
 
   it.each([
+    ['footer', columns({ label: 'Blog', to: '/store/no-page' })],
+    ['footer', columns({ label: 'Shop', to: 'https://slate.example' })],
+    ['footer', columns({ label: '', to: ' ' })],
     ['phone', '+234 (0)1 234 5678'],
     ['whatsappNumber', '+234 803 123 4567'],
     ['facebook', 'https://facebook.com/slate'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { company } from '@/domain/company/company';
 import { isEmail } from '@/domain/booking/forms';
-import { safeHref, telHref, whatsappLink } from '@/domain/links/links';
+import { whatsappLink } from '@/domain/links/links';
 import {
   DAYS,
   DEFAULT_HOURS,
@@ -13,13 +13,22 @@ import {
 import type { Site } from '@/domain/site/schema';
 import { capitalise } from '@/domain/text/cutText';
 import { forEachNetwork, SOCIAL_NETWORKS, type SocialNetwork } from '@/domain/site/socialNetworks';
+import {
+  brandFields,
+  brandOf,
+  filledFooter,
+  footerColumns,
+  footerError,
+  type BrandSetting,
+} from './brandForm';
+import { isHttps, isPhone, isWhatsapp, isWhatsappLink } from './settingChecks';
 
 /**
  * Field of the settings form. `whatsappNumber` receives requests and is separate from the link in
  * the footer. `hours` are the business hours as JSON text, see {@link parseHours}.
  */
 export type SettingName =
-  'email' | 'phone' | 'address' | 'whatsappNumber' | 'hours' | SocialNetwork;
+  'email' | 'phone' | 'address' | 'whatsappNumber' | 'hours' | SocialNetwork | BrandSetting;
 
 /** Values of the settings form. */
 export type SiteFields = Record<SettingName, string>;
@@ -33,7 +42,8 @@ export function hoursOrDefault(text: string): Hours {
  * Returns the form values of the settings. Missing or invalid hours are '', see
  * {@link hoursOrDefault}.
  */
-export function siteFields({ contact, socialMedia }: Site): SiteFields {
+export function siteFields(site: Site): SiteFields {
+  const { contact, socialMedia } = site;
   const hours = parseHours(contact.hours);
   return {
     email: contact.email,
@@ -42,11 +52,13 @@ export function siteFields({ contact, socialMedia }: Site): SiteFields {
     address: contact.address,
     hours: hours ? hoursText(hours) : '',
     ...forEachNetwork((name) => socialMedia[name] ?? ''),
+    ...brandFields(site),
   };
 }
 
 /** Returns a setting trimmed, and a WhatsApp number as a link. */
 export function normalizeSetting(name: SettingName, typed: string): string {
+  if (name === 'footer') return filledFooter(typed);
   const text = typed.trim();
   if (name !== 'whatsapp' || /^http:/i.test(text)) return text;
   return whatsappLink(text) || text;
@@ -59,6 +71,7 @@ export function normalizeSetting(name: SettingName, typed: string): string {
 export function savedSetting(name: SettingName, typed: string, stored: string): string {
   const text = normalizeSetting(name, typed);
   if (name === 'hours' && text !== '' && !parseHours(text)) return stored;
+  if (name === 'footer' && !footerColumns(text)) return stored;
   return text === normalizeSetting(name, stored) ? stored : text;
 }
 
@@ -84,27 +97,10 @@ export function siteOf(typed: SiteFields, site: Site): Site {
     whatsapp: saved('whatsappNumber'),
   };
   const hours = saved('hours');
-  if (hours === start.hours) return { ...site, socialMedia, contact };
+  const others = { ...site, ...brandOf(saved, site), socialMedia, contact };
+  if (hours === start.hours) return others;
   const workingHours = hoursToRows(hoursOrDefault(hours));
-  return { ...site, socialMedia, contact: { ...contact, hours }, workingHours };
-}
-
-function isHttps(text: string): boolean {
-  return /^https:/i.test(text) && safeHref(text) !== undefined;
-}
-
-function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return /^[+\d(][\d\s().-]*$/.test(text) && digits >= 7 && digits <= 15 && Boolean(telHref(text));
-}
-
-function isWhatsappLink(text: string): boolean {
-  return isHttps(text) && whatsappLink(text) !== undefined;
-}
-
-function isWhatsapp(text: string): boolean {
-  const isNumber = /^[+\d]/.test(text) && whatsappLink(text) !== undefined;
-  return isNumber || isWhatsappLink(text);
+  return { ...others, contact: { ...contact, hours }, workingHours };
 }
 
 /** Returns the error of the hours, checked day by day, or undefined. */
@@ -140,6 +136,7 @@ export function siteFormSchema(start: SiteFields) {
     setting(name, (text) => (isValid(text) ? undefined : message));
   const link = (name: SettingName) =>
     checked(name, isHttps, 'Please enter a URL that starts with https://');
+  const text = (name: SettingName) => setting(name, () => undefined);
   return v.object({
     email: checked('email', isEmail, 'Please enter a valid email address'),
     phone: checked('phone', isPhone, 'Please enter a valid phone number'),
@@ -148,7 +145,7 @@ export function siteFormSchema(start: SiteFields) {
       isWhatsapp,
       `Please enter a WhatsApp number with its country code, such as +${company.countryCode} 803 000 0000`,
     ),
-    address: setting('address', () => undefined),
+    address: text('address'),
     hours: setting('hours', hoursError),
     ...forEachNetwork(link),
     whatsapp: checked(
@@ -156,5 +153,13 @@ export function siteFormSchema(start: SiteFields) {
       isWhatsappLink,
       'Please enter a WhatsApp number or a https://wa.me/ link',
     ),
+    companyName: v.pipe(
+      text('companyName'),
+      v.check((name) => name !== '' || start.companyName === '', 'Company name is required'),
+    ),
+    tagline: text('tagline'),
+    logo: text('logo'),
+    copyright: text('copyright'),
+    footer: setting('footer', footerError),
   });
 }

@@ -45,11 +45,7 @@ const category = (id: string, slug: string) => ({ id, name: id, slug, isActive: 
 describe('the location of a problem: its field, or the file if there is none', () => {
   it.each<ProblemRow>([
     // Files. Records that cannot be read are listed under “Needs attention” instead.
-    [
-      'a missing file',
-      (f) => delete f['site.json'],
-      ['public/data/site.json', 'public/data/site.json, footer.groups'],
-    ],
+    ['a missing file', (f) => delete f['site.json'], ['public/data/site.json']],
     [
       'a file of another shape',
       (f) => Object.assign(f, { 'pages/about.json': [] }),
@@ -149,7 +145,7 @@ describe('the location of a problem: its field, or the file if there is none', (
     [
       'a link of the footer',
       put('site.json', 'footer', { groups: [{ title: 'X', links: [{ label: 'Y', to: '/no' }] }] }),
-      ['public/data/site.json, footer.groups[0].links[0].to'],
+      ['/admin/site-settings?field=footer'],
     ],
     [
       'an account of a social network',
@@ -160,7 +156,7 @@ describe('the location of a problem: its field, or the file if there is none', (
     [
       'the logo',
       put('site.json', 'brand', { logo: '/media/gone.svg' }),
-      ['public/data/site.json, brand.logo'],
+      ['/admin/site-settings?field=logo'],
     ],
     [
       'pictures of the hero, of which three are edited',

@@ -39,13 +39,17 @@ function homeAddress(place: string): string | undefined {
 }
 
 /** Field names of the settings form that differ from the file. */
-const SITE_FIELDS = new Map([['whatsapp', 'whatsappNumber']]);
+const SITE_FIELDS = new Map([
+  ['whatsapp', 'whatsappNumber'],
+  ['name', 'companyName'],
+]);
 
 function siteAddress(place: string): string | undefined {
-  const [, part, key] = /^(contact|socialMedia)\.(\w+)$/.exec(place) ?? [];
+  const [, part, key] = /^(brand|contact|socialMedia|footer)\.(\w+)/.exec(place) ?? [];
   if (place.startsWith('workingHours')) return editorPath(PATHS.adminSettings, undefined, 'hours');
   if (key === undefined) return undefined;
-  const field = part === 'contact' ? (SITE_FIELDS.get(key) ?? key) : key;
+  if (key === 'groups') return editorPath(PATHS.adminSettings, undefined, 'footer');
+  const field = part === 'socialMedia' ? key : (SITE_FIELDS.get(key) ?? key);
   return editorPath(PATHS.adminSettings, undefined, field);
 }
 

@@ -7,7 +7,6 @@ import { findProduct, findProject } from '../../listing/lookup';
 import { decodeText, PATHS } from '../../links/paths';
 import { warningAt, type Problem } from '../../record/problem';
 import { findService } from '../../service/service';
-import { DEFAULT_FOOTER_GROUPS } from '../../site/footerLinks';
 import { SOCIAL_NETWORKS } from '../../site/socialNetworks';
 import { findTopic } from '../../topic/topic';
 
@@ -31,6 +30,12 @@ function hasPage(to: string, content: Content): boolean {
   return area === 'services' && findService(content.services, name) !== undefined;
 }
 
+/** Returns whether a link is a path of this site without a page. */
+export function isBrokenLink(to: string, content: Content): boolean {
+  const href = safeHref(to);
+  return href !== undefined && href.startsWith('/') && !hasPage(href, content);
+}
+
 /** Returns the problem of an unsafe or broken link. Blank values are not links. */
 function linkProblem(
   file: string,
@@ -39,38 +44,25 @@ function linkProblem(
   content: Content,
 ): Problem[] {
   if (!to?.trim()) return [];
-  const href = safeHref(to);
-  if (href === undefined) {
+  if (safeHref(to) === undefined) {
     const message = `"${to}" is not a valid link. Use a path on this site or an https, mailto or tel URL.`;
     return [warningAt(file, path, message)];
   }
-  if (!href.startsWith('/') || hasPage(href, content)) return [];
+  if (!isBrokenLink(to, content)) return [];
   return [
     warningAt(file, path, `"${to}" is a broken link. Correct it, or add a topic with this path.`),
   ];
-}
-
-/** Checks each link of a custom footer, or the default links as a whole. */
-function footerLinks(content: Content): Problem[] {
-  const { groups } = content.site.footer ?? {};
-  if (groups) {
-    return groups.flatMap(({ links }, i) =>
-      links.flatMap(({ to }, n) =>
-        linkProblem(FILES.site, `footer.groups[${i}].links[${n}].to`, to, content),
-      ),
-    );
-  }
-  const targets = DEFAULT_FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => to));
-  const dead = targets.filter((to) => !hasPage(to, content));
-  const message = `Broken footer links: ${dead.join(', ')}. Add topics for them, or define your own link groups.`;
-  return dead.length > 0 ? [warningAt(FILES.site, 'footer.groups', message)] : [];
 }
 
 function pageLinks(content: Content): Problem[] {
   const { site, home, topics = [] } = content;
   return [
     ...linkProblem(FILES.home, 'hero.ctaLink', home.hero.ctaLink, content),
-    ...footerLinks(content),
+    ...(site.footer?.groups ?? []).flatMap(({ links }, i) =>
+      links.flatMap(({ to }, n) =>
+        linkProblem(FILES.site, `footer.groups[${i}].links[${n}].to`, to, content),
+      ),
+    ),
     ...topics.flatMap(({ links = [] }, i) =>
       links.flatMap(({ to }, n) =>
         linkProblem(FILES.topics, `topics[${i}].links[${n}].to`, to, content),

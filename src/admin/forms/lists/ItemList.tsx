@@ -1,0 +1,106 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import { useId, useRef, type ReactNode } from 'react';
+import { MoveButtons } from '../../layout/order/MoveButtons';
+import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
+import { TooltipButton } from '../../layout/TooltipButton';
+
+interface ItemListProps<T> {
+  /** Label of the list, such as 'Links', and of one item in lower case, such as 'link'. */
+  label: string;
+  noun: string;
+  items: readonly T[];
+  /** A new item. */
+  blank: T;
+  /** Returns the name of an item, or '' while it has none. */
+  nameOf: (item: T) => string;
+  isDisabled: boolean;
+  onChange: (items: T[]) => void;
+  /** Returns the fields of an item. */
+  children: (item: T, change: (fields: Partial<T>) => void, index: number) => ReactNode;
+}
+
+/** List of items with fields of their own, which are added, moved and removed. */
+export function ItemList<T extends object>(props: ItemListProps<T>) {
+  const { label, noun, items, blank, nameOf, isDisabled, onChange, children } = props;
+  const list = useId();
+  const area = useRef<HTMLFieldSetElement>(null);
+  const willFocus = useMoveFocus(area, JSON.stringify(items));
+  // Items have no IDs of their own. Lists can contain lists.
+  const idOf = (index: number) => `${list}${index}`;
+  const replaced = (index: number, ...next: T[]) => items.toSpliced(index, 1, ...next);
+  const handleMove = (from: number, to: number, part: string) => {
+    const item = items[from];
+    willFocus(focusMark(idOf(to), part));
+    if (item) onChange(replaced(from).toSpliced(to, 0, item));
+  };
+  const handleRemove = (index: number) => {
+    const next = Math.min(index, items.length - 2);
+    willFocus(next < 0 ? list : focusMark(idOf(next), 'remove'));
+    onChange(replaced(index));
+  };
+  const handleAdd = () => {
+    onChange([...items, blank]);
+    requestAnimationFrame(() => {
+      const last = area.current?.querySelector(':scope > ul > li:last-child');
+      last?.querySelector<HTMLElement>('input, textarea')?.focus();
+    });
+  };
+  return (
+    <FormControl component="fieldset" ref={area} fullWidth>
+      <FormLabel component="legend">{label}</FormLabel>
+      <Stack component="ul" spacing={1} sx={{ my: 1, p: 0, listStyle: 'none' }}>
+        {items.map((item, index) => {
+          const name = nameOf(item).trim() || `${noun} ${index + 1}`;
+          return (
+            <Card key={idOf(index)} component="li" sx={{ p: 1.5 }}>
+              <Stack direction="row" spacing={1} sx={{ justifyContent: 'end' }}>
+                <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+                  {children(
+                    item,
+                    (fields) => onChange(replaced(index, { ...item, ...fields })),
+                    index,
+                  )}
+                </Box>
+                <Box sx={{ alignSelf: 'start' }}>
+                  <MoveButtons
+                    id={idOf(index)}
+                    name={name}
+                    index={index}
+                    count={items.length}
+                    isDisabled={isDisabled}
+                    onMove={(_id, to, part) => handleMove(index, to, part)}
+                  />
+                  <TooltipButton
+                    label={`Remove ${name}`}
+                    data-mark={focusMark(idOf(index), 'remove')}
+                    disabled={isDisabled}
+                    onClick={() => handleRemove(index)}
+                  >
+                    <DeleteIcon fontSize="small" />
+                  </TooltipButton>
+                </Box>
+              </Stack>
+            </Card>
+          );
+        })}
+      </Stack>
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        data-mark={list}
+        disabled={isDisabled}
+        onClick={handleAdd}
+        sx={{ alignSelf: 'start' }}
+      >
+        {`Add ${noun}`}
+      </Button>
+    </FormControl>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
+import { PictureField } from '../../forms/pictures/PictureField';
+import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
+import type { SchemaForm } from '../../forms/useSchemaForm';
+import { FooterField } from './FooterField';
+import { SettingsCard, type SettingsField } from './SettingsCard';
+import type { SiteFields } from './siteForm';
+
+const inputProps = { autoComplete: 'off' };
+
+const BRAND_FIELDS: readonly SettingsField[] = [
+  { name: 'companyName', label: 'Company name', inputProps: { autoComplete: 'organization' } },
+  { name: 'tagline', label: 'Tagline', hint: 'Shown in the footer.', inputProps },
+];
+
+const LOGO_RULES: PictureRules = {
+  types: PICTURE_TYPES,
+  maxBytes: IMAGE_MAX_BYTES,
+  typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
+  sizeText: () => 'Image size should be less than 5MB',
+};
+
+interface BrandCardsProps {
+  form: Pick<SchemaForm<SiteFields>, 'formState' | 'setValue'>;
+  values: SiteFields;
+  isLocked: boolean;
+  /** Renders a setting that is edited in one line. */
+  field: (row: SettingsField) => ReactNode;
+}
+
+/** Settings of the brand and the footer. */
+export function BrandCards({ form, values, isLocked, field }: BrandCardsProps) {
+  return (
+    <>
+      <SettingsCard title="Brand">
+        {BRAND_FIELDS.map(field)}
+        <PictureField
+          label="Logo"
+          name="logo"
+          value={values.logo}
+          rules={LOGO_RULES}
+          ratio={[16, 9]}
+          hint="JPG, PNG, GIF or WebP, up to 5 MB. Shown on quotes, and where an image is missing."
+          isDisabled={isLocked}
+          onChange={(logo) => form.setValue('logo', logo)}
+        />
+      </SettingsCard>
+      <SettingsCard title="Footer" isWide>
+        {field({ name: 'copyright', label: 'Copyright', inputProps })}
+        <FooterField
+          value={values.footer}
+          error={form.formState.errors.footer?.message}
+          isDisabled={isLocked}
+          onChange={(columns) => form.setValue('footer', columns)}
+        />
+      </SettingsCard>
+    </>
+  );
+}
