@@ -15,5 +15,5 @@ export default {
   weekStart: 'monday',
   prefix: 'SL',
   colours: { accent: '#F5A524', support: '#5BB6B0' },
-  icon: 'public/favicon.svg',
+  icon: 'public/media/brand/mark.svg',
 } satisfies CompanyConfig;

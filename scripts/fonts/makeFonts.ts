@@ -31,7 +31,8 @@ interface WithAdvances {
 
 const require = createRequire(import.meta.url);
 
-const readPackageFile = (specifier: string): Promise<Buffer> =>
+/** Reads a file of an installed package. */
+export const readPackageFile = (specifier: string): Promise<Buffer> =>
   readFile(require.resolve(specifier));
 
 /** Opens a font in any format that fontkit supports. @throws Error for font collections and invalid files */
@@ -41,16 +42,19 @@ export function openFont(bytes: Buffer): Font {
   return font;
 }
 
+/** Returns the width of a letter in units of the font. */
+export function advanceOf(font: Font, letter: string): number {
+  const { metrics } = (font as Font & WithAdvances).hmtx;
+  const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id;
+  return metrics.get(Math.min(glyph, metrics.length - 1)).advance;
+}
+
 /** Returns the mean advance width of WIDTH_SAMPLE in em, for a value of the weight axis. */
 async function meanAdvance(source: Buffer, axes: Axes, weight: number): Promise<number> {
   const variationAxes = { ...axes, wght: weight };
   const options = { targetFormat: 'truetype', variationAxes } as const;
   const font = openFont(await subsetFont(source, WIDTH_SAMPLE, options));
-  const { metrics } = (font as Font & WithAdvances).hmtx;
-  const advances = Array.from(WIDTH_SAMPLE, (char) => {
-    const glyph = font.glyphForCodePoint(char.codePointAt(0) ?? 0).id;
-    return metrics.get(Math.min(glyph, metrics.length - 1)).advance;
-  });
+  const advances = Array.from(WIDTH_SAMPLE, (char) => advanceOf(font, char));
   return advances.reduce((sum, advance) => sum + advance) / advances.length / font.unitsPerEm;
 }
 

@@ -1,3 +1,4 @@
+import { GROUNDS } from '../../src/domain/company/grounds';
 import { variantWidths } from '../../src/ui/media/pictureVariants';
 
 /** Lower-case extensions of raster images, which get variants. Other files are copied unchanged. */
@@ -23,7 +24,7 @@ export const SHARE = {
  * Background of transparent pixels in formats without transparency: the dark background of the
  * site.
  */
-export const GROUND = '#0e0f12';
+export const GROUND = GROUNDS.dark.ground.toLowerCase();
 
 /** All settings that change the bytes of a variant. Part of the hash in its name. */
 export const SETTINGS_KEY = JSON.stringify([AVIF, WEBP, SHARE, GROUND, variantWidths(Infinity)]);

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentSource } from '../../src/api/content/contentSource';
 import { seededRandom } from '../../src/domain/listing/related';
-import { readHomePage } from '../../src/domain/page/homeSchema';
 import { readSite } from '../../src/domain/site/schema';
-import { sharePath, type PictureManifest } from '../../src/ui/media/pictureVariants';
+import { makeBrandFiles, writeBrandFiles } from '../brand/brandFiles';
 import { filesBelow, readJson } from '../build/files';
 import { copyOutput, removeOthers, writeOutput } from '../build/outputFile';
 import { readFonts } from '../fonts/readFonts';
@@ -32,19 +31,6 @@ export interface PrerenderFolders {
   publicFolder: string;
   /** Belongs to the build alone: other files in it are removed. */
   dist: string;
-}
-
-async function readShare(
-  read: () => Promise<unknown>,
-  pictures: PictureManifest,
-): Promise<string | undefined> {
-  try {
-    const [image = ''] = readHomePage(await read()).value.hero.images;
-    const info = pictures[image];
-    return info && sharePath(image, info.v);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns a hash of the code that renders pages: the bundled application, and the scripts around it. */
@@ -93,6 +79,7 @@ export async function prerender(
   };
   const site = readSite(await source.read('site.json').catch(() => ({}))).value;
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
+  const brand = await makeBrandFiles(publicFolder, site.brand);
   const parts: Omit<SharedParts, 'build'> = {
     template: markOptionalFiles(template, publicFolder),
     manifest: JSON.parse(manifest) as ViteManifest,
@@ -103,7 +90,7 @@ export async function prerender(
     connect: connectSources(env),
     brand: site.brand.name,
     siteUrl,
-    defaultShare: await readShare(() => source.read('pages/home.json'), media.pictures),
+    defaultShare: brand.defaultShare,
   };
   const build = hashOf(code, JSON.stringify(parts));
   const reader = entry.createPageReader({
@@ -134,6 +121,7 @@ export async function prerender(
     ...pages.files,
     ...siteFiles,
     WORKER_FILE,
+    ...(await writeBrandFiles(dist, brand)),
     ...copied,
     VERSION_FILE,
   ];

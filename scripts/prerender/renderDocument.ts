@@ -11,7 +11,7 @@ export interface ViteManifest {
 /** What all pages of a build have in common. Can be sent to a worker. */
 export interface SharedParts extends Omit<DocumentParts, 'sharePicture'> {
   /** Path of the JPEG for link previews of pages without an image of their own. */
-  defaultShare: string | undefined;
+  defaultShare: string;
   manifest: ViteManifest;
 }
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import config from '../../company.config';
+import { company } from '../../src/domain/company/company';
 import type { Site } from '../../src/domain/site/schema';
-import { COLOURS } from '../../src/theme/tokens';
+import { GROUNDS } from '../../src/domain/company/grounds';
+import { MANIFEST_ICONS } from '../brand/icons';
 import { filesBelow } from '../build/files';
 import { writeOutput } from '../build/outputFile';
 import { writeFileAtomic } from '../build/writeFileAtomic';
@@ -59,14 +62,15 @@ export function redirectsFile(): string {
 
 function webManifest(site: Site): string {
   return JSON.stringify({
-    name: site.brand.name,
-    short_name: site.brand.name,
+    name: config.name,
+    short_name: config.shortName,
     description: site.brand.tagline,
+    lang: company.language,
     start_url: '/',
     display: 'browser',
-    background_color: COLOURS.dark.ground,
-    theme_color: COLOURS.dark.ground,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    background_color: GROUNDS.dark.ground,
+    theme_color: company.colours.accent,
+    icons: MANIFEST_ICONS,
   });
 }
 

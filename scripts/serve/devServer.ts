@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
+import { FAVICON, readIcon } from '../brand/icons';
 import { readFonts } from '../fonts/readFonts';
 import { RESPONSE_HEADERS } from '../prerender/csp';
 import { markOptionalFiles, optionalFileFields } from '../prerender/optionalFiles';
@@ -60,6 +61,7 @@ export function devServer(): Plugin {
         const fields = optionalFileFields(folders.publicFolder);
         return JSON.stringify({ build: 'dev', content, builtAt: '', ...fields } satisfies Version);
       });
+      serveFile(server, `/${FAVICON}`, 'image/svg+xml', async () => String(await readIcon()));
       // In development, images have no variants and are shown as they are.
       serveFile(server, '/media/manifest.json', 'application/json', async () => '{}');
       serveFile(server, '/mockServiceWorker.js', 'text/javascript', () =>

@@ -12,8 +12,8 @@ import type { PictureManifest } from '@/ui/media/pictureVariants';
 import type { AppStore } from './store/makeStore';
 import { TopicPathsProvider } from './routing/TopicPathsContext';
 
-/** Logo shown when an image and the site settings could not be loaded. */
-const DEFAULT_LOGO = '/media/brand/logo.svg';
+/** Shown for an image that cannot be loaded if there is no logo. The build makes it from the icon of the company. */
+const DEFAULT_LOGO = '/favicon.svg';
 
 interface ProvidersProps {
   store: AppStore;

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import config from '../../company.config';
 import { startBuiltServer, type BuiltServer } from '../helpers/hosts/builtServer';
 import { builtFile, builtPages, content, DIST } from '../helpers/hosts/builtSite';
 
@@ -102,7 +103,7 @@ it('The web manifest names the site and icons that exist', async () => {
     start_url: string;
     icons: { src: string; type: string }[];
   };
-  expect(manifest.name).toBe(content.site().brand.name);
+  expect(manifest.name).toBe(config.name);
   expect(manifest.start_url).toBe('/');
   expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src, type } of manifest.icons) {

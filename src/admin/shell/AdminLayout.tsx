@@ -48,7 +48,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
     if (!hasUnsavedChanges || (await confirm(LEAVE_CONFIRMATION))) onSignOut();
   };
   const signOut = () => void handleSignOut();
-  const mark = <Wordmark name={site?.brand.name ?? 'Home'} />;
+  const mark = <Wordmark name={site?.brand.name ?? 'Home'} logo={site?.brand.logo} />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />

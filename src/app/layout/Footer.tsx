@@ -49,7 +49,7 @@ export function Footer() {
       <Container>
         <Top>
           <div>
-            <Wordmark name={name || 'Home'} />
+            <Wordmark name={name || 'Home'} logo={site?.brand.logo} />
             {site?.brand.tagline && <p>{site.brand.tagline}</p>}
           </div>
           <SocialLinks />

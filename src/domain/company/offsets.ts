@@ -1,37 +1,41 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
-/** Times for which the offsets are listed, so that pages need no formatter of `Intl`. */
-const LISTED_FROM = Date.UTC(2020, 0);
-export const LISTED_UNTIL = Date.UTC(2040, 0);
+const WEEK_MINUTES = 7 * 24 * 60;
+const FIRST = Date.UTC(2000, 0) / MINUTE_MS;
+const LAST = Date.UTC(2101, 0) / MINUTE_MS;
 
-/** From when (minutes since 1970) a clock is how many minutes ahead of UTC. */
-export type Offsets = [from: number, minutes: number][];
+/**
+ * How many minutes a clock is ahead of UTC, each from a number of minutes after the one before it. The first one begins in
+ * 2000, in minutes since 1970.
+ */
+export type Offsets = [later: number, minutes: number][];
 
-/** Returns the minutes since 1970 at which the offset changes between two times, found by halving. */
+const offsetAt = (timeZone: string, minute: number) =>
+  tzOffset(timeZone, new Date(minute * MINUTE_MS));
+
+/** Returns the minute at which the offset changes between two times, found by halving. */
 function changeBetween(timeZone: string, before: number, after: number): number {
-  const offset = (minute: number) => tzOffset(timeZone, new Date(minute * MINUTE_MS));
   let [low, high] = [before, after];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (offset(middle) === offset(before)) low = middle;
+    if (offsetAt(timeZone, middle) === offsetAt(timeZone, before)) low = middle;
     else high = middle;
   }
   return high;
 }
 
-/** Returns the offsets of a time zone from 2020 to 2040. */
+/** Returns the offsets of a time zone from 2000 to 2100, so that browsers need no formatter of `Intl`. */
 export function listOffsets(timeZone: string): Offsets {
-  const offset = (minute: number) => tzOffset(timeZone, new Date(minute * MINUTE_MS));
-  const first = LISTED_FROM / MINUTE_MS;
-  const offsets: Offsets = [[first, offset(first)]];
+  const offsets: Offsets = [[FIRST, offsetAt(timeZone, FIRST)]];
+  let latest = FIRST;
   // Some zones change twice within a month, around Ramadan.
-  const step = 7 * DAY_MINUTES;
-  for (let minute = first; minute < LISTED_UNTIL / MINUTE_MS; minute += step) {
-    const next = offset(minute + step);
-    if (next !== offsets.at(-1)?.[1])
-      offsets.push([changeBetween(timeZone, minute, minute + step), next]);
+  for (let minute = FIRST; minute < LAST; minute += WEEK_MINUTES) {
+    const offset = offsetAt(timeZone, minute + WEEK_MINUTES);
+    if (offset === offsets.at(-1)?.[1]) continue;
+    const change = changeBetween(timeZone, minute, minute + WEEK_MINUTES);
+    offsets.push([change - latest, offset]);
+    latest = change;
   }
   return offsets;
 }

@@ -53,16 +53,19 @@ describe('a company in Berlin', () => {
     expect(formatDate('2026-10-25T23:30:00Z')).toBe('26 October 2026');
   });
 
-  it('has the day of a calendar of its time zone at any time', async () => {
-    const { dayAt } = await rulesOf(berlin);
-    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: berlin.timeZone });
-    const from = Date.UTC(2000, 0);
-    fc.assert(
-      fc.property(fc.integer({ min: from, max: Date.UTC(2100, 0) }), (time) => {
-        expect(dayAt(time)).toBe(calendar.format(time));
-      }),
-    );
-  });
+  it.each([berlin.timeZone, 'Europe/London', 'America/St_Johns'])(
+    'has the day of a calendar of %s at any time',
+    async (timeZone) => {
+      const { dayAt } = await rulesOf({ ...berlin, timeZone });
+      const calendar = new Intl.DateTimeFormat('en-CA', { timeZone });
+      const from = Date.UTC(2000, 0);
+      fc.assert(
+        fc.property(fc.integer({ min: from, max: Date.UTC(2100, 0) }), (time) => {
+          expect(dayAt(time)).toBe(calendar.format(time));
+        }),
+      );
+    },
+  );
 
   it('writes and reads amounts with a decimal comma', async () => {
     const {

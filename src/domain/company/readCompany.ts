@@ -6,14 +6,20 @@ import {
   type MoneyFormat,
   type NumberFormat,
 } from './formats';
-import { LISTED_UNTIL, listOffsets, type Offsets } from './offsets';
+import { listOffsets, type Offsets } from './offsets';
 import { companySchema, WEEK_DAYS, type CompanyConfig } from './schema';
 import { lightShade } from './shades';
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The company, and what follows from its configuration. */
-export interface CompanySettings extends CompanyConfig {
+/** Fields of the configuration that pages need. */
+type PageFields = Pick<
+  CompanyConfig,
+  'timeZone' | 'currency' | 'countryCode' | 'tax' | 'prefix' | 'colours'
+>;
+
+/** What the site needs to know of the company, and what follows from its configuration. */
+export interface CompanySettings extends PageFields {
   /** Language of the pages: English, with the region of the company. */
   language: string;
   /** First day of the week as calendars count it, 0 for Sunday. */
@@ -24,10 +30,7 @@ export interface CompanySettings extends CompanyConfig {
   dateOrder: string;
   /** The colours in the light scheme. */
   lightColours: CompanyConfig['colours'];
-  /** From when (minutes since 1970) the company's clock is how many minutes ahead of UTC. */
   offsets: Offsets;
-  /** End of the times (ms since 1970) for which the offsets are listed. */
-  offsetsUntil: number;
 }
 
 /** Returns what is wrong with a field of the configuration. */
@@ -46,19 +49,23 @@ export function readCompany(config: unknown): CompanySettings {
   const result = v.safeParse(companySchema, config);
   if (!result.success)
     throw new Error(`company.config.ts is invalid:\n${result.issues.map(problemOf).join('\n')}`);
-  const company = result.output;
-  const locale = new Intl.Locale(company.locale, { numberingSystem: 'latn' });
-  const { accent, support } = company.colours;
-  const language = `en-${locale.region}`;
+  const { locale, weekStart, timeZone, currency, countryCode, tax, prefix, colours } =
+    result.output;
+  const language = `en-${new Intl.Locale(locale).region}`;
+  const digits = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   return {
-    ...company,
+    timeZone,
+    currency,
+    countryCode,
+    tax,
+    prefix,
+    colours,
     language,
-    firstWeekday: WEEK_DAYS.indexOf(company.weekStart) as Weekday,
-    number: numberFormat(locale.toString()),
-    money: moneyFormat(locale.toString(), company.currency),
+    firstWeekday: WEEK_DAYS.indexOf(weekStart) as Weekday,
+    number: numberFormat(digits),
+    money: moneyFormat(digits, currency),
     dateOrder: dateOrder(language),
-    lightColours: { accent: lightShade(accent), support: lightShade(support) },
-    offsets: listOffsets(company.timeZone),
-    offsetsUntil: LISTED_UNTIL,
+    lightColours: { accent: lightShade(colours.accent), support: lightShade(colours.support) },
+    offsets: listOffsets(timeZone),
   };
 }

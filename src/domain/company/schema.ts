@@ -101,7 +101,7 @@ export const companySchema = v.strictObject({
   /** Path of the SVG file from which all icons are made. */
   icon: text(
     (value) => /^[^\\/].*\.svg$/i.test(value),
-    "the path of an SVG file from the project's folder, such as 'public/favicon.svg'",
+    "the path of an SVG file from the project's folder, such as 'public/media/brand/mark.svg'",
   ),
 });
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { FONTS } from '@/theme/tokens';
+import { isLoadable } from '../media/pictureVariants';
 
 const Home = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 10,
   minHeight: 44,
   textDecoration: 'none',
   fontFamily: FONTS.display,
@@ -15,29 +15,27 @@ const Home = styled(Link)({
   whiteSpace: 'nowrap',
   // With large text sizes the name shrinks before the menu does.
   minWidth: 0,
-  '& > svg': { flex: 'none' },
+  // The space of the logo does not depend on its file, so nothing moves when it is loaded.
+  '& > img': {
+    flex: '0 1 auto',
+    width: 'clamp(112px, 36vw, 168px)',
+    minWidth: 0,
+    height: 38,
+    objectFit: 'contain',
+    objectPosition: 'left',
+  },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/**
- * Logo and brand name, linked to the home page. The logo is inline SVG, so that it cannot fail to
- * load.
- */
-export function Wordmark({ name }: { name: string }) {
+/** Link to the home page: the logo of the company, or its name if there is none. */
+export function Wordmark({ name, logo = '' }: { name: string; logo?: string }) {
   return (
     <Home to="/">
-      <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
-        <g fill="var(--s-palette-accentFill)">
-          <path d="M2 7.2 23.2 1.5l.8 3.2L2.9 10.4z" />
-          <path d="M2 12h22v12H2z" />
-        </g>
-        <path
-          d="m6.8 5.9 2.6 2.8M12 4.5l2.6 2.8M17.2 3.1l2.6 2.8"
-          stroke="var(--s-palette-background-default)"
-          strokeWidth="2.2"
-        />
-      </svg>
-      <span>{name}</span>
+      {isLoadable(logo) ? (
+        <img src={logo} alt={name} width="168" height="38" />
+      ) : (
+        <span>{name}</span>
+      )}
     </Home>
   );
 }

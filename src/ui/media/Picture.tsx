@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { PictureContext } from './pictureContext';
-import { srcSet, type PictureInfo } from './pictureVariants';
+import { isLoadable, srcSet, type PictureInfo } from './pictureVariants';
 
 export interface PictureProps {
   /** Site path, https URL, blob URL or image data URL. Any other value shows the fallback. */
@@ -27,9 +27,6 @@ export interface PictureProps {
  */
 const STAGES = ['variants', 'original', 'fallback', 'nothing'] as const;
 
-/** Allowed URLs. Content and storage are untrusted and may contain any value. */
-const LOADABLE = /^(?:\/(?![/\\])|https:|blob:|data:image\/)/i;
-
 const Frame = styled('span')(({ theme }) => ({
   display: 'block',
   position: 'relative',
@@ -41,13 +38,13 @@ const Frame = styled('span')(({ theme }) => ({
 }));
 
 function useStage(src: string, info: PictureInfo | undefined, fallback: string) {
-  const first = !LOADABLE.test(src) ? 2 : info ? 0 : 1;
+  const first = !isLoadable(src) ? 2 : info ? 0 : 1;
   const [tried, setTried] = useState({ src, stage: first, isRetry: false });
   const isSame = tried.src === src;
   const stage = isSame ? Math.max(tried.stage, first) : first;
   const isRetry = isSame && tried.isRetry;
   const handleError = () => setTried({ src, stage: Math.min(stage + 1, 3), isRetry: true });
-  const isOver = stage === 2 && !LOADABLE.test(fallback);
+  const isOver = stage === 2 && !isLoadable(fallback);
   return { stage: (!isOver && STAGES[stage]) || 'nothing', isRetry, handleError };
 }
 

@@ -26,6 +26,11 @@ export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 /** Widths of the variants in px. Images are never enlarged. */
 const STANDARD_WIDTHS = [320, 480, 720, 960, 1280, 1920];
 
+/** Whether the value of an image is a URL. Content and storage are untrusted and may contain any value. */
+export function isLoadable(src: string): boolean {
+  return /^(?:\/(?![/\\])|https:|blob:|data:image\/)/i.test(src);
+}
+
 const withoutExtension = (path: string): string => path.replace(/\.[^./]+$/, '');
 
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

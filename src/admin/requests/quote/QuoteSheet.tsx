@@ -92,7 +92,7 @@ export function QuoteSheet({ quote, reference, company }: QuoteSheetProps) {
       <Sheet data-sheet aria-label={`Quote ${quote.number}`}>
         <header>
           <div>
-            {company.logo && <img src={company.logo} alt="" width="48" height="48" />}
+            {company.logo && <img src={company.logo} alt="" width="180" height="48" />}
             <strong>{company.name}</strong>
             <address>
               {[company.address, company.phone, company.email].filter(Boolean).map((line) => (

@@ -53,7 +53,7 @@ export function sheetStyles(theme: Theme): CSSObject {
       gridTemplateColumns: '48px 1fr',
       columnGap: 14,
       alignItems: 'center',
-      '& > img': { objectFit: 'contain' },
+      '& > img': { objectFit: 'contain', objectPosition: 'left' },
       '& > strong': { fontFamily: FONTS.display, fontSize: '1.5rem', lineHeight: 1.1 },
       '& > address': {
         gridColumn: '1 / -1',
