@@ -56,7 +56,12 @@ const ALL_DAYS = 365;
 
 const EVENTS = ['created', 'changed', 'quoteSent', 'confirmed', 'collected', 'returned'];
 const OPEN = ['new', 'quoted', 'confirmed', 'confirmed', 'collected'] as const;
-const SETTINGS = { terms: 'Half in advance.', bankDetails: 'GTBank 0123456789', validDays: 7 };
+const SETTINGS = {
+  terms: 'Half in advance.',
+  bankDetails: 'GTBank 0123456789',
+  validDays: 7,
+  rules: {},
+};
 
 /** Returns a request of three items with its log and, unless it is new, its quote. Most requests are past. */
 function requestOf(index: number, { products }: ProductFile): RentalRequest {

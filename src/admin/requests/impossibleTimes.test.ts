@@ -39,7 +39,7 @@ const GOOD = sampleRequest({ ref: 'SL-GOOD22', status: 'confirmed' });
 const DATES = { from: TODAY, to: '2026-12-21' };
 const QUOTE = createQuote(
   GOOD,
-  { terms: '', bankDetails: '', validDays: 7 },
+  { terms: '', bankDetails: '', validDays: 7, rules: {} },
   { number: 'Q-1', now: NOW, today: TODAY },
 );
 const PRODUCTS = [stockedProduct('zoom', 'Cine Zoom')];
@@ -102,10 +102,10 @@ async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
   expect(first?.events.some(({ ref }) => ref === GOOD.ref)).toBe(true);
   for (const request of requests) {
     isOverdue(request, TODAY);
-    isPersonalDataOld(request, TODAY);
+    isPersonalDataOld(request, TODAY, 6);
     findConflicts(request, { products: PRODUCTS, holds });
     outstandingChanges(request, holds, TODAY);
-    confirmedText(request);
+    confirmedText(request, { rules: {} });
     const days = [request.from, request.to, request.returnedOn, closedOn(request) ?? ''];
     const times = [request.requestedAt, request.updatedAt, ...request.log.map(({ at }) => at)];
     for (const quote of request.quotes) {
@@ -120,7 +120,7 @@ async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
       expect([adminDate(one), adminTime(one)]).not.toContain('N/A');
     }
   }
-  const csv = await readCsv(await writeRequestsCsv(requests));
+  const csv = await readCsv(await writeRequestsCsv(requests, { rules: {} }));
   const cells = csv.rows.map((one) => one.cells);
   expect(cells).toHaveLength(requests.length + 1);
   expect(cells.every((line) => line[2] !== '')).toBe(true);

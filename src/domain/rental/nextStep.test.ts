@@ -36,7 +36,7 @@ it('A quote counts as shared from the first way that was used to send it, and a 
   const quoteOf = (number: string) =>
     createQuote(
       sampleRequest(),
-      { terms: '', bankDetails: '', validDays: 7 },
+      { terms: '', bankDetails: '', validDays: 7, rules: {} },
       { number, now: `${TODAY}T10:00:00.000Z`, today: TODAY },
     );
   const entry = (event: string, detail: string) => ({

@@ -1,6 +1,6 @@
 import { addDays, dayAt, type Day } from '../availability/day';
 import { logEntry } from './entryIds';
-import type { RentalRequest } from './schema';
+import type { IssuedDocument, RentalRequest } from './schema';
 
 /** Days after which the personal data of a closed request can be removed. */
 const KEPT_DAYS = 365;
@@ -13,36 +13,101 @@ export function closedOn({ status, returnedOn, log, updatedAt }: RentalRequest):
   return dayAt(Date.parse(step?.at ?? updatedAt));
 }
 
-/** Whether a request was returned or declined more than a year ago and still has personal data. */
-export function isPersonalDataOld(request: RentalRequest, today: Day): boolean {
+/** Returns the last day on which a document has to be kept. @param years of the settings */
+export function keptUntil({ issuedOn, at }: IssuedDocument, years: number): Day {
+  const day = issuedOn || dayAt(Date.parse(at));
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+}
+
+/** Returns the documents of a request that have to be kept today. */
+export function keptDocuments(
+  { documents }: Pick<RentalRequest, 'documents'>,
+  { today, years }: { today: Day; years: number },
+): IssuedDocument[] {
+  return documents.filter((one) => keptUntil(one, years) >= today);
+}
+
+const hasPersonalData = ({ customer }: IssuedDocument) => Object.values(customer).some(Boolean);
+
+/**
+ * Whether a request was returned or declined more than a year ago and has personal data that can be removed. Issued
+ * documents are kept for the years of the settings.
+ */
+export function isPersonalDataOld(request: RentalRequest, today: Day, years: number): boolean {
   const day = closedOn(request);
-  return !request.isAnonymous && day !== undefined && addDays(day, KEPT_DAYS) < today;
+  if (day === undefined || addDays(day, KEPT_DAYS) >= today) return false;
+  const kept = keptDocuments(request, { today, years });
+  const ended = request.documents.filter((one) => !kept.includes(one));
+  return !request.isAnonymous || ended.some(hasPersonalData);
 }
 
 /**
- * Returns a request without personal data: no contact, no texts of the customer, no notes. Items, dates, amounts and
- * quotes stay.
+ * Returns a request without personal data: no contact, no texts of the customer, no notes, photos and signature. Items,
+ * dates, amounts, quotes and issued documents stay.
  */
 export function withoutPersonalFields(request: RentalRequest): RentalRequest {
   const customer = { name: '', phone: '', email: '' };
   return {
     ...request,
     customer,
+    billingAddress: '',
+    paymentLink: '',
     subject: '',
     preferredDate: '',
     duration: '',
     message: '',
     customerNotes: '',
     internalNotes: '',
+    checklist: request.checklist.map((piece) => ({ ...piece, note: '' })),
+    handover: request.handover && {
+      ...request.handover,
+      condition: '',
+      photoIds: [],
+      signatureId: '',
+    },
+    payments: request.payments.map((entry) =>
+      entry.entry === 'seen' ? entry : { ...entry, reference: '' },
+    ),
     asked: request.asked.map((asked) => ({ ...asked, message: '' })),
-    quotes: request.quotes.map((quote) => ({ ...quote, customer, customerNotes: '' })),
+    quotes: request.quotes.map((quote) => ({
+      ...quote,
+      customer,
+      customerNotes: '',
+      paymentLink: '',
+    })),
     log: request.log.map((entry) => (entry.event === 'merged' ? { ...entry, detail: '' } : entry)),
     isAnonymous: true,
   };
 }
 
-/** Returns a request without personal data, with an entry in its log. @param at ISO 8601 */
-export function withoutPersonalData(request: RentalRequest, at: string): RentalRequest {
+function withoutCustomer(document: IssuedDocument): IssuedDocument {
+  const { payment } = document;
+  return {
+    ...document,
+    customer: { name: '', phone: '', email: '' },
+    billingAddress: '',
+    customerNotes: '',
+    paymentLink: '',
+    reason: '',
+    ...(payment && { payment: { ...payment, reference: '' } }),
+  };
+}
+
+/**
+ * Returns a request without personal data, with an entry in its log. Documents that have to be kept stay as they were
+ * issued.
+ * @param at ISO 8601
+ * @param years for which documents are kept
+ */
+export function withoutPersonalData(
+  request: RentalRequest,
+  at: string,
+  years: number,
+): RentalRequest {
   const log = [...request.log, logEntry(at, 'personalDataRemoved')];
-  return { ...withoutPersonalFields({ ...request, log }), updatedAt: at };
+  const kept = keptDocuments(request, { today: dayAt(Date.parse(at)), years });
+  const documents = request.documents.map((one) =>
+    kept.includes(one) ? one : withoutCustomer(one),
+  );
+  return { ...withoutPersonalFields({ ...request, documents, log }), updatedAt: at };
 }

@@ -5,7 +5,8 @@ import { formatCount } from '../text/formatNumber';
 import { formatRentalDates } from '../availability/rentalDates';
 import { datesOfRequest } from './requestDates';
 import { formatMoney, moneyInput, type Amount } from './money';
-import { totalsOf } from './quotes';
+import type { Charging } from './charging';
+import { requestTotals, totalsOf } from './quotes';
 import type { Quote, RentalRequest } from './schema';
 import { itemTotal, type Discount } from './totals';
 
@@ -46,9 +47,10 @@ export function itemsText(
 }
 
 /** Returns what is confirmed to a customer, for the log: dates, items with their rates, and the total. */
-export function confirmedText(request: RentalRequest): string {
-  const total = `total ${formatMoney(totalsOf(request).total)}`;
-  return [quoteDates(request), itemsText(request.items), total].filter(Boolean).join('; ');
+export function confirmedText(request: RentalRequest, charging: Charging): string {
+  const total = `total ${formatMoney(requestTotals(request, charging).total)}`;
+  const lines = request.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return [quoteDates(request), itemsText(request.items), lines, total].filter(Boolean).join('; ');
 }
 
 function itemLines({ items, billableDays }: Quote): string[] {

@@ -1,19 +1,21 @@
 import { addDays, dayAt, type Day } from '../availability/day';
 import { sameJson } from '../text/sameJson';
 import { billableDaysOf } from './billableDays';
+import { chargedDays, type Charging } from './charging';
 import type { QuoteCompany, RequestsSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type QuoteTerms, type Totals } from './totals';
 
 /** The fields that determine the amounts, which requests and quotes share. */
 type PricedTerms = Pick<
   Quote,
-  'items' | 'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit'
+  'items' | 'lines' | 'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit'
 >;
 
-/** Returns the amounts of a request or a quote. Items without a rate count nothing. */
+/** Returns the amounts of a quote. Items without a rate and lines without an amount count nothing. */
 export function totalsOf(terms: PricedTerms): Totals {
   const priced: QuoteTerms = {
     items: terms.items.map(({ quantity, dailyRate }) => ({ quantity, dailyRate: dailyRate ?? 0 })),
+    lines: terms.lines.map((line) => ({ ...line, amount: line.amount ?? 0 })),
     billableDays: billableDaysOf(terms),
     discount: terms.discount,
     vatBasisPoints: terms.vatBasisPoints,
@@ -22,40 +24,39 @@ export function totalsOf(terms: PricedTerms): Totals {
   return computeTotals(priced);
 }
 
-/** Highest count of each year. */
-type NumberCounts = RequestsSettings['lastCounts']['quote'];
-
-const NUMBER = /^Q-(\d{4})-(\d{4,})$/;
-
-/** Returns the highest count of each year, of the known ones and the quotes of these requests. Samples have none. */
-export function lastQuoteCounts(
-  known: NumberCounts,
-  requests: readonly Pick<RentalRequest, 'quotes' | 'isSample'>[],
-): NumberCounts {
-  let counts = known;
-  for (const { quotes, isSample } of requests)
-    for (const { number } of isSample ? [] : quotes) {
-      const [, year, count] = NUMBER.exec(number) ?? [];
-      if (year && Number(count) > (counts[year] ?? 0))
-        counts = { ...counts, [year]: Number(count) };
-    }
-  return counts;
+/** Returns the amounts of a request. */
+export function requestTotals(
+  request: PricedTerms & Pick<RentalRequest, 'quotes'>,
+  charging: Charging,
+): Totals {
+  return totalsOf({ ...request, billableDays: chargedDays(request, charging).days });
 }
 
-/**
- * Returns the next quote number of a year: `Q-2026-0001` for the first one.
- * @param used highest count of each year
- */
-export function nextQuoteNumber(used: NumberCounts, year: string): string {
-  return `Q-${year}-${String((used[year] ?? 0) + 1).padStart(4, '0')}`;
+/** Returns the fields of a request that are part of what the customer receives. */
+export function issuedTerms(request: RentalRequest) {
+  const { items, lines, from, to, billableDays, discount, vatBasisPoints } = request;
+  return {
+    // IDs of holds are left out: old ones must not be used again. What a supplier is paid is not for
+    // the customer.
+    items: items.map((item) => ({ ...item, id: '', holdIds: [], subRent: null })),
+    lines: lines.map((line) => ({ ...line, id: '', subRent: null, cause: '' })),
+    from,
+    to,
+    billableDays,
+    discount,
+    vatBasisPoints,
+    deposit: request.deposit,
+    customerNotes: request.customerNotes,
+  };
 }
 
 /** What a quote takes from the settings of the office and of the website. */
-type QuoteSettings = Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'> & {
-  paymentLink?: string | undefined;
-  /** Undefined if it is not known. */
-  company?: QuoteCompany | undefined;
-};
+type QuoteSettings = Charging &
+  Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'> & {
+    paymentLink?: string | undefined;
+    /** Undefined if it is not known. */
+    company?: QuoteCompany | undefined;
+  };
 
 /**
  * Returns a quote with everything that the customer sees, so that later changes do not change it.
@@ -66,27 +67,17 @@ export function createQuote(
   settings: QuoteSettings,
   created: { number: string; now: string; today: Day },
 ): Quote {
-  const { customer, items, lines, from, to, discount, vatBasisPoints, deposit, customerNotes } =
-    request;
+  const { days, reason } = chargedDays(request, settings);
   return {
     number: created.number,
     sentAt: created.now,
     validUntil: addDays(created.today, settings.validDays),
-    customer,
-    // IDs of holds are left out: old ones must not be used again. What a supplier is paid is not for
-    // the customer.
-    items: items.map((item) => ({ ...item, id: '', holdIds: [], subRent: null })),
-    lines: lines.map((line) => ({ ...line, id: '', subRent: null })),
-    from,
-    to,
-    billableDays: billableDaysOf(request),
-    discount,
-    vatBasisPoints,
-    deposit,
-    customerNotes,
+    customer: request.customer,
+    ...issuedTerms(request),
+    billableDays: days,
+    daysReason: reason,
     terms: settings.terms,
     bankDetails: settings.bankDetails,
-    daysReason: '',
     paymentLink: request.paymentLink || (settings.paymentLink ?? ''),
     ...(settings.company && { company: settings.company }),
   };
@@ -98,7 +89,7 @@ export function isQuoteOutdated(
   request: RentalRequest,
   settings: QuoteSettings,
 ): boolean {
-  const { number, sentAt, validUntil } = quote;
+  const { number, sentAt, validUntil, daysReason } = quote;
   // Whether the details of the company have changed is known only if the quote has them.
   const company = quote.company && (settings.company ?? quote.company);
   const next = createQuote(
@@ -106,7 +97,7 @@ export function isQuoteOutdated(
     { ...settings, company },
     { number, now: sentAt, today: dayAt(0) },
   );
-  return !sameJson({ ...next, validUntil }, quote);
+  return !sameJson({ ...next, validUntil, daysReason }, quote);
 }
 
 /** Returns the items with the rate that was entered last for their product where they have none. */

@@ -34,7 +34,7 @@ describe('a request that is received again', () => {
     const merged = withIncoming(stored, incoming);
     expect(merged).toMatchObject({ status: 'quoted', internalNotes: 'Regular customer' });
     expect(merged.items).toEqual([
-      { ...requestItem('zoom', 'Cine Zoom', 2), holdId: 'hold-own' },
+      requestItem('zoom', 'Cine Zoom', 2, 'hold-own'),
       { ...requestItem('lamp', 'Lamp'), dailyRate: null },
     ]);
   });
@@ -63,10 +63,10 @@ describe('personal data', () => {
   });
 
   it('is old when a request was closed more than a year ago', () => {
-    expect(isPersonalDataOld(returned, '2026-11-20')).toBe(false);
-    expect(isPersonalDataOld(returned, '2026-11-21')).toBe(true);
-    expect(isPersonalDataOld({ ...returned, status: 'collected' }, '2027-11-21')).toBe(false);
-    expect(isPersonalDataOld({ ...returned, isAnonymous: true }, '2027-11-21')).toBe(false);
+    expect(isPersonalDataOld(returned, '2026-11-20', 6)).toBe(false);
+    expect(isPersonalDataOld(returned, '2026-11-21', 6)).toBe(true);
+    expect(isPersonalDataOld({ ...returned, status: 'collected' }, '2027-11-21', 6)).toBe(false);
+    expect(isPersonalDataOld({ ...returned, isAnonymous: true }, '2027-11-21', 6)).toBe(false);
   });
 
   it('of a declined request is old a year after the day of declining', () => {
@@ -102,7 +102,7 @@ describe('personal data', () => {
       { at: AT, from, to, items: [{ name: 'Zoom', quantity: 1 }], message: 'For Ada' },
     ];
     const log = [logEntry(AT, 'merged', 'Phone 0803')];
-    const clean = withoutPersonalData({ ...returned, quotes: [quote], asked, log }, AT);
+    const clean = withoutPersonalData({ ...returned, quotes: [quote], asked, log }, AT, 6);
     expect(JSON.stringify(clean)).not.toMatch(/Ada|0803|ada@/);
     expect(clean).toMatchObject({ isAnonymous: true, items, from, to });
     expect(clean.quotes[0]).toMatchObject({ number: 'Q-2025-0001', items });

@@ -16,6 +16,14 @@ const terms = fc.record({
   items: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), dailyRate: amount }), {
     maxLength: 12,
   }),
+  lines: fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 99 }),
+      amount,
+      charge: fc.constantFrom('day' as const, 'once' as const),
+    }),
+    { maxLength: 5 },
+  ),
   billableDays: fc.integer({ min: 1, max: 365 }),
   discount,
   vatBasisPoints: fc.integer({ min: 0, max: 10_000 }),
@@ -34,6 +42,19 @@ describe('the totals of a quote', () => {
         expect(totals.discount).toBeLessThanOrEqual(totals.subtotal);
         expect(totals.total).toBe(totals.subtotal - totals.discount + totals.tax);
         expect(totals.deposit).toBe(quote.deposit);
+      }),
+    );
+  });
+
+  it('do not depend on the order of items and lines, nor lines that are charged once on the days', () => {
+    fc.assert(
+      fc.property(terms, (quote) => {
+        const { items, lines } = quote;
+        const reversed = { ...quote, items: items.toReversed(), lines: lines.toReversed() };
+        expect(computeTotals(reversed)).toEqual(computeTotals(quote));
+        const once = lines.map((line) => ({ ...line, charge: 'once' as const }));
+        const onlyOnce = { ...quote, items: [], lines: once };
+        expect(computeTotals({ ...onlyOnce, billableDays: 1 })).toEqual(computeTotals(onlyOnce));
       }),
     );
   });

@@ -7,6 +7,13 @@ interface RatedItem {
   dailyRate: Amount;
 }
 
+/** What is charged besides items: a quantity of an amount, for each day or once. */
+interface RatedLine {
+  quantity: number;
+  amount: Amount;
+  charge: 'day' | 'once';
+}
+
 /** Discount on the subtotal: a share in hundredths of a percent, or an amount. */
 export type Discount =
   { kind: 'none' } | { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amount: Amount };
@@ -14,6 +21,7 @@ export type Discount =
 /** Inputs of the totals of a quote. */
 export interface QuoteTerms {
   items: readonly RatedItem[];
+  lines?: readonly RatedLine[];
   billableDays: number;
   discount: Discount;
   /** In hundredths of a percent: 750 is 7.5 %. */
@@ -32,14 +40,15 @@ export interface Totals {
   deposit: Amount;
 }
 
-function share(amount: Amount, basisPoints: number): Amount {
-  return divideHalfUp(BigInt(amount) * BigInt(basisPoints), 10_000n);
+/** Returns a share of an amount, rounded half up. By default, the part is given in hundredths of a percent. */
+export function shareOf(amount: Amount, part: number, whole = 10_000): Amount {
+  return divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));
 }
 
 function discountOf(discount: Discount, subtotal: Amount): Amount {
   if (discount.kind === 'none') return 0;
   const amount =
-    discount.kind === 'amount' ? discount.amount : share(subtotal, discount.basisPoints);
+    discount.kind === 'amount' ? discount.amount : shareOf(subtotal, discount.basisPoints);
   return Math.min(amount, subtotal);
 }
 
@@ -48,14 +57,24 @@ export function itemTotal({ quantity, dailyRate }: RatedItem, billableDays: numb
   return quantity * dailyRate * billableDays;
 }
 
+/** Returns the amount of one line. What is charged once is not multiplied by the days. */
+export function lineTotal({ quantity, amount, charge }: RatedLine, billableDays: number): Amount {
+  return quantity * amount * (charge === 'once' ? 1 : billableDays);
+}
+
 /**
  * Computes the totals of a quote in whole smallest units. The discount, at most the subtotal, is taken off first; tax is charged on
  * the rest and rounded half up once.
  */
 export function computeTotals(terms: QuoteTerms): Totals {
-  const subtotal = terms.items.reduce((sum, item) => sum + itemTotal(item, terms.billableDays), 0);
+  const { items, lines = [], billableDays } = terms;
+  const amounts = [
+    ...items.map((item) => itemTotal(item, billableDays)),
+    ...lines.map((line) => lineTotal(line, billableDays)),
+  ];
+  const subtotal = amounts.reduce((sum, amount) => sum + amount, 0);
   const discount = discountOf(terms.discount, subtotal);
-  const tax = share(subtotal - discount, terms.vatBasisPoints);
+  const tax = shareOf(subtotal - discount, terms.vatBasisPoints);
   return { subtotal, discount, tax, total: subtotal - discount + tax, deposit: terms.deposit };
 }
 

@@ -43,7 +43,7 @@ it('A quote keeps name, logo and address of the company, and one of an earlier v
   const files = structuredClone(FILES);
   const { company: _none, ...quote } = createQuote(
     sampleRequest(),
-    { terms: '', bankDetails: '', validDays: 7 },
+    { terms: '', bankDetails: '', validDays: 7, rules: {} },
     { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' },
   );
   const request = sampleRequest({ status: 'quoted', quotes: [quote] });
@@ -53,20 +53,20 @@ it('A quote keeps name, logo and address of the company, and one of an earlier v
   await page.getByRole('button', { name: 'Send quote' }).click();
   await page.getByRole('link', { name: 'Open quote' }).click();
   const sheet = (number: string) => page.getByRole('article', { name: `Quote ${number}` });
-  await expect.element(sheet('Q-2026-0002')).toHaveTextContent(/^SlateAbuja0801a@b.test/);
+  await expect.element(sheet('Q-2026-0001-2')).toHaveTextContent(/^SlateAbuja0801a@b.test/);
   await office.reload(() => {
     const brand = { name: 'Other', logo: '/media/other.svg' };
     const contact = { email: 'c@d.test', phone: '0802', whatsapp: '', address: 'Kano' };
     files['site.json'] = { ...Object(files['site.json']), brand, contact };
   });
-  await expect.element(sheet('Q-2026-0002')).toHaveTextContent(/^SlateAbuja0801a@b.test/);
+  await expect.element(sheet('Q-2026-0001-2')).toHaveTextContent(/^SlateAbuja0801a@b.test/);
   const logo = () => document.querySelector('article img')?.getAttribute('src');
   expect(logo()).toBe('/media/logo.svg');
   await expectText('The request or the settings have changed since this quote was created.');
   await expectNoText(/stored without the details of the company/);
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
-  expect(String(opened.mock.lastCall?.[0])).toContain('Quote%20Q-2026-0002%20from%20Slate%0A');
+  expect(String(opened.mock.lastCall?.[0])).toContain('Quote%20Q-2026-0001-2%20from%20Slate%0A');
   await page.getByLabelText('Version').selectOptions('Q-2026-0001');
   await expect.element(sheet('Q-2026-0001')).toHaveTextContent(/^OtherKano0802c@d.test/);
   expect(logo()).toBe('/media/other.svg');

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
-import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
+import { closedOn, isPersonalDataOld, keptDocuments } from '@/domain/rental/personalData';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
@@ -14,7 +14,11 @@ import { adminDay } from '../../layout/adminDate';
 import { EditorModal } from '../../layout/EditorModal';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
+import {
+  selectAreRequestsLocked,
+  selectRequests,
+  selectRequestsSettings,
+} from '../store/selectors';
 import { removePersonalData } from '../changes/bulkThunks';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 
@@ -23,7 +27,11 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const today = useCurrentDay();
-  const old = useRequestsSelector(selectRequests).filter((one) => isPersonalDataOld(one, today));
+  const { retentionYears: years } = useRequestsSelector(selectRequestsSettings);
+  const old = useRequestsSelector(selectRequests).filter((one) =>
+    isPersonalDataOld(one, today, years),
+  );
+  const kept = old.flatMap((one) => keptDocuments(one, { today, years }));
   const [hasFailed, setHasFailed] = useState(false);
   const handleRemove = async () => {
     const outcome = await dispatch(removePersonalData(old.map(({ ref }) => ref)));
@@ -52,6 +60,11 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
             <p>
               {`${formatCount(old.length, 'request')} returned or declined more than a year ago. Names, phone numbers, emails, messages and all notes are removed. Items, dates and amounts stay. This cannot be undone.`}
             </p>
+            {kept.length > 0 && (
+              <p>
+                {`${formatCount(kept.length, 'issued document')} of these requests must be kept for ${formatCount(years, 'year')}. They stay as they were issued, with name and address, and can be removed here after that.`}
+              </p>
+            )}
             <List aria-label="Requests" dense disablePadding>
               {old.map((request) => {
                 const day = closedOn(request);

@@ -66,7 +66,7 @@ describe('a backup without a passphrase', () => {
     const { requests } = await readWith(evil);
     const limited = { requestedAt: '2100-12-31T23:59:59.999Z', from: '', to: '' };
     expect(requests).toMatchObject([limited]);
-    expect(await writeRequestsCsv(requests)).toContain('2101-01-01');
+    expect(await writeRequestsCsv(requests, { rules: {} })).toContain('2101-01-01');
   });
 
   it.each([

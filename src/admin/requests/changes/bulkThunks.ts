@@ -8,7 +8,7 @@ import { deskStepsForgotten } from '../../drafts/state/historySlice';
 import { commit, commitWithUndo, isoNow } from './commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import { incomingSettled, newRequestsSettled } from '../store/requestsSlice';
-import { selectRequestById } from '../store/selectors';
+import { selectRequestById, selectRequestsSettings } from '../store/selectors';
 
 /** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
 export function importRequests(
@@ -33,9 +33,12 @@ export function removePersonalData(
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     const at = isoNow();
+    const { retentionYears } = selectRequestsSettings(getState());
     const changes = references.flatMap((reference) => {
       const before = selectRequestById(getState(), reference);
-      return before ? [{ reference, before, after: withoutPersonalData(before, at) }] : [];
+      return before
+        ? [{ reference, before, after: withoutPersonalData(before, at, retentionYears) }]
+        : [];
     });
     const outcome = await dispatch(commit(changes));
     if (outcome === 'locked') return outcome;

@@ -28,9 +28,9 @@ describe('sending a quote', () => {
     expect(request()?.status).toBe('quoted');
     expect(request()?.quotes).toMatchObject([
       { number: 'Q-2026-0001', deposit: 0, validUntil: '2026-12-02' },
-      { number: 'Q-2026-0002', deposit: 50_000_00 },
+      { number: 'Q-2026-0001-2', deposit: 50_000_00 },
     ]);
-    expect(request()?.log.at(-1)).toMatchObject({ event: 'quoteSent', detail: 'Q-2026-0002' });
+    expect(request()?.log.at(-1)).toMatchObject({ event: 'quoteSent', detail: 'Q-2026-0001-2' });
   });
 
   it('keeps the details of the company, which change with the next quote', async () => {
@@ -53,7 +53,10 @@ describe('sending a quote', () => {
     ]);
     vi.setSystemTime(Date.parse('2026-11-26T09:00:00Z'));
     store.dispatch(sendQuote(REF, undefined));
-    expect(request()?.quotes).toMatchObject([{ number: 'Q-2026-0001' }, { number: 'Q-2026-0002' }]);
+    expect(request()?.quotes).toMatchObject([
+      { number: 'Q-2026-0001' },
+      { number: 'Q-2026-0001-2' },
+    ]);
   });
 
   it('is reverted by Undo, and the toast names no customer', async () => {

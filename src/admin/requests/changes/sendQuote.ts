@@ -1,5 +1,7 @@
 import { dayAt } from '@/domain/availability/day';
-import { createQuote, lastQuoteCounts, nextQuoteNumber } from '@/domain/rental/quotes';
+import { nextNumber, nextVersion, usedCounts } from '@/domain/rental/documents/numbers';
+import { createQuote } from '@/domain/rental/quotes';
+import { selectCharging } from '../store/chargingSelectors';
 import type { QuoteCompany } from '@/domain/rental/schema';
 import { statusAfter } from '@/domain/rental/requestSteps';
 import { sameJson } from '@/domain/text/sameJson';
@@ -8,7 +10,7 @@ import { selectRequestsSettings, selectRequestById, selectRequests } from '../st
 import { takeStep } from './thunks';
 
 /**
- * Adds a quote with the next number to a request, which becomes Quoted if it was New. Later changes
+ * Adds a quote with the next number, or the next version of its last quote, to a request, which becomes Quoted if it was New. Later changes
  * of the request and of settings do not change the quote. Adds none if the last quote was created
  * today and would be the same. A sample uses no number.
  * @param company undefined if its details are not known
@@ -22,9 +24,11 @@ export function sendQuote(
     if (!request) return;
     const now = Date.now();
     const today = dayAt(now);
-    const settings = { ...selectRequestsSettings(getState()), company };
-    const used = lastQuoteCounts(settings.lastCounts.quote, selectRequests(getState()));
-    const number = nextQuoteNumber(used, today.slice(0, 4));
+    const stored = selectRequestsSettings(getState());
+    const settings = { ...stored, ...selectCharging(getState()), company };
+    const used = usedCounts(stored.lastCounts, selectRequests(getState()));
+    const number =
+      nextVersion(request) ?? nextNumber('quote', used, today.slice(0, 4), stored.deviceLetter);
     const created = { number, now: new Date(now).toISOString(), today };
     const quote = createQuote(request, settings, created);
     const last = request.status === 'new' ? undefined : request.quotes.at(-1);

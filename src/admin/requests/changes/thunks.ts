@@ -2,12 +2,16 @@ import { dayAt } from '@/domain/availability/day';
 import type { Amount } from '@/domain/rental/money';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { logEntry } from '@/domain/rental/entryIds';
+import { keptDocuments } from '@/domain/rental/personalData';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/quoteText';
 import { isChangeLogged, logText } from '@/domain/rental/requestLog';
 import { stepFields } from '@/domain/rental/requestSteps';
+import { formatCount } from '@/domain/text/formatNumber';
+import { noticeShown } from '@/features/notices';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import { changed, commit, commitWithUndo, isoNow, type RequestEvent } from './commit';
+import { selectCharging } from '../store/chargingSelectors';
 import type { RequestsThunk } from '../store/storeTypes';
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import {
@@ -92,7 +96,8 @@ export function takeStep(
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
     const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
-    const detail = event.event === 'confirmed' ? confirmedText(before) : '';
+    const detail =
+      event.event === 'confirmed' ? confirmedText(before, selectCharging(getState())) : '';
     const after = changed(before, step, isoNow(), { detail, ...event });
     const label = `${reference}: ${logText({ detail: '', ...event })}`;
     return dispatch(commitWithUndo(message ?? label, [{ reference, before, after }], label));
@@ -121,6 +126,16 @@ export function removeRequests(
   references: readonly string[],
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
+    const { retentionYears: years } = selectRequestsSettings(getState());
+    const retained = references.find((reference) => {
+      const { documents = [] } = selectRequestById(getState(), reference) ?? {};
+      return keptDocuments({ documents }, { today: dayAt(Date.now()), years }).length > 0;
+    });
+    if (retained !== undefined) {
+      const message = `${retained} was not removed: its invoices and receipts must be kept for ${formatCount(years, 'year')}.`;
+      dispatch(noticeShown({ message, type: 'warning' }));
+      return 'locked';
+    }
     const changes = references.flatMap((reference) => {
       const before = selectRequestById(getState(), reference);
       return before ? [{ reference, before, after: null }] : [];

@@ -51,7 +51,7 @@ describe('Undo', () => {
     void dispatch(editRequest(REF, { deposit: 50_000_00 }));
     dispatch(sendQuote(REF, undefined));
     undo(0);
-    expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0002']);
+    expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0001-2']);
   });
 
   it('of confirming keeps the confirmed values in the log', async () => {

@@ -41,7 +41,7 @@ describe('the CSV file', () => {
       deposit: 50_000_50,
       requestedAt: '2026-11-20T23:30:00.000Z',
     });
-    const { rows } = await readCsv(await writeRequestsCsv([request]));
+    const { rows } = await readCsv(await writeRequestsCsv([request], { rules: {} }));
     const [head, row] = rows;
     const cells = Object.fromEntries(
       (head?.cells ?? []).map((name, index) => [name, row?.cells[index]]),
@@ -65,10 +65,11 @@ describe('the CSV file', () => {
 
   it('escapes formulas, and leaves out samples', async () => {
     const customer = { name: '=HYPERLINK("x")', phone: '+234 800', email: '@a' };
-    const text = await writeRequestsCsv([
+    const requests = [
       sampleRequest({ customer }),
       sampleRequest({ ref: 'SL-SAMPLE', isSample: true }),
-    ]);
+    ];
+    const text = await writeRequestsCsv(requests, { rules: {} });
     expect(text).toContain(`"'=HYPERLINK(""x"")",'+234 800,'@a`);
     expect(text).not.toContain('SL-SAMPLE');
   });

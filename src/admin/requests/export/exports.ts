@@ -1,6 +1,7 @@
 import { toDateInput } from '@/domain/text/dates';
 import { noticeShown } from '@/features/notices';
 import { downloadText } from '@/ui/files/download';
+import { selectCharging } from '../store/chargingSelectors';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequests } from '../store/selectors';
 import { writeCalendarFile } from './calendarFile';
@@ -12,7 +13,8 @@ const today = () => toDateInput(new Date());
 export function exportCsv(): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     try {
-      downloadText(`requests-${today()}.csv`, await writeRequestsCsv(selectRequests(getState())));
+      const text = await writeRequestsCsv(selectRequests(getState()), selectCharging(getState()));
+      downloadText(`requests-${today()}.csv`, text);
     } catch {
       const message = 'The requests could not be exported. Please try again.';
       dispatch(noticeShown({ message, type: 'error' }));

@@ -1,19 +1,43 @@
 import { dayAt } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
-import { billableDaysOf } from '@/domain/rental/billableDays';
+import { chargedDays, type Charging } from '@/domain/rental/charging';
 import { plainMoney } from '@/domain/rental/money';
-import { totalsOf } from '@/domain/rental/quotes';
-import type { RentalRequest } from '@/domain/rental/schema';
+import { balanceOf } from '@/domain/rental/documents/payments';
+import { requestTotals } from '@/domain/rental/quotes';
+import type { DocumentKind, RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import type { Totals } from '@/domain/rental/totals';
 import { writeCsv } from '../../resources/csv/csvText';
 
-type Column = readonly [name: string, write: (request: RentalRequest) => string];
+type Column = readonly [
+  name: string,
+  write: (request: RentalRequest, charging: Charging) => string,
+];
 
 /** Returns the column of an amount without separators, so that spreadsheets read a number. */
 function amount(name: string, key: keyof Totals): Column {
-  return [name, (request) => plainMoney(totalsOf(request)[key])];
+  return [name, (request, charging) => plainMoney(requestTotals(request, charging)[key])];
 }
+
+/** Amounts can be negative where too much was paid. */
+const signedMoney = (value: number) => (value < 0 ? `-${plainMoney(-value)}` : plainMoney(value));
+
+/** Returns the column of what was paid or is to be paid. */
+function money(name: string, key: 'paid' | 'balance' | 'held'): Column {
+  return [
+    name,
+    (request, charging) =>
+      signedMoney(balanceOf(request, requestTotals(request, charging).total)[key]),
+  ];
+}
+
+const namesOf = (positions: readonly { quantity: number; name: string }[]) =>
+  positions.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
+const numbersOf = (request: RentalRequest, kind: DocumentKind) =>
+  request.documents
+    .filter((one) => one.kind === kind)
+    .map(({ number }) => number)
+    .join(', ');
 
 const COLUMNS: readonly Column[] = [
   ['reference', ({ ref }) => ref],
@@ -25,30 +49,40 @@ const COLUMNS: readonly Column[] = [
   ['from', ({ from }) => from],
   ['to', ({ to }) => to],
   ['returned', ({ returnedOn }) => returnedOn],
-  ['billable days', (request) => String(billableDaysOf(request))],
-  ['items', ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
+  ['billable days', (request, charging) => String(chargedDays(request, charging).days)],
+  ['items', ({ items }) => namesOf(items)],
+  ['lines', ({ lines }) => namesOf(lines)],
   amount('subtotal', 'subtotal'),
   amount('discount', 'discount'),
   amount(company.tax.name, 'tax'),
   amount('total', 'total'),
   amount('deposit', 'deposit'),
+  money('paid', 'paid'),
+  money('balance', 'balance'),
+  money('deposit held', 'held'),
   ['quote', ({ quotes }) => quotes.at(-1)?.number ?? ''],
+  ['invoices', (request) => numbersOf(request, 'invoice')],
+  ['credit notes', (request) => numbersOf(request, 'creditNote')],
+  ['receipts', (request) => numbersOf(request, 'receipt')],
 ];
 
 /** Returns the row of a request. A request that cannot be calculated has only its reference and its status. */
-function rowOf(request: RentalRequest): string[] {
+function rowOf(request: RentalRequest, charging: Charging): string[] {
   try {
-    return COLUMNS.map(([, write]) => write(request));
+    return COLUMNS.map(([, write]) => write(request, charging));
   } catch {
-    return COLUMNS.map(([, write], index) => (index < 2 ? write(request) : ''));
+    return COLUMNS.map(([, write], index) => (index < 2 ? write(request, charging) : ''));
   }
 }
 
 /** Writes requests as CSV for spreadsheets, with formulas escaped. Samples are left out. */
-export function writeRequestsCsv(requests: readonly RentalRequest[]): Promise<string> {
+export function writeRequestsCsv(
+  requests: readonly RentalRequest[],
+  charging: Charging,
+): Promise<string> {
   const rows = requests
     .filter(({ isSample }) => !isSample)
     .toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1))
-    .map(rowOf);
+    .map((request) => rowOf(request, charging));
   return writeCsv([COLUMNS.map(([name]) => name), ...rows]);
 }

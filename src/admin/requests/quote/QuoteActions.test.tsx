@@ -16,7 +16,7 @@ async function show(terms = '') {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const request = zoomRequest({ ref: 'SL-ACT222' });
   const fixture = await openRequestsStore(request);
-  const settings = { terms, bankDetails: 'Slate Bank', validDays: 7 };
+  const settings = { terms, bankDetails: 'Slate Bank', validDays: 7, rules: {} };
   await renderWithStore(
     fixture.store,
     <QuoteActions

@@ -12,7 +12,7 @@ function textsOf(itemCount: number, terms = '', customer?: RentalRequest['custom
     requestItem(`p${index}`, `Cine Zoom ${index}`),
   );
   const request = sampleRequest({ items, ...(customer && { customer }) });
-  const settings = { terms, bankDetails: BANK, validDays: 7 };
+  const settings = { terms, bankDetails: BANK, validDays: 7, rules: {} };
   const about = { company: 'Slate Pictures', ref: request.ref };
   return quoteTexts(createQuote(request, settings, SENT), about);
 }

@@ -1,5 +1,5 @@
 import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
-import { lastQuoteCounts } from '@/domain/rental/quotes';
+import { usedCounts } from '@/domain/rental/documents/numbers';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 
 type Change = Record<'before' | 'after', RentalRequest | null>;
@@ -16,15 +16,12 @@ function withFirstConfirmation(
 }
 
 /** Numbers of quotes that are removed stay used. */
-function withQuoteCounts(settings: RequestsSettings, changes: readonly Change[]): RequestsSettings {
+function withUsedCounts(settings: RequestsSettings, changes: readonly Change[]): RequestsSettings {
   const requests = changes
     .flatMap(({ before, after }) => [before, after])
     .filter((request) => request !== null);
-  const { lastCounts } = settings;
-  const quote = lastQuoteCounts(lastCounts.quote, requests);
-  return quote === lastCounts.quote
-    ? settings
-    : { ...settings, lastCounts: { ...lastCounts, quote } };
+  const lastCounts = usedCounts(settings.lastCounts, requests);
+  return lastCounts === settings.lastCounts ? settings : { ...settings, lastCounts };
 }
 
 /** Returns the settings after changes of requests; the same object if nothing of them changes. */
@@ -32,5 +29,5 @@ export function settingsAfter(
   settings: RequestsSettings,
   changes: readonly Change[],
 ): RequestsSettings {
-  return withQuoteCounts(withFirstConfirmation(settings, changes), changes);
+  return withUsedCounts(withFirstConfirmation(settings, changes), changes);
 }

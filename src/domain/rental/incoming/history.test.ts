@@ -7,7 +7,7 @@ import { withHistoryOf } from './history';
 import { planImport } from './mergeRequests';
 
 const day = (date: number) => `2026-11-${date}T10:00:00.000Z`;
-const settings = { terms: '', bankDetails: '', validDays: 7 };
+const settings = { terms: '', bankDetails: '', validDays: 7, rules: {} };
 const quote = (number: string, date: number) =>
   createQuote(sampleRequest(), settings, { number, now: day(date), today: `2026-11-${date}` });
 const entry = (event: string, date: number) => logEntry(day(date), event);

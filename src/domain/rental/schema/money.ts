@@ -63,7 +63,7 @@ export const documentSchema = v.object({
   totals: v.object({
     subtotal: amountSchema,
     discount: amountSchema,
-    vat: amountSchema,
+    tax: amountSchema,
     total: amountSchema,
     deposit: amountSchema,
   }),

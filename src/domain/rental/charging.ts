@@ -1,0 +1,50 @@
+import { countDays } from '../availability/day';
+import { chargeableDays, chargeText, type PriceRules } from '../prices/chargeableDays';
+import type { OpenDays } from '../site/openDays';
+import { formatCount } from '../text/formatNumber';
+import { datesOfRequest } from './requestDates';
+import type { RentalRequest } from './schema';
+
+/** What decides how many days of a rental are charged. */
+export interface Charging {
+  rules: PriceRules;
+  /** From Monday to Sunday; undefined if it is not known. */
+  open?: OpenDays | undefined;
+}
+
+/** The days that a request is charged for, and why they are fewer or more than those of the rental ('' if they are not). */
+interface ChargedDays {
+  days: number;
+  reason: string;
+}
+
+/**
+ * Returns the days of the price rules, or of the last quote for the same dates: rules that are changed later change no
+ * price that was sent. One day without rental dates.
+ */
+export function ruledDays(
+  request: Pick<RentalRequest, 'from' | 'to' | 'quotes'>,
+  { rules, open }: Charging,
+): ChargedDays {
+  const dates = datesOfRequest(request);
+  if (!dates) return { days: 1, reason: '' };
+  const quote = request.quotes.at(-1);
+  if (quote?.billableDays && quote.from === dates.from && quote.to === dates.to)
+    return { days: quote.billableDays, reason: quote.daysReason };
+  const charge = chargeableDays(dates, rules, open);
+  return { days: charge.charged, reason: chargeText(charge) ?? '' };
+}
+
+/** Returns the days that a request is charged for: those entered, or else those of the price rules. */
+export function chargedDays(
+  request: Pick<RentalRequest, 'from' | 'to' | 'quotes' | 'billableDays'>,
+  charging: Charging,
+): ChargedDays {
+  const { billableDays: days } = request;
+  if (days === null) return ruledDays(request, charging);
+  const dates = datesOfRequest(request);
+  const calendarDays = dates ? countDays(dates) : days;
+  if (days === calendarDays) return { days, reason: '' };
+  const reason = `${formatCount(calendarDays, 'day')} charged as ${days}: as entered`;
+  return { days, reason };
+}

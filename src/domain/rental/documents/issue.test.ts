@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createCreditNote, createInvoice, createReceipt } from './issue';
+import { balanceOf, creditedOf, paymentsOf } from './payments';
+import { isPersonalDataOld, withoutPersonalData } from '../personalData';
+import { requestTotals, totalsOf } from '../quotes';
+import { sampleRequest } from '../rentalFixture';
+import { EMPTY_SETTINGS } from '../schema';
+
+const SETTINGS = { ...EMPTY_SETTINGS, taxNumber: 'TIN 1', bankDetails: 'Slate Bank 1' };
+const CHARGING = { rules: { weekDays: 4 } };
+const at = (day: string) => ({ now: `${day}T09:00:00.000Z`, today: day });
+const request = sampleRequest({
+  status: 'returned',
+  from: '2026-11-23',
+  to: '2026-11-29',
+  billingAddress: '2 Marina, Lagos',
+  deposit: 50_000_00,
+  returnedOn: '2026-11-29',
+});
+const invoice = createInvoice(request, SETTINGS, CHARGING, {
+  number: 'INV-2026-0001',
+  ...at('2026-11-30'),
+});
+
+it('An invoice keeps everything that it shows, whatever changes later', () => {
+  expect(invoice).toMatchObject({
+    number: 'INV-2026-0001',
+    issuedOn: '2026-11-30',
+    customer: request.customer,
+    billingAddress: '2 Marina, Lagos',
+    taxNumber: 'TIN 1',
+    from: request.from,
+    to: request.to,
+    billableDays: 4,
+    daysReason: '7 days charged as 4: weekly rate',
+    totals: requestTotals(request, CHARGING),
+  });
+  // Its lines, calculated by themselves, have the same amounts.
+  expect(totalsOf(invoice)).toEqual(invoice.totals);
+  expect(JSON.stringify(invoice)).not.toContain('hold-own');
+});
+
+it('Credit notes never take off more than their invoice has, and their lines add up', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 200_000_00 }), { minLength: 1 }), (amounts) => {
+      let documents = [invoice];
+      for (const [index, amount] of amounts.entries()) {
+        const issued = { number: `CN-2026-000${index}`, ...at('2026-12-01') };
+        const credited = { ...request, documents };
+        if (creditedOf(documents, invoice) === invoice.totals.total) break;
+        const note = createCreditNote(credited, invoice, { amount, reason: '' }, SETTINGS, issued);
+        const { total } = totalsOf(note);
+        expect(note.totals.subtotal - note.totals.discount + note.totals.tax).toBe(
+          note.totals.total,
+        );
+        expect(Math.abs(total - note.totals.total)).toBeLessThanOrEqual(1);
+        documents = [...documents, note];
+      }
+      const left = invoice.totals.total - amounts.reduce((sum, amount) => sum + amount, 0);
+      expect(invoice.totals.total - creditedOf(documents, invoice)).toBe(Math.max(0, left));
+    }),
+  );
+});
+
+it('A credit note for a whole invoice has its lines, and the request can be invoiced again', () => {
+  const credit = { amount: invoice.totals.total, reason: 'Wrong name' };
+  const issued = { number: 'CN-2026-0001', ...at('2026-12-01') };
+  const renamed = { ...request, customer: { name: 'Bisi', phone: '', email: '' } };
+  const note = createCreditNote(
+    { ...renamed, documents: [invoice] },
+    invoice,
+    credit,
+    SETTINGS,
+    issued,
+  );
+  expect(note).toMatchObject({
+    corrects: 'INV-2026-0001',
+    reason: 'Wrong name',
+    items: invoice.items,
+    customer: request.customer,
+  });
+  const { total } = requestTotals(request, CHARGING);
+  expect(balanceOf({ ...renamed, documents: [invoice, note] }, total)).toMatchObject({
+    charged: total,
+    notInvoiced: 0,
+  });
+});
+
+it('Removing personal data leaves documents until the years of retention are over', () => {
+  const fields = {
+    kind: 'payment',
+    amount: 100_00,
+    day: '',
+    method: 'cash',
+    reference: 'Ada',
+  } as const;
+  const entry = { entry: 'payment', id: 'p1', at: request.updatedAt, ...fields } as const;
+  const [payment] = paymentsOf([entry]);
+  const receipt = createReceipt(request, payment!, SETTINGS, {
+    number: 'RC-2026-0001',
+    ...at('2026-12-02'),
+  });
+  const documents = [invoice, receipt];
+  const closed = { ...request, payments: [entry], documents };
+  expect(isPersonalDataOld(closed, '2027-12-01', 6)).toBe(true);
+  const clean = withoutPersonalData(closed, '2027-12-01T09:00:00.000Z', 6);
+  expect(clean.documents).toEqual(documents);
+  expect(JSON.stringify({ ...clean, documents: [] })).not.toMatch(/Ada|Marina/);
+  expect(isPersonalDataOld(clean, '2032-11-30', 6)).toBe(false);
+  expect(isPersonalDataOld(clean, '2032-12-01', 6)).toBe(true);
+  const later = withoutPersonalData(clean, '2032-12-01T09:00:00.000Z', 6);
+  expect(later.documents).toEqual([expect.objectContaining({ billingAddress: '' }), receipt]);
+  const last = withoutPersonalData(later, '2032-12-03T09:00:00.000Z', 6);
+  expect(JSON.stringify(last)).not.toMatch(/Ada|Marina/);
+  expect(isPersonalDataOld(last, '2040-01-01', 6)).toBe(false);
+});

@@ -1,0 +1,141 @@
+import type { Day } from '../../availability/day';
+import { chargedDays, type Charging } from '../charging';
+import type { Amount } from '../money';
+import { creditedOf, receivedOf, type Payment } from './payments';
+import { issuedTerms, requestTotals } from '../quotes';
+import type { IssuedDocument, QuoteCompany, RentalRequest, RequestsSettings } from '../schema';
+import { shareOf, type Totals } from '../totals';
+
+/** What a document takes from the settings of the office and of the website. */
+type IssueSettings = Pick<
+  RequestsSettings,
+  'terms' | 'bankDetails' | 'taxNumber' | 'paymentLink'
+> & {
+  /** Undefined if it is not known. */
+  company?: QuoteCompany | undefined;
+};
+
+/** Number and time of a new document, and that day in the zone of the company. */
+interface Issued {
+  number: string;
+  now: string;
+  today: Day;
+}
+
+const NOTHING: Totals = { subtotal: 0, discount: 0, tax: 0, total: 0, deposit: 0 };
+
+function sharedFields(request: RentalRequest, settings: IssueSettings, issued: Issued) {
+  const { customer, billingAddress } = request;
+  const { terms, bankDetails, taxNumber, company } = settings;
+  return {
+    number: issued.number,
+    at: issued.now,
+    issuedOn: issued.today,
+    customer,
+    billingAddress,
+    ...issuedTerms(request),
+    daysReason: '',
+    paid: 0,
+    corrects: '',
+    reason: '',
+    terms,
+    bankDetails,
+    taxNumber,
+    paymentLink: request.paymentLink || settings.paymentLink,
+    ...(company && { company }),
+  };
+}
+
+/** Returns an invoice of everything that a request charges, so that later changes do not change it. */
+export function createInvoice(
+  request: RentalRequest,
+  settings: IssueSettings,
+  charging: Charging,
+  issued: Issued,
+): IssuedDocument {
+  const { days, reason } = chargedDays(request, charging);
+  return {
+    kind: 'invoice',
+    ...sharedFields(request, settings, issued),
+    billableDays: days,
+    daysReason: reason,
+    totals: requestTotals(request, charging),
+    paid: Math.max(0, receivedOf(request.payments).paid),
+  };
+}
+
+/**
+ * Returns a credit note for an invoice of a request. If it takes off everything, it has the lines of the invoice, and
+ * otherwise one line with the reason.
+ * @param amount with tax; at most what was not credited yet
+ */
+export function createCreditNote(
+  request: RentalRequest,
+  invoice: IssuedDocument,
+  { amount, reason }: { amount: Amount; reason: string },
+  settings: IssueSettings,
+  issued: Issued,
+): IssuedDocument {
+  const left = invoice.totals.total - creditedOf(request.documents, invoice);
+  const total = Math.min(amount, left);
+  const shared = {
+    ...invoice,
+    ...sharedFields(request, settings, issued),
+    customer: invoice.customer,
+    billingAddress: invoice.billingAddress,
+    kind: 'creditNote' as const,
+    corrects: invoice.number,
+    reason,
+    paid: 0,
+  };
+  const { items, lines, from, to, billableDays, daysReason, discount, vatBasisPoints } = invoice;
+  const same = { from, to, billableDays, daysReason, vatBasisPoints };
+  if (total === invoice.totals.total)
+    return {
+      ...shared,
+      ...same,
+      items,
+      lines,
+      discount,
+      totals: { ...invoice.totals, deposit: 0 },
+    };
+  const net = shareOf(total, 10_000, 10_000 + vatBasisPoints);
+  const line = {
+    id: '',
+    name: reason || `Credit for invoice ${invoice.number}`,
+    quantity: 1,
+    amount: net,
+    charge: 'once' as const,
+    subRent: null,
+    cause: '',
+  };
+  return {
+    ...shared,
+    ...same,
+    items: [],
+    lines: [line],
+    discount: { kind: 'none' },
+    totals: { ...NOTHING, subtotal: net, tax: total - net, total },
+  };
+}
+
+/** Returns a receipt of a payment. */
+export function createReceipt(
+  request: RentalRequest,
+  payment: Payment,
+  settings: IssueSettings,
+  issued: Issued,
+): IssuedDocument {
+  const { id, kind, amount, day, method, reference } = payment;
+  return {
+    kind: 'receipt',
+    ...sharedFields(request, settings, issued),
+    items: [],
+    lines: [],
+    discount: { kind: 'none' },
+    deposit: 0,
+    customerNotes: '',
+    totals: { ...NOTHING, total: amount },
+    payment: { id, kind, amount, day, method, reference },
+  };
+}

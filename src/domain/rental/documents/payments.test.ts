@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { balanceOf, paymentsOf, receivedOf } from './payments';
+import { sampleRequest } from '../rentalFixture';
+import { PAYMENT_KINDS, type IssuedDocument, type PaymentEntry } from '../schema';
+
+const AT = '2026-11-24T09:00:00.000Z';
+
+const payment = fc.record({
+  kind: fc.constantFrom(...PAYMENT_KINDS),
+  amount: fc.nat(1_000_000_00),
+  isSeen: fc.boolean(),
+});
+type Given = typeof payment extends fc.Arbitrary<infer T> ? T : never;
+
+/** Returns the entries of payments that were added and then seen, or not. */
+function entriesOf(given: readonly Given[]): PaymentEntry[] {
+  return given.flatMap(({ kind, amount, isSeen }, index): PaymentEntry[] => {
+    const fields = { kind, amount, day: '2026-11-24', method: 'transfer' as const, reference: '' };
+    return [
+      { entry: 'payment', id: `p${index}`, at: AT, ...fields },
+      { entry: 'seen', id: `s${index}`, at: AT, paymentId: `p${index}`, isSeen },
+    ];
+  });
+}
+
+const sumOf = (given: readonly Given[], kind: Given['kind'], isSeen = true) =>
+  given
+    .filter((one) => one.kind === kind && one.isSeen === isSeen)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+describe('the money of a request', () => {
+  it('balances the total with seen payments, refunds and deposits that were kept', () => {
+    fc.assert(
+      fc.property(fc.array(payment), fc.nat(10_000_000_00), (given, total) => {
+        const { balance, held, paid } = balanceOf(
+          sampleRequest({ payments: entriesOf(given) }),
+          total,
+        );
+        const kept = sumOf(given, 'depositKept');
+        expect(balance).toBe(total - sumOf(given, 'payment') - kept + sumOf(given, 'refund'));
+        expect(paid).toBe(total - balance);
+        expect(held).toBe(sumOf(given, 'deposit') - sumOf(given, 'depositReturned') - kept);
+      }),
+    );
+  });
+
+  it('does not depend on the order of the entries of different payments', () => {
+    fc.assert(
+      fc.property(fc.array(payment), (given) => {
+        expect(receivedOf(entriesOf(given.toReversed()))).toEqual(receivedOf(entriesOf(given)));
+      }),
+    );
+  });
+
+  it('never counts a deposit as paid', () => {
+    fc.assert(
+      fc.property(fc.array(payment), fc.nat(1_000_000_00), (given, amount) => {
+        const deposit = { kind: 'deposit' as const, amount, isSeen: true };
+        expect(receivedOf(entriesOf([...given, deposit])).paid).toBe(
+          receivedOf(entriesOf(given)).paid,
+        );
+      }),
+    );
+  });
+});
+
+it('The last entry decides whether a payment was seen, and a correction replaces its fields', () => {
+  const [added, seen] = entriesOf([{ kind: 'payment', amount: 500_00, isSeen: true }]);
+  const fields = {
+    kind: 'deposit',
+    amount: 400_00,
+    day: '',
+    method: 'cash',
+    reference: '',
+  } as const;
+  const correction = { entry: 'correction', id: 'c', at: AT, paymentId: 'p0', ...fields } as const;
+  const unseen = { entry: 'seen', id: 'u', at: AT, paymentId: 'p0', isSeen: false } as const;
+  const entries = [added!, seen!, correction, unseen];
+  expect(paymentsOf(entries)).toEqual([{ id: 'p0', at: AT, ...fields, isSeen: false }]);
+  expect(receivedOf(entries)).toEqual({ paid: 0, held: 0, unseenPaid: 0, unseenHeld: 400_00 });
+  // Entries of a payment that is unknown, which another device may still send, change nothing.
+  expect(paymentsOf([correction, unseen])).toEqual([]);
+});
+
+describe('a balance with invoices', () => {
+  const invoice = (total: number) =>
+    ({ kind: 'invoice', number: 'INV-2026-0001', totals: { total } }) as IssuedDocument;
+  const credit = (total: number) =>
+    ({ kind: 'creditNote', corrects: 'INV-2026-0001', totals: { total } }) as IssuedDocument;
+  const balance = (
+    documents: IssuedDocument[],
+    total: number,
+    status: 'confirmed' | 'declined' = 'confirmed',
+  ) => {
+    const { charged, notInvoiced } = balanceOf(sampleRequest({ documents, status }), total);
+    return [charged, notInvoiced];
+  };
+
+  it('is that of the invoices, with what has changed since', () => {
+    expect(balance([], 100)).toEqual([100, 0]);
+    expect(balance([invoice(100)], 100)).toEqual([100, 0]);
+    expect(balance([invoice(100)], 120)).toEqual([120, 20]);
+    expect(balance([invoice(100), credit(10)], 100)).toEqual([90, 0]);
+    expect(balance([invoice(100), credit(100)], 80)).toEqual([80, 0]);
+  });
+
+  it('of a declined request is only what was invoiced', () => {
+    expect(balance([], 100, 'declined')).toEqual([0, 0]);
+    expect(balance([invoice(100)], 100, 'declined')).toEqual([100, 0]);
+    expect(balance([invoice(100), credit(100)], 100, 'declined')).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Amount } from '../money';
+import type { PaymentEntry, PaymentKind, PaymentMethod, RentalRequest } from '../schema';
+
+export const KIND_LABELS: Record<PaymentKind, string> = {
+  payment: 'Payment',
+  deposit: 'Deposit',
+  refund: 'Refund',
+  depositReturned: 'Deposit returned',
+  depositKept: 'Deposit kept',
+};
+
+export const METHOD_LABELS: Record<PaymentMethod, string> = {
+  transfer: 'Bank transfer',
+  cash: 'Cash',
+  card: 'Card',
+  other: 'Other',
+};
+
+/** A payment as its entries leave it. */
+export interface Payment extends Omit<Extract<PaymentEntry, { entry: 'payment' }>, 'entry'> {
+  isSeen: boolean;
+}
+
+/** Whether money moves. A deposit that is kept was received before, so nothing has to be seen. */
+export const isSeenInAccount = (kind: PaymentKind): boolean => kind !== 'depositKept';
+
+/** Returns the payments in the order in which they were added, with their corrections. Cancelled ones have no amount. */
+export function paymentsOf(entries: readonly PaymentEntry[]): Payment[] {
+  const payments = new Map<string, Payment>();
+  for (const one of entries)
+    if (one.entry === 'payment') {
+      const { entry: _entry, ...payment } = one;
+      payments.set(one.id, { ...payment, isSeen: !isSeenInAccount(one.kind) });
+    }
+  for (const one of entries) {
+    const payment = one.entry === 'payment' ? undefined : payments.get(one.paymentId);
+    if (!payment) continue;
+    if (one.entry === 'seen') payment.isSeen = one.isSeen;
+    else if (one.entry === 'correction') {
+      const { kind, amount, day, method, reference } = one;
+      Object.assign(payment, { kind, amount, day, method, reference });
+    }
+  }
+  return [...payments.values()];
+}
+
+/** What a kind of payment adds to what is paid, and to the deposit that is held. */
+const EFFECTS: Record<PaymentKind, { paid: -1 | 0 | 1; held: -1 | 0 | 1 }> = {
+  payment: { paid: 1, held: 0 },
+  deposit: { paid: 0, held: 1 },
+  refund: { paid: -1, held: 0 },
+  depositReturned: { paid: 0, held: -1 },
+  depositKept: { paid: 1, held: -1 },
+};
+
+/** What was paid for a request, and the deposit that is held. A deposit is no payment until it is kept. */
+interface Received {
+  paid: Amount;
+  held: Amount;
+  /** The same of payments that were not seen in the account. */
+  unseenPaid: Amount;
+  unseenHeld: Amount;
+}
+
+/** Sums up payments. What was not seen counts apart. */
+export function receivedOf(entries: readonly PaymentEntry[]): Received {
+  const sums: Received = { paid: 0, held: 0, unseenPaid: 0, unseenHeld: 0 };
+  for (const { kind, amount, isSeen } of paymentsOf(entries)) {
+    const { paid, held } = EFFECTS[kind];
+    sums[isSeen ? 'paid' : 'unseenPaid'] += paid * amount;
+    sums[isSeen ? 'held' : 'unseenHeld'] += held * amount;
+  }
+  return sums;
+}
+
+/** Returns what was credited of an invoice. */
+export function creditedOf(
+  documents: RentalRequest['documents'],
+  { number }: { number: string },
+): Amount {
+  return documents
+    .filter(({ kind, corrects }) => kind === 'creditNote' && corrects === number)
+    .reduce((sum, { totals }) => sum + totals.total, 0);
+}
+
+/** Returns the invoices that were not credited completely. */
+export function standingInvoices(
+  documents: RentalRequest['documents'],
+): RentalRequest['documents'] {
+  return documents.filter(
+    (one) => one.kind === 'invoice' && creditedOf(documents, one) < one.totals.total,
+  );
+}
+
+/** The money of a request. */
+export interface Balance extends Received {
+  /** What the customer owes for the rental in all. */
+  charged: Amount;
+  /** What is still to be paid; negative if too much was paid. */
+  balance: Amount;
+  /** What of it no invoice contains; negative if the invoices contain more. 0 without invoices. */
+  notInvoiced: Amount;
+}
+
+/**
+ * Returns the balance: the total minus seen payments plus seen refunds. Where invoices stand, the charge is that of
+ * invoices and credit notes, with what has changed of the request since the last invoice. A declined request charges
+ * only what was invoiced.
+ * @param total of the request now
+ */
+export function balanceOf(
+  { status, payments, documents }: Pick<RentalRequest, 'status' | 'payments' | 'documents'>,
+  total: Amount,
+): Balance {
+  const received = receivedOf(payments);
+  const standing = standingInvoices(documents);
+  const last = standing.at(-1);
+  const invoiced = standing.reduce(
+    (sum, one) => sum + one.totals.total - creditedOf(documents, one),
+    0,
+  );
+  const open = status === 'declined' ? 0 : total - (last?.totals.total ?? 0);
+  const charged = invoiced + open;
+  const notInvoiced = last ? open : 0;
+  return { ...received, charged, notInvoiced, balance: charged - received.paid };
+}
