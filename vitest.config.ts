@@ -40,6 +40,8 @@ const unit = {
 
 // By default, Vitest leaves one core unused, which is half of a small machine.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
+// Pages wait a fifth of their time, for frames and for each other's processes.
+const maxPages = Math.max(3, maxWorkers);
 
 export default defineConfig({
   test: {
@@ -79,7 +81,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          maxWorkers,
+          maxWorkers: maxPages,
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.tsx', 'tests/pages/**/*.test.tsx'],

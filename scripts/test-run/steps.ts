@@ -59,9 +59,9 @@ export type StepRows = readonly (readonly Step[])[];
 /** Steps of `npm test`. */
 export const STEP_ROWS: StepRows = [
   STATIC,
-  [unit('unit')],
+  // The build uses one core for most of its time.
+  [unit('unit'), BUILD],
   [component()],
-  [BUILD],
   [
     { name: 'budgets', command: script('scripts/budgets.ts'), needs: ['build'] },
     {
@@ -88,8 +88,11 @@ export const SWEEP_ROWS: StepRows = [
       'journeys/publish/',
       'journeys/site/accessibility',
       'journeys/site/everyKind',
+      'journeys/store/rentalDatesLayout',
       'faults/failedPrefetch',
       'faults/hostileContent',
+      'faults/interruptedSend',
+      'faults/sending',
     ),
   ],
   [{ ...sweep('nginx', 'nginxVisits'), programs: ['chromium', 'nginx'] }],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pauseClock, setClock } from '../helpers/journeys/booking';
 import { expect, test } from '../helpers/journeys/faults';
-import { BOOKING, CONTACT, expectTyped, SEND, type SendingForm } from '../helpers/journeys/sending';
+import { CONTACT, expectTyped, FORMS, SEND, type SendingForm } from '../helpers/journeys/sending';
 import { messagesOf, waitForHydration } from '../helpers/journeys/site';
 
 const SEND_PATH = SEND.replace('**', '');
@@ -28,7 +28,7 @@ async function reloadAnyway(page: Page): Promise<void> {
   await waitForHydration(page);
 }
 
-for (const form of [CONTACT, BOOKING])
+for (const form of FORMS)
   test.describe(`The ${form.name}`, () => {
     test('is sent within its limit if no script arrives after the press', async ({
       page,

@@ -8,6 +8,7 @@ import {
   CONTACT,
   expectFallbacks,
   expectTyped,
+  FORMS,
   SEND,
   type SendingForm,
 } from '../helpers/journeys/sending';
@@ -27,7 +28,7 @@ const REFUSALS: [what: string, fail: (faults: Faults) => Promise<void>][] = [
   ["a portal's page", (faults) => faults.portal(SEND)],
 ];
 
-for (const form of [CONTACT, BOOKING])
+for (const form of FORMS)
   test.describe(`The ${form.name}`, () => {
     test.beforeEach(async ({ page, visitor }) => {
       await setClock(page);
