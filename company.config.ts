@@ -2,7 +2,7 @@ import type { CompanyConfig } from './src/domain/company/schema';
 
 /**
  * The company whose site this is: the only file, besides the content in `public`, that another company changes.
- * src/domain/company/schema.ts describes every field. The build checks it.
+ * docs/adopt.md describes every field. The build checks it.
  */
 export default {
   name: 'Slate Pictures',

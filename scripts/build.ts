@@ -31,6 +31,18 @@ export function rejectDemoPassword(env: Record<string, string | undefined>): voi
     );
 }
 
+/**
+ * Checks the URL of the site, on which sitemap, canonical URLs and link previews depend.
+ * @throws Error unless it is empty or the root of a host
+ */
+export function checkSiteUrl(siteUrl: string): void {
+  const isRoot = (url: URL) => /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (siteUrl && !(URL.canParse(siteUrl) && isRoot(new URL(siteUrl))))
+    throw new Error(
+      `VITE_SITE_URL must be the URL of the site without a path, such as https://www.example.com. It is ${JSON.stringify(siteUrl)}.`,
+    );
+}
+
 function warnAboutSettings(env: Record<string, string>): void {
   const hasMail =
     env['VITE_EMAILJS_SERVICE_ID'] &&
@@ -42,7 +54,7 @@ function warnAboutSettings(env: Record<string, string>): void {
     );
   if (!env['VITE_SITE_URL'])
     console.warn(
-      'Warning: VITE_SITE_URL is not set. Canonical URLs and share images are relative, so link previews show no image.',
+      'Warning: VITE_SITE_URL is not set. There is no sitemap, and canonical URLs and share images are relative, so link previews show no image.',
     );
 }
 
@@ -50,6 +62,7 @@ function warnAboutSettings(env: Record<string, string>): void {
 export async function build(folders = FOLDERS): Promise<void> {
   const env = loadEnv('production', ROOT, 'VITE_');
   rejectDemoPassword(env);
+  checkSiteUrl(env['VITE_SITE_URL'] ?? '');
   warnAboutSettings(env);
   const problems = await checkPublicFolder(folders.publicFolder);
   reportProblems(problems);

@@ -76,7 +76,7 @@ function requestOf(index: number, { products }: ProductFile): RentalRequest {
     return requestItem(product?.id ?? '', product?.name ?? '', 1, `hold-${index}-${place}`);
   });
   const request = sampleRequest({
-    ref: `SL-B${String(index).padStart(5, '0')}`,
+    ref: `B${String(index).padStart(5, '0')}`,
     status,
     customer: {
       name: `Customer ${(index * 7919) % 1200}`,

@@ -1,3 +1,5 @@
+import { company } from '../../src/domain/company/company';
+
 /** Returns the code points from `first` to `last`, inclusive. */
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -8,18 +10,18 @@ const codePoints = (text: string): number[] => Array.from(text, (char) => char.c
 const SOFT_HYPHEN = 0xad;
 
 /** Precomposed letters of Yorùbá, Igbo and Hausa that are not in Latin-1. */
-const NIGERIAN_LETTERS = codePoints('ọẹṣńǹḿɓɗƙƴịụṅỌẸṢŃǸḾƁƊƘƳỊỤṄ');
+const MARKED_LETTERS = codePoints('ọẹṣńǹḿɓɗƙƴịụṅỌẸṢŃǸḾƁƊƘƳỊỤṄ');
 
 /** Grave, acute, macron and dot below, for tones on letters that have no precomposed form (ọ̀, ẹ́, m̀, n̄). */
 const COMBINING_MARKS = [0x300, 0x301, 0x304, 0x323];
 
-const SIGNS = codePoints('₦€‘’“”‚„‹›–—…×→←·•©™°½−');
+const SIGNS = codePoints(`${company.money.sign}\u20AC‘’“”‚„‹›–—…×→←·•©™°½−`);
 
 const LATIN = [...range(0x20, 0x7e), ...range(0xa0, 0xff).filter((code) => code !== SOFT_HYPHEN)];
 
 /** Code points that both families must contain, ascending. */
 export const NEEDED_CODE_POINTS: readonly number[] = [
-  ...new Set([...LATIN, ...NIGERIAN_LETTERS, ...COMBINING_MARKS, ...SIGNS]),
+  ...new Set([...LATIN, ...MARKED_LETTERS, ...COMBINING_MARKS, ...SIGNS]),
 ].sort((a, b) => a - b);
 
 interface Range {
@@ -70,7 +72,7 @@ export const KEPT_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 't
 
 /** Text whose mean advance width represents the width of a font. The values below depend on it. */
 export const WIDTH_SAMPLE =
-  'We rent cinema cameras, lenses and light to crews across Lagos, and we shoot films of our own. ' +
+  'We rent cinema cameras, lenses and light to crews across oceans, and we shoot films of our own. ' +
   'Every kit is checked, charged and labelled before it leaves the house.';
 
 /** Maximum total size of the woff2 files in bytes. */
@@ -104,7 +106,7 @@ const INTER = { source: 'inter-ui/variable/InterVariable.woff2', licence: 'inter
 
 /** On npm, Archivo is split into three files. Each one keeps the combining marks, so that ọ̀ and m̀ are rendered with one font. */
 const archivo = (subset: 'latin' | 'latin-ext' | 'vietnamese'): FacePlan => ({
-  name: `slate-display-${subset}`,
+  name: `site-display-${subset}`,
   source: `@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`,
   licence: '@fontsource-variable/archivo/LICENSE',
   axes: { wdth: 66, wght: HEADING_WEIGHT },
@@ -117,7 +119,7 @@ const archivo = (subset: 'latin' | 'latin-ext' | 'vietnamese'): FacePlan => ({
  */
 export const FONT_PLAN: readonly FamilyPlan[] = [
   {
-    family: 'Slate Display',
+    family: 'Site Display',
     weight: HEADING_WEIGHT,
     faces: [
       archivo('latin'),
@@ -125,7 +127,7 @@ export const FONT_PLAN: readonly FamilyPlan[] = [
       archivo('vietnamese'),
       // Archivo has no hooked letters (Hausa) and no ṅ, ǹ, ḿ. Condensed Noto Sans is most similar in stroke and width.
       {
-        name: 'slate-display-hooked',
+        name: 'site-display-hooked',
         source: '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-standard-normal.woff2',
         licence: '@fontsource-variable/noto-sans/LICENSE',
         axes: { wdth: 70, wght: HEADING_WEIGHT },
@@ -133,28 +135,28 @@ export const FONT_PLAN: readonly FamilyPlan[] = [
       },
       {
         ...INTER,
-        name: 'slate-display-arrows',
+        name: 'site-display-arrows',
         axes: { opsz: 32, wght: HEADING_WEIGHT },
         isStandIn: true,
       },
     ],
     // For bold condensed headings: Arial Narrow if available, otherwise Arial, or Roboto on Android.
     fallbacks: [
-      fallback('Slate Display Fallback Narrow', '600 700', 700, 'arialNarrowBold'),
-      fallback('Slate Display Fallback Roboto', '600 700', 700, 'robotoBold'),
-      fallback('Slate Display Fallback', '600 700', 700, 'arialBold'),
+      fallback('Site Display Fallback Narrow', '600 700', 700, 'arialNarrowBold'),
+      fallback('Site Display Fallback Roboto', '600 700', 700, 'robotoBold'),
+      fallback('Site Display Fallback', '600 700', 700, 'arialBold'),
     ],
   },
   {
-    family: 'Slate Text',
+    family: 'Site Text',
     weight: TEXT_WEIGHT,
-    faces: [{ ...INTER, name: 'slate-text', axes: { opsz: 14, wght: TEXT_WEIGHT } }],
+    faces: [{ ...INTER, name: 'site-text', axes: { opsz: 14, wght: TEXT_WEIGHT } }],
     // Regular and bold fonts, so that the browser does not synthesise bold.
     fallbacks: [
-      fallback('Slate Text Fallback', '400 500', 400, 'arial'),
-      fallback('Slate Text Fallback', '600 700', 600, 'arialBold'),
-      fallback('Slate Text Fallback Roboto', '400 500', 400, 'roboto'),
-      fallback('Slate Text Fallback Roboto', '600 700', 600, 'robotoBold'),
+      fallback('Site Text Fallback', '400 500', 400, 'arial'),
+      fallback('Site Text Fallback', '600 700', 600, 'arialBold'),
+      fallback('Site Text Fallback Roboto', '400 500', 400, 'roboto'),
+      fallback('Site Text Fallback Roboto', '600 700', 600, 'robotoBold'),
     ],
   },
 ];

@@ -73,8 +73,8 @@ describe('committed fonts', () => {
     for (const file of files) expect(fonts.css).toContain(`url('/fonts/${file}')`);
     expect(fonts.css.match(/url\(/g)).toHaveLength(files.length);
     expect(fonts.preload.map((url) => url.replace(/-[\da-f]{8}\.woff2$/, ''))).toEqual([
-      '/fonts/slate-display-latin',
-      '/fonts/slate-text',
+      '/fonts/site-display-latin',
+      '/fonts/site-text',
     ]);
     expect(readFileSync(path.join(FONT_FOLDER, 'licences.txt'), 'utf8')).toContain(
       'SIL OPEN FONT LICENSE',

@@ -110,7 +110,8 @@ export async function writeSiteFiles(job: {
 }): Promise<string[]> {
   const { dist, siteUrl } = job;
   const files: Record<string, string> = {
-    'sitemap.xml': sitemap(siteUrl, job.paths),
+    // URLs of a sitemap are absolute, so without the URL of the site there is none.
+    ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, job.paths) }),
     'robots.txt': robots(siteUrl),
     'site.webmanifest': webManifest(job.site),
     _headers: headersFile(),

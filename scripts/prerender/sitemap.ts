@@ -22,7 +22,8 @@ export function sitemap(siteUrl: string, paths: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** Returns the rules for crawlers, which name the sitemap. */
+/** Returns the rules for crawlers. They name the sitemap, unless the URL of the site is '', because it must be absolute. */
 export function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  const sitemapLine = siteUrl && `\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /admin\nDisallow: /preview\n${sitemapLine}`;
 }

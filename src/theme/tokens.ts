@@ -62,8 +62,8 @@ export const COLOURS: Record<SchemeName, SchemeColours> = {
 
 export const FONTS = {
   display:
-    "'Slate Display', 'Slate Display Fallback Narrow', 'Slate Display Fallback', 'Slate Display Fallback Roboto', 'Arial Narrow', sans-serif",
-  text: "'Slate Text', 'Slate Text Fallback', 'Slate Text Fallback Roboto', Arial, sans-serif",
+    "'Site Display', 'Site Display Fallback Narrow', 'Site Display Fallback', 'Site Display Fallback Roboto', 'Arial Narrow', sans-serif",
+  text: "'Site Text', 'Site Text Fallback', 'Site Text Fallback Roboto', Arial, sans-serif",
 } as const;
 
 /** Corner radii in px: cards, fields, and pills. */

@@ -35,7 +35,7 @@ describe('how a request is answered', () => {
     ['/data/site.json', 'content'],
     ['/media/manifest.json', 'content'],
     ['/assets/site-DowqdtPk.js', 'asset'],
-    ['/fonts/slate-text-6a606a6a.woff2', 'asset'],
+    ['/fonts/site-text-6a606a6a.woff2', 'asset'],
     ['/media/products/lens-640-0123abcd.avif', 'picture'],
     ['/media/products/lens.webp', 'original'],
     ['/media/brand/logo.svg', 'original'],

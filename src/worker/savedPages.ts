@@ -75,7 +75,7 @@ export const officePagePlugins = pagePlugins(() => PATHS.admin);
 /** Returns a page that consists of a message. */
 export function messagePage(heading: string, text = ''): Response {
   const html =
-    `<!doctype html><html lang="en-NG"><meta charset="utf-8"><title>${heading}</title>` +
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${heading}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<style>:root{color-scheme:light dark;font:1rem/1.5 system-ui}main{max-width:40rem;margin:15vh auto;padding:0 24px}a{color:inherit}</style>' +
     `<main><h1>${heading}</h1>${text && `<p>${text}</p>`}<p><a href="">Try Again</a></p></main></html>`;

@@ -36,7 +36,7 @@ export function adminDate(text = ''): string {
 }
 
 /**
- * Returns a time in the time zone of the company, in the administrator’s locale: '22 Nov 2026, 10:14 Lagos time'.
+ * Returns a time in the time zone of the company, in the administrator’s locale: '22 Nov 2026, 10:14 Berlin time'.
  * @param unknown for a text that is no time of the years 2000 to 2100
  */
 export function adminTime(text: string, unknown = 'N/A'): string {

@@ -2,7 +2,7 @@ import type { JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 
 /**
- * Records by the keys of their entries. A key begins with the kind of its record, such as `request:SL-AAA222`, so that
+ * Records by the keys of their entries. A key begins with the kind of its record, such as `request:AB-AAA222`, so that
  * none is the name of a property of every object.
  */
 export type Records = Readonly<Record<string, object>>;

@@ -19,7 +19,7 @@ import { StatePanel } from '@/ui/feedback/StatePanel';
 // See docs/behaviour/services.md.
 
 const TITLE = 'Services';
-const DESCRIPTION = 'What we do for films and events, with our own crew and our own equipment.';
+const DESCRIPTION = 'What we do, with our own people and our own equipment.';
 const TRAIL = [HOME_CRUMB, { label: TITLE }];
 
 const serviceTrail = (service: Service) => [

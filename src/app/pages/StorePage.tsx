@@ -33,7 +33,7 @@ import { RetryPanel } from '@/ui/feedback/RetryPanel';
 
 // See docs/behaviour/store.md.
 
-const INTRO = 'Rent the equipment we shoot with.';
+const INTRO = 'Rent the equipment that we work with.';
 const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will reply with a quote.`;
 
 const NO_PRODUCTS: readonly ProductListItem[] = [];

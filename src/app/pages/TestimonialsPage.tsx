@@ -13,7 +13,7 @@ import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
 const TITLE = 'Testimonials';
-const DESCRIPTION = 'What clients and crews say about working with us and about our equipment.';
+const DESCRIPTION = 'What clients say about working with us and about our equipment.';
 const TRAIL = [HOME_CRUMB, { label: TITLE }];
 
 const isEmpty = ({ testimonials }: HomePageContent) => testimonials.cards.length === 0;

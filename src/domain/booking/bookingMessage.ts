@@ -70,7 +70,7 @@ export function bookingSubject(items: readonly BookingItem[]): string {
 
 /**
  * Returns the text of a request: the items, rental dates, preferred date and duration, name and
- * reference, and notes. A repeated request says so ('Sent again: SL-ABC234'). Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields
+ * reference, and notes. A repeated request says so ('Sent again: AB-ABC567'). Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields
  * are left out.
  */
 export function bookingMessage(request: BookingRequest): string {

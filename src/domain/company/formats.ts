@@ -10,14 +10,14 @@ export interface NumberFormat {
 }
 
 export interface MoneyFormat {
-  /** The currency as its own sign, such as '₦'. */
+  /** The currency as its own sign, such as the sign of the yen. */
   sign: string;
   /** Decimals of the currency: 0, 2 or 3. */
   decimals: number;
   /** Before and after the number. */
   prefix: string;
   suffix: string;
-  /** What may be written beside an amount, as the source of a pattern: sign, code, name. */
+  /** What may be written next to an amount, as the source of a pattern: sign, code, name. */
   marks: string;
 }
 
@@ -66,7 +66,7 @@ export function moneyFormat(locale: string, currency: string): MoneyFormat {
     valueOf(create('symbol').formatToParts(1), 'currency'),
     currency,
     ...names,
-    // The letter that is typed for the sign, such as N for ₦.
+    // The letter that is typed for the sign, such as N for the naira.
     names[0]?.charAt(0) ?? '',
   ];
   return {
@@ -81,7 +81,7 @@ export function moneyFormat(locale: string, currency: string): MoneyFormat {
   };
 }
 
-/** Returns the order of a date in words, such as 'day month year'. */
+/** Returns the order of a date with the name of the month, such as 'day month year'. */
 export function dateOrder(language: string): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(language, options)

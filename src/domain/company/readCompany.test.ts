@@ -6,7 +6,7 @@ import { readCompany } from './readCompany';
 
 describe('the configuration of a company', () => {
   it.each([
-    ['name', undefined, "name must be a text of 1 to 60 characters, such as 'Slate Pictures'"],
+    ['name', undefined, "name must be a text of 1 to 60 characters, such as 'Example Rentals'"],
     ['shortName', 'Thirteen char', 'shortName must be a text of 1 to 12 characters'],
     ['locale', 'en', 'locale must be a language and a region (BCP 47)'],
     ['timeZone', 'Africa/Atlantis', 'timeZone must be a time zone of the IANA database'],
@@ -14,7 +14,7 @@ describe('the configuration of a company', () => {
     [
       'currency',
       'ABC',
-      'currency must be a currency code (ISO 4217), such as \'NGN\'. It is "ABC".',
+      'currency must be a currency code (ISO 4217), such as \'EUR\'. It is "ABC".',
     ],
     ['countryCode', '+234', "countryCode must be a calling code of 1 to 3 digits without '+'"],
     ['tax', { name: 'VAT', rate: 7.555 }, 'tax.rate must be a number of percent from 0 to 100'],
@@ -23,7 +23,7 @@ describe('the configuration of a company', () => {
     [
       'prefix',
       'sl',
-      "prefix must be 1 to 4 capital letters other than Q, INV, RC, CN, such as 'SL'",
+      "prefix must be 1 to 4 capital letters other than Q, INV, RC, CN, such as 'AB'",
     ],
     ['prefix', 'INV', 'prefix must be'],
     [

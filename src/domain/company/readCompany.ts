@@ -26,7 +26,7 @@ export interface CompanySettings extends PageFields {
   firstWeekday: Weekday;
   number: NumberFormat;
   money: MoneyFormat;
-  /** Order and separators of a date in words: 'day month year'. */
+  /** Order and separators of a date with the name of the month: 'day month year'. */
   dateOrder: string;
   /** The colours in the light scheme. */
   lightColours: CompanyConfig['colours'];

@@ -62,34 +62,34 @@ const rate = v.pipe(
 /** What `company.config.ts` contains. Each message completes 'must be'. */
 export const companySchema = v.strictObject({
   /** Full name, for titles, share pictures and the manifest. */
-  name: nameOf(60, 'Slate Pictures'),
+  name: nameOf(60, 'Example Rentals'),
   /** For places with little room, such as the name under the icon on a phone. */
-  shortName: nameOf(12, 'Slate'),
+  shortName: nameOf(12, 'Example'),
   /** Decides how numbers and amounts are written, and by its region the order of dates. Texts stay English. */
-  locale: text(isLocale, "a language and a region (BCP 47), such as 'en-NG', 'de-DE' or 'ja-JP'"),
-  timeZone: text(isTimeZone, "a time zone of the IANA database, such as 'Africa/Lagos'"),
+  locale: text(isLocale, "a language and a region (BCP 47), such as 'de-DE' or 'en-GB'"),
+  timeZone: text(isTimeZone, "a time zone of the IANA database, such as 'Europe/Berlin'"),
   currency: text(
     (value) => Intl.supportedValuesOf('currency').includes(value),
-    "a currency code (ISO 4217), such as 'NGN'",
+    "a currency code (ISO 4217), such as 'EUR'",
   ),
   /** Calling code of the country. Phone numbers without one get it. */
   countryCode: text(
     (value) => /^[1-9]\d{0,2}$/.test(value),
-    "a calling code of 1 to 3 digits without '+', such as '234'",
+    "a calling code of 1 to 3 digits without '+', such as '49'",
   ),
   tax: v.strictObject(
     {
-      name: nameOf(20, 'VAT'),
+      name: nameOf(20, 'GST'),
       rate,
     },
-    "a name and a rate, such as { name: 'VAT', rate: 7.5 }",
+    "a name and a rate, such as { name: 'GST', rate: 7.5 }",
   ),
   /** First day of the week in calendars. */
   weekStart: v.picklist(WEEK_DAYS, "a day of the week in small letters, such as 'monday'"),
-  /** References of requests begin with it: `SL-ABC234`. */
+  /** References of requests begin with it: `AB-ABC567`. */
   prefix: text(
     (value) => /^[A-Z]{1,4}$/.test(value) && !DOCUMENT_PREFIXES.includes(value),
-    `1 to 4 capital letters other than ${DOCUMENT_PREFIXES.join(', ')}, such as 'SL'`,
+    `1 to 4 capital letters other than ${DOCUMENT_PREFIXES.join(', ')}, such as 'AB'`,
   ),
   colours: v.strictObject(
     {

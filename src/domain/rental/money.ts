@@ -27,7 +27,7 @@ function digitsOf(amount: Amount): [whole: string, fraction: string] {
 }
 
 /**
- * Parses an amount with or without thousands separators and currency, such as `5,000` or `₦1 250.50`, written like the
+ * Parses an amount with or without thousands separators and currency, such as `5,000`, `1 250.50` or `EUR 5,000`, written like the
  * company's locale.
  * @returns undefined if the text is not an amount, is negative, has more decimals than the currency or another decimal
  * sign, or is too large
@@ -41,7 +41,7 @@ export function parseMoney(text: string): Amount | undefined {
   return amount <= MAX_AMOUNT ? amount : undefined;
 }
 
-/** Formats an amount that is not negative: `₦5,000`, with decimals only if there are any: `₦5,000.50`. */
+/** Formats an amount that is not negative: with its currency, and with decimals only if there are any: `5,000`, `5,000.50`. */
 export function formatMoney(amount: Amount): string {
   return moneyText(...digitsOf(amount));
 }

@@ -34,7 +34,7 @@ export function quoteDates(quote: Pick<Quote, 'from' | 'to'>): string {
   return dates ? formatRentalDates(dates) : 'To be agreed';
 }
 
-/** Returns items in one line, with their rates as far as they are known: `2 × Zoom at ₦25,000, 1 × Tripod`. */
+/** Returns items in one line, with their rates as far as they are known: `2 × Zoom at 25,000, 1 × Tripod`. */
 export function itemsText(
   items: readonly { name: string; quantity: number; dailyRate?: Amount | null }[],
 ): string {

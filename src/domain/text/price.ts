@@ -46,8 +46,8 @@ function amountText(amount: number): string {
 }
 
 /**
- * Formats a price: `₦25,000`, or 'Price on Request' without a number. Texts with more information,
- * such as `₦25,000/day`, a range or another currency, are returned unchanged. Never throws.
+ * Formats a price with the currency, or 'Price on Request' without a number. Texts with more information,
+ * such as `25,000 EUR/day`, a range or another currency, are returned unchanged. Never throws.
  */
 export function formatPrice(price: Price): string {
   const amount = priceNumber(price);

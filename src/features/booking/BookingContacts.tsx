@@ -125,7 +125,7 @@ function NeedHelp({ phone }: { phone: string }) {
       <Typography variant="h4" component="h2" id="need-help">
         Need Help?
       </Typography>
-      <p>Not sure what your shoot needs? Talk it through with our equipment desk.</p>
+      <p>Not sure what you need? Talk it through with our equipment desk.</p>
       <Button href={href} variant="outlined" startIcon={<CallIcon />}>
         Call {phone}
       </Button>

@@ -14,7 +14,7 @@ it('is the logo with the name of the company, in a space that does not depend on
 });
 
 it.each(['', 'javascript:alert(1)', '//other.example/logo.svg'])(
-  'is the name in words with %j for a logo',
+  'is the name as text with %j for a logo',
   async (logo) => {
     await renderWithProviders(<Wordmark name="Rental House" logo={logo} />);
     await expect.element(page.getByRole('link')).toHaveTextContent('Rental House');

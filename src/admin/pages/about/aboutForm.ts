@@ -4,14 +4,14 @@ import { withIds } from '@/domain/text/ids';
 
 /** Shown while the about page cannot be loaded, and never saved. */
 export const DEFAULT_ABOUT: Readonly<AboutPageContent> = {
-  hero: { description: 'We make films, and we equip those who make their own.' },
+  hero: { description: 'Equipment for rent, and people who know how to use it.' },
   cards: [
     {
       id: 'our-story',
       image: '',
       title: 'Our Story',
       subtitle: 'Who we are',
-      description: 'A film production company with a store of equipment for rent.',
+      description: 'Who we are and how we work.',
     },
   ],
 };

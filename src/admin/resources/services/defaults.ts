@@ -7,27 +7,26 @@ function standard(id: string, title: string, icon: string, description: string):
 /** Shown while the services cannot be loaded, and never saved. */
 export const DEFAULT_SERVICES: readonly Service[] = [
   standard(
-    'film-production',
-    'Film Production',
-    'FilmIcon',
-    'Full-service film production, from the first idea to the finished film.',
+    'equipment-rental',
+    'Equipment Rental',
+    'WrenchScrewdriverIcon',
+    'Equipment for rent, checked before it leaves and after it comes back.',
   ),
   standard(
-    'video-editing',
-    'Video Editing',
+    'production',
+    'Production',
     'VideoCameraIcon',
-    'Editing, colour and sound that bring your footage together.',
+    'Work with our own people and our own equipment, from the first idea.',
   ),
   standard(
-    'cinematography',
-    'Cinematography',
-    'CameraIcon',
-    'Camera crews and lighting for pictures that tell your story.',
+    'technical-support',
+    'Technical Support',
+    'QuestionMarkCircleIcon',
+    'People who know the equipment, on the phone and on location.',
   ),
 ];
 
 /** Default of the text above the services. */
 export const DEFAULT_SERVICES_INTRO: Readonly<ServicesIntro> = {
-  description:
-    'We are a partner for filmmakers and production companies, offering equipment and technical support.',
+  description: 'We offer equipment, and people who know how to use it.',
 };

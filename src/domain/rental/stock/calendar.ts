@@ -9,7 +9,7 @@ import type { RentalRequest } from '../schema';
 export interface CalendarBooking extends RentalDates {
   /** 'held': by a confirmed request or another device. 'quoted' holds no stock. */
   kind: 'held' | 'quoted' | 'maintenance';
-  /** Status and reference, such as `Confirmed SL-ABC234`. */
+  /** Status and reference, such as `Confirmed AB-ABC567`. */
   label: string;
   /** Reference of the request, '' where it is not known. */
   ref: string;

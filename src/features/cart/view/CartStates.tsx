@@ -26,7 +26,7 @@ export function EmptyCart() {
         </>
       }
     >
-      Pick the cameras, lights and lenses of your next shoot, then book them all in one request.
+      Pick what you need for your next project, then book it all in one request.
     </StatePanel>
   );
 }

@@ -17,7 +17,7 @@ export function EmptyFavorites() {
         </Button>
       }
     >
-      Select the heart on a product to save it on this device for your next shoot.
+      Select the heart on a product to save it on this device for your next project.
     </StatePanel>
   );
 }

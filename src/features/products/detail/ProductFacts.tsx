@@ -74,7 +74,7 @@ export function ProductFacts({ product, actions, dates }: ProductFactsProps) {
       <Secondary>
         {availability(product)}
         {rating > 0 && ` · Rated ${rating} of 5`}
-        {rating > 0 && reviews > 0 && ` by ${reviews} ${reviews === 1 ? 'crew' : 'crews'}`}
+        {rating > 0 && reviews > 0 && ` by ${reviews} ${reviews === 1 ? 'customer' : 'customers'}`}
       </Secondary>
       {dates}
       <ButtonRow style={{ marginTop: 8 }}>{actions}</ButtonRow>
