@@ -26,7 +26,7 @@ const companyConfig = '^company\\.config\\.ts$';
 const admin = (name) => `^src/admin/${name}/`;
 const genericResources = '^src/admin/resources/(?:[^/]+$|(?:csv|form|records|screen|table)/)';
 const categories = admin('resources/categories');
-const resources = admin('resources/(?:products|projects|services)');
+const resources = admin('resources/(?:products|projects|services|topics)');
 const belowAdmin = [domain, theme, ui, api, features];
 const belowForms = [
   ...belowAdmin,
@@ -202,7 +202,7 @@ const ROOTS = [
 const ISOLATED = [
   ROOTS[1],
   {
-    from: '^src/admin/resources/(products|projects|services)/',
+    from: '^src/admin/resources/(products|projects|services|topics)/',
     same: '^src/admin/resources/$1/',
     group: resources,
   },

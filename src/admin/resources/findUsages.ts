@@ -40,12 +40,11 @@ function otherRecords<C extends ResourceName>(
  * @param content the working copy
  */
 export function findUsages(content: Content, target: UsageTarget): string[] {
-  const { home, about, site, topics = [] } = content;
+  const { home, about, site } = content;
   const areas: [string, unknown][] = [
     ['Home page', home],
     ['About page', about],
     ['Footer and settings', site],
-    ...topics.map((topic): [string, unknown] => [`Page “${topic.title}”`, topic]),
     ['Availability', content.holds],
     ...RESOURCE_NAMES.flatMap((name) => otherRecords(content, name, target)),
   ];

@@ -2,18 +2,22 @@ import { isDeviceName } from '@/domain/text/deviceName';
 import { newId } from '@/domain/text/ids';
 import { recordSlug } from '@/domain/text/slug';
 
-interface Named {
+/** A record with its ID, and its slug if it has one. */
+export interface NamedRecord {
   id: string;
-  slug: string;
+  /** Missing for records without one. */
+  slug?: string;
 }
 
 /**
  * Returns the slugs and IDs of other records, which a new slug must not equal. They are also in
  * lower case, because files whose names differ only in case are the same on Windows and macOS.
  */
-export function takenSlugs(records: readonly Named[], exceptId?: string): Set<string> {
+export function takenSlugs(records: readonly NamedRecord[], exceptId?: string): Set<string> {
   const others = records.filter(({ id }) => id !== exceptId);
-  return new Set(others.flatMap(({ slug, id }) => [slug, id, slug.toLowerCase()]));
+  return new Set(
+    others.flatMap(({ slug, id }) => (slug === undefined ? [id] : [slug, id, slug.toLowerCase()])),
+  );
 }
 
 /**

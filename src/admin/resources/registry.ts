@@ -1,6 +1,7 @@
 import type { ActivityType } from '@/domain/activity/schema';
 import type { ListName } from '@/domain/content/singleFileLists';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
+import { topicTitle } from '@/domain/topic/topic';
 import { LIST_NAMES, type DraftableRecords } from '../drafts/state/draftEntry';
 
 /** The lists that have a screen of their own. Holds are edited with the rental requests. */
@@ -77,6 +78,15 @@ const RESOURCES: Registry = {
       'website',
       'isFeatured',
     ],
+  },
+  topics: {
+    name: 'topics',
+    labels: { one: 'topic page', many: 'topic pages', title: 'Topic Pages' },
+    activity: 'page',
+    nameOf: topicTitle,
+    pathOf: ({ path }) => path,
+    editor: PATHS.adminTopics,
+    fields: ['title', 'path', 'description', 'image'],
   },
   productCategories: {
     name: 'productCategories',

@@ -5,6 +5,7 @@ import { readContent, type Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
 import type { Service } from '@/domain/service/schema';
+import type { Topic } from '@/domain/topic/schema';
 import { createFormContext } from './form/createFormContext';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { FormDefinition } from './form/formDefinition';
@@ -69,6 +70,17 @@ export const project = (id: string, fields: Partial<Project> = {}): Project => (
   relatedProjects: [],
   createdAt: BEFORE,
   updatedAt: BEFORE,
+  ...fields,
+});
+
+/** Returns a topic page with a section and a link. */
+export const topic = (id: string, fields: Partial<Topic> = {}): Topic => ({
+  id,
+  path: `/store/${id}`,
+  title: `Topic page ${id}`,
+  description: '',
+  sections: [{ heading: 'Cables', paragraphs: ['One.', 'Two.'] }],
+  links: [{ label: 'Store', to: '/store' }],
   ...fields,
 });
 

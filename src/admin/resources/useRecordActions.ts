@@ -9,7 +9,8 @@ import { duplicateRecord, featureRecords, removeRecords } from './thunks';
 
 /** Actions of a list. They take IDs and are stable, so that rows do not render again. */
 export interface RecordActions {
-  duplicate: (id: string) => void;
+  /** Missing for records without copies. */
+  duplicate?: (id: string) => void;
   /** Resolves to whether the change was stored. */
   feature: (ids: readonly string[], isFeatured: boolean) => Promise<boolean>;
   /** Moves records to an index among the others, or among the other featured ones, see `moveRecords`. */
@@ -24,7 +25,9 @@ export function useRecordActions<C extends ResourceName>(resource: ResourceData<
   const { confirm, dialog } = useConfirm();
   const actions = useMemo(
     (): RecordActions => ({
-      duplicate: (id) => void dispatch(duplicateRecord(resource, id)),
+      ...(resource.withName && {
+        duplicate: (id: string) => void dispatch(duplicateRecord(resource, id)),
+      }),
       feature: (ids, isFeatured) => dispatch(featureRecords(resource, ids, isFeatured)),
       move: (ids, to, isFeatured) => void dispatch(moveRecords(resource, ids, to, isFeatured)),
       remove: async (ids) =>

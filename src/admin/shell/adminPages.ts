@@ -1,3 +1,4 @@
+import TopicsIcon from '@mui/icons-material/ArticleOutlined';
 import RequestsIcon from '@mui/icons-material/AssignmentOutlined';
 import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
@@ -65,6 +66,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Icon: ProjectsIcon,
     action: 'Manage Projects',
     Page: resourcePage(() => import('../resources/projects')),
+  },
+  {
+    label: 'Topic Pages',
+    to: PATHS.adminTopics,
+    Icon: TopicsIcon,
+    action: 'Manage Topic Pages',
+    Page: resourcePage(() => import('../resources/topics')),
   },
   {
     label: 'Site Settings',

@@ -15,6 +15,7 @@ import {
   serializeProject,
   pickSummaryFields,
 } from './serializeRecords';
+import { withoutDerivedIds } from '../record/derivedIds';
 import type { JsonObject } from '../text/jsonObject';
 import { productFile } from '../product/product';
 import { projectFiles } from '../project/project';
@@ -101,21 +102,18 @@ function projectFilesOf(content: Content): ContentFiles {
  * the clock.
  */
 export function compileContent(content: Content): ContentFiles {
-  const { services, servicesIntro, topics, rental } = content;
+  const { services, servicesIntro, rental } = content;
   const list = (path: string, key: string, records: unknown[]) => ({
     [path]: listFile(content, path, key, records),
   });
   const written = services.map((service) => withFieldOrder(service, SERVICE_FIELDS));
   const featured = featuredOf(services, content.featured.services);
   const plain = SINGLE_FILE_LIST_NAMES.map((name) => {
-    const { file, key, fields, isOptional } = SINGLE_FILE_LISTS[name];
+    const { file, key, fields, isOptional, idField } = SINGLE_FILE_LISTS[name];
     const isMissing = isOptional && content[name].length === 0 && !content.fileFields[file];
     if (isMissing) return {};
-    return list(
-      file,
-      key,
-      content[name].map((record) => withFieldOrder(record, fields)),
-    );
+    const records = content[name].map((record) => withFieldOrder(record, fields));
+    return list(file, key, idField ? withoutDerivedIds(records, idField) : records);
   });
   return {
     ...content.otherFiles,
@@ -123,7 +121,6 @@ export function compileContent(content: Content): ContentFiles {
     [FILES.home]: content.home,
     [FILES.about]: content.about,
     ...(rental ? { [FILES.rental]: rental } : {}),
-    ...(topics ? list(FILES.topics, 'topics', topics) : {}),
     ...list(FILES.services, 'services', servicesIntro ? [servicesIntro, ...written] : written),
     ...list(
       FILES.featuredServices,

@@ -10,7 +10,6 @@ import type { Product } from '../product/schema';
 import type { Project } from '../project/schema';
 import type { Service, ServicesIntro } from '../service/schema';
 import type { Site } from '../site/schema';
-import type { Topic } from '../topic/schema';
 
 export type { FeaturedKind } from '../featured/featured';
 
@@ -21,8 +20,6 @@ export interface Content extends SingleFileLists {
   about: AboutPageContent;
   /** Undefined if there is no file of rental conditions. */
   rental?: RentalTerms;
-  /** Undefined if there is no file of topics. */
-  topics?: Topic[];
   servicesIntro?: ServicesIntro;
   services: Service[];
   products: Product[];

@@ -29,7 +29,6 @@ import { stripHostileKeys } from '../record/parseRecords';
 import { parseServices, type Service } from '../service/schema';
 import { parseSite, readSite } from '../site/schema';
 import { parseRentalTerms } from '../prices/rentalTerms';
-import { parseTopics } from '../topic/schema';
 
 // See docs/behaviour/damaged-content.md.
 
@@ -125,8 +124,6 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
   const services = readServices(reader, files);
   const products = readEntities(reader, paths, productKind(productCategories), productCategories);
   const projects = readEntities(reader, paths, projectKind(projectCategories), projectCategories);
-  const topicsFile = reader.has(FILES.topics) ? reader.list(FILES.topics, 'topics') : undefined;
-  const topics = topicsFile && reader.parse(FILES.topics, () => parseTopics(topicsFile));
   const rental = reader.has(FILES.rental)
     ? reader.parse(FILES.rental, parseRentalTerms)
     : undefined;
@@ -142,7 +139,6 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
     home: reader.parse(FILES.home, readHomePage) ?? parseHomePage({ hero: {} }).value,
     about: reader.parse(FILES.about, readAboutPage) ?? parseAboutPage({ hero: {} }).value,
     ...(rental ? { rental } : {}),
-    ...(topics ? { topics } : {}),
     ...(services.intro ? { servicesIntro: services.intro } : {}),
     ...lists,
     featured: featuredIds(lists, {

@@ -5,12 +5,20 @@ import { categorySchema, parseCategories, type Category } from '../category/sche
 import { FILES } from '../links/contentPaths';
 import { CATEGORY_FIELDS } from './files';
 import type { Parsed } from '../record/problem';
+import {
+  parseTopics,
+  TOPIC_FIELDS,
+  TOPIC_ID_FIELD,
+  topicSchema,
+  type Topic,
+} from '../topic/schema';
 
 /** Records of the lists that are stored in one file each. A new list needs a row here. */
 export interface SingleFileRecords {
   productCategories: Category;
   projectCategories: Category;
   holds: Hold;
+  topics: Topic;
 }
 
 export type SingleFileListName = keyof SingleFileRecords;
@@ -33,6 +41,8 @@ interface SingleFileList<T> {
   fields: readonly string[];
   /** Whether the file may be missing. It is written if the list has records or the file has other fields. */
   isOptional?: true;
+  /** Field that is the ID of entries without one; missing if each entry has an ID. */
+  idField?: string;
 }
 
 /** The lists, in the order in which they are read and written. A new list needs a row here. */
@@ -60,6 +70,15 @@ export const SINGLE_FILE_LISTS: {
     parse: parseHolds,
     fields: HOLD_FIELDS,
     isOptional: true,
+  },
+  topics: {
+    file: FILES.topics,
+    key: 'topics',
+    schema: topicSchema,
+    parse: parseTopics,
+    fields: TOPIC_FIELDS,
+    isOptional: true,
+    idField: TOPIC_ID_FIELD,
   },
 };
 

@@ -17,6 +17,7 @@ export const PATHS = {
   adminServices: '/admin/services',
   adminProducts: '/admin/products',
   adminProjects: '/admin/projects',
+  adminTopics: '/admin/topics',
   adminSettings: '/admin/site-settings',
   preview: '/preview',
 } as const;

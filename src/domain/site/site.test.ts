@@ -80,6 +80,7 @@ describe('topics', () => {
       ],
     });
     expect(value[0]).toEqual({
+      id: '/store/blog',
       path: '/store/blog',
       title: 'Blog',
       description: '',

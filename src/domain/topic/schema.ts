@@ -1,10 +1,13 @@
-import { recordSchema, textSchema, textListSchema } from '../record/recordSchema';
+import { idSchema, recordSchema, textSchema, textListSchema } from '../record/recordSchema';
 import * as v from 'valibot';
 import type { Parsed } from '../record/problem';
+import { withDerivedIds } from '../record/derivedIds';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
 
 /** Schema of a content page that is linked in the footer. Its path is such as `/store/blog`. */
-const topicSchema = recordSchema({
+export const topicSchema = recordSchema({
+  /** The path by default, see {@link parseTopics}. */
+  id: idSchema(),
   path: v.pipe(v.string(), v.startsWith('/', 'must start with "/"')),
   title: textSchema(),
   description: textSchema(),
@@ -14,15 +17,32 @@ const topicSchema = recordSchema({
     () => [],
   ),
   links: v.optional(v.array(recordSchema({ label: textSchema(), to: textSchema() }))),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
 });
+
+/** Fields in the order in which they are written. */
+export const TOPIC_FIELDS: readonly string[] = [
+  'id',
+  'path',
+  'title',
+  'description',
+  'image',
+  'sections',
+  'links',
+];
+
+/** The field of a topic that is its ID by default. */
+export const TOPIC_ID_FIELD = 'path';
 
 export type Topic = v.InferOutput<typeof topicSchema>;
 
 /**
- * Parses `pages/topics.json`.
+ * Parses `pages/topics.json`. A topic without an ID gets its path as ID.
  * @throws ShapeError if the file has no list of topics
  */
 export function parseTopics(json: unknown, file = 'pages/topics.json'): Parsed<Topic[]> {
   const { topics } = parseFileObject(json, file, ['topics']).value;
-  return parseRecords(topicSchema, topics, file, 'topics');
+  const list = Array.isArray(topics) ? withDerivedIds(topics, TOPIC_ID_FIELD) : topics;
+  return parseRecords(topicSchema, list, file, 'topics');
 }

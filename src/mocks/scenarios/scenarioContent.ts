@@ -47,14 +47,7 @@ export function largeContent(
 /** Returns a content whose files are valid and contain no records, without the files that a site may lack. */
 export function emptyContent(files: ContentFiles): ContentFiles {
   const { content } = readContent(files);
-  const {
-    topics: _topics,
-    rental: _rental,
-    servicesIntro: _intro,
-    home,
-    about,
-    ...others
-  } = content;
+  const { rental: _rental, servicesIntro: _intro, home, about, ...others } = content;
   const hero = { ...home.hero, images: [] };
   const testimonials = { ...home.testimonials, cards: [] };
   return compileContent({
@@ -67,6 +60,7 @@ export function emptyContent(files: ContentFiles): ContentFiles {
     productCategories: [],
     projectCategories: [],
     holds: [],
+    topics: [],
   });
 }
 

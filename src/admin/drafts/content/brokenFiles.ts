@@ -8,7 +8,6 @@ import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
 import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
 import { parseServices } from '@/domain/service/schema';
 import { readSite } from '@/domain/site/schema';
-import { parseTopics } from '@/domain/topic/schema';
 
 type Parser = (json: unknown, file: string) => unknown;
 
@@ -16,7 +15,6 @@ const PARSERS: Record<string, Parser> = {
   [FILES.site]: readSite,
   [FILES.home]: readHomePage,
   [FILES.about]: readAboutPage,
-  [FILES.topics]: (json, file) => parseTopics(json, file),
   [FILES.rental]: parseRentalTerms,
   [FILES.services]: parseServices,
   [FILES.featuredServices]: parseServices,

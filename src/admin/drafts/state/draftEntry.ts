@@ -71,10 +71,10 @@ export const SITE_ID = 'site';
 
 /**
  * The lists whose order is published. The featured ones are named by the list that they belong to. The order of holds
- * means nothing.
+ * and topics means nothing.
  */
 export const ORDER_IDS: readonly string[] = [
-  ...LIST_NAMES.filter((name) => name !== 'holds'),
+  ...LIST_NAMES.filter((name) => name !== 'holds' && name !== 'topics'),
   'featured-services',
   'featured-products',
   'featured-projects',

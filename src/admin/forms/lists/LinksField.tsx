@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
@@ -10,15 +11,15 @@ interface LinksFieldProps<T extends LinkFields> {
   links: readonly T[];
   /** The working copy, in which the pages of this site are looked up. */
   content: Content;
-  /** Whether errors are shown. */
-  isChecked: boolean;
+  /** Error of the list. Those of its links are shown with it. */
+  error: string | undefined;
   isDisabled: boolean;
   onChange: (links: T[]) => void;
 }
 
 /** List of links with a label. Paths without a page are allowed, with a warning. */
 export function LinksField<T extends LinkFields>(props: LinksFieldProps<T>) {
-  const { links, content, isChecked, isDisabled, onChange } = props;
+  const { links, content, isDisabled, onChange } = props;
   const suggestions = useId();
   return (
     <>
@@ -32,7 +33,7 @@ export function LinksField<T extends LinkFields>(props: LinksFieldProps<T>) {
         onChange={onChange}
       >
         {(link, change) => {
-          const error = isChecked ? linkError(link) : undefined;
+          const error = props.error === undefined ? undefined : linkError(link);
           const warning = isBrokenLink(link.to, content) ? 'No page has this path' : undefined;
           return (
             <Grid container spacing={1}>
@@ -61,6 +62,7 @@ export function LinksField<T extends LinkFields>(props: LinksFieldProps<T>) {
           );
         }}
       </ItemList>
+      {props.error && <FormHelperText error>{props.error}</FormHelperText>}
       <datalist id={suggestions}>
         {suggestedLinks(content).map(([path, name]) => (
           <option key={`${path} ${name}`} value={path}>

@@ -9,6 +9,9 @@ export interface LinkFields {
   to: string;
 }
 
+/** Error of a list with a link that has an error. */
+export const LINKS_ERROR = 'Each link needs a label and a valid path or URL';
+
 /** Returns the error of a link, or undefined. */
 export function linkError({ label, to }: LinkFields): Partial<LinkFields> | undefined {
   if (label.trim() === '') return { label: 'Please enter a label' };
@@ -25,7 +28,7 @@ export function filledLinks<T extends LinkFields>(links: readonly T[]): T[] {
 
 /** Returns the paths that are suggested for a link, with their names. Products are too many. */
 export function suggestedLinks(content: Content): [path: string, name: string][] {
-  const { services, about, topics = [], projectCategories } = content;
+  const { services, about, topics, projectCategories } = content;
   return [
     [PATHS.home, 'Home page'],
     [PATHS.services, 'Services'],

@@ -9,7 +9,7 @@ import type { FooterGroup } from '@/domain/site/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { ItemList } from '../../forms/lists/ItemList';
-import { linkError } from '../../forms/lists/links';
+import { linkError, LINKS_ERROR } from '../../forms/lists/links';
 import { LinksField } from '../../forms/lists/LinksField';
 import { useAdminSelector } from '../../store/hooks';
 import { footerColumns, footerText } from './brandForm';
@@ -49,7 +49,7 @@ function Column({ column, isChecked, isDisabled, onChange }: ColumnProps) {
             <LinksField
               links={links}
               content={content}
-              isChecked={isChecked}
+              error={hasError ? LINKS_ERROR : undefined}
               isDisabled={isDisabled}
               onChange={(next) => onChange({ links: next })}
             />

@@ -39,11 +39,11 @@ describe('the brand and the footer from the form', () => {
   const footer = { copyright: '© Slate', groups: [{ title: 'Go', links: [], note: 'kept' }], x: 1 };
 
   it('are saved with what the form does not contain', () => {
-    const groups = [{ ...footer.groups[0]!, title: ' Go on ' }];
+    const groups = [{ ...footer.groups[0]!, title: ' Go there ' }];
     const fields = { companyName: ' Slate Berlin ', tagline: 'Film', footer: footerText(groups) };
     const made = siteOf({ ...siteFields({ ...SITE, footer }), ...fields }, { ...SITE, footer });
     expect(made.brand).toEqual({ ...SITE.brand, name: 'Slate Berlin', tagline: 'Film' });
-    expect(made.footer).toEqual({ ...footer, groups: [{ ...groups[0], title: 'Go on' }] });
+    expect(made.footer).toEqual({ ...footer, groups: [{ ...groups[0], title: 'Go there' }] });
   });
 
   it('show the default columns of settings without any, and store them only with changes', () => {

@@ -100,5 +100,5 @@ export function listUnrestorable(restored: Content, then: Content): string[] {
       // Holds cannot be restored, see offeredDifferences.
       path !== FILES.availability && !sameJson(withoutDay(have?.[path]), withoutDay(had?.[path])),
   );
-  return paths.map((path) => (path === FILES.topics ? 'the topic pages' : path)).sort();
+  return paths.sort();
 }

@@ -80,7 +80,7 @@ describe('the location of a problem: its field, or the file if there is none', (
     [
       'a topic at an address of another one',
       (f) => Object.assign(f, { 'pages/topics.json': { topics: TOPICS } }),
-      ['public/data/pages/topics.json, topics[1].path'],
+      ['/admin/topics?edit=%2Fstore%2Fx+%282%29&field=path'],
     ],
     // Inconsistent files.
     [

@@ -132,6 +132,15 @@ function categoryProblemLink(
   );
 }
 
+function topicProblemLink({ path }: Problem, { topics }: Content): ProblemLink | undefined {
+  const [, at, key = ''] = /^topics\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  const record = topics[Number(at)];
+  if (!record) return undefined;
+  const { editor, fields = [] } = resourceInfo('topics');
+  const field = fields.includes(key) ? key : undefined;
+  return { label: editLabel('topics', record), to: editorPath(editor, record.id, field) };
+}
+
 /**
  * Returns a link to the field of a problem in the editor of its record. Without such an editor it is undefined, and
  * {@link problemFile} returns the location.
@@ -152,6 +161,7 @@ export function findProblemLink(
   }
   if (file === FILES.availability)
     return { label: 'Open the calendar', to: REQUESTS_CALENDAR_PATH };
+  if (file === FILES.topics) return topicProblemLink(problem, content);
   if (file === FILES.productCategories)
     return categoryProblemLink('product', problem, content, changed);
   if (file === FILES.projectCategories)

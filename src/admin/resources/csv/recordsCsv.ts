@@ -3,7 +3,7 @@ import { unfeaturedByChange } from '@/domain/featured/featured';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { isPathSegment } from '@/domain/text/slug';
-import { takenSlugs, uniqueId, uniqueSlug } from '../recordNames';
+import { takenSlugs, uniqueId, uniqueSlug, type NamedRecord } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { readCsvTable, writeCsv, type CsvProblem, type CsvRecord } from './csvText';
@@ -110,11 +110,11 @@ export async function readRecordsCsv<C extends ResourceName>(
     }
     let { record } = row;
     if (!row.changed) {
-      const slug = record.slug || uniqueSlug(nameOf(record), record.id, taken);
-      record = { ...record, slug };
+      const { slug }: NamedRecord = record;
+      if (slug === '') record = { ...record, slug: uniqueSlug(nameOf(record), record.id, taken) };
       record = complete?.(record, [...all.values()]) ?? record;
     }
-    [record.id, record.slug].forEach((name) => taken.add(name));
+    takenSlugs([record]).forEach((name) => taken.add(name));
     all.set(record.id, record);
     rows.push({ ...row, record, number: csv.number });
   }

@@ -1,5 +1,6 @@
 import { mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
 import type { CsvProblem } from './csvText';
+import type { NamedRecord } from '../recordNames';
 import type { ImportedRecord } from '../thunks';
 
 /** Record with its row number in the file. */
@@ -7,33 +8,34 @@ export interface NumberedRecord<T> extends ImportedRecord<T> {
   number: number;
 }
 
-interface Named {
-  id: string;
-  slug: string;
-}
-
 /**
  * Returns whether the page of this record would redirect to another record: its slug is the ID of
  * that record.
  */
-function leadsAway({ id, slug }: Named, ids: { has: (id: string) => boolean }): boolean {
-  return slug !== id && ids.has(slug);
+function leadsAway({ id, slug }: NamedRecord, ids: { has: (id: string) => boolean }): boolean {
+  return slug !== undefined && slug !== id && ids.has(slug);
+}
+
+/** Returns the slug of a record, or its ID for a record without one. */
+function slugOf({ id, slug = id }: NamedRecord): string {
+  return slug;
 }
 
 /** Returns the problems across all records, by row. */
-export function checkAllRecords<T extends Named>(
+export function checkAllRecords<T extends NamedRecord>(
   rows: readonly NumberedRecord<T>[],
   byId: ReadonlyMap<string, T>,
 ): CsvProblem[] {
   const mine = new Set(rows.map(({ record }) => record.id));
   const others = [...byId.values()].filter(({ id }) => !mine.has(id));
-  const slugs = new Set(others.map(({ slug }) => slug));
+  const slugs = new Set(others.map(slugOf));
   const allIds = new Set([...byId.keys(), ...mine]);
-  const away = new Set(others.filter((other) => leadsAway(other, mine)).map(({ slug }) => slug));
+  const away = new Set(others.filter((other) => leadsAway(other, mine)).map(slugOf));
   const ids = new Set<string>();
   return rows.flatMap(({ number, record }) => {
     const found: string[] = [];
-    const { id, slug } = record;
+    const { id } = record;
+    const slug = slugOf(record);
     const base = byId.get(id);
     if (ids.has(id)) found.push(`id: “${id}” appears twice in the file`);
     if (!base && away.has(id)) found.push(`id: “${id}” is the slug of another record`);

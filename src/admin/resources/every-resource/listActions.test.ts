@@ -36,7 +36,7 @@ function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {
     many: resource.labels.many,
     limit: resource.featured?.limit ?? 0,
     full: resource.featured?.full,
-    records: ({ copy }: Opened): { id: string; slug: string; isFeatured?: boolean }[] =>
+    records: ({ copy }: Opened): { id: string; slug?: string; isFeatured?: boolean }[] =>
       recordsOf(copy(), resource.name),
     featuredIds: ({ copy }: Opened) => orderedIds(copy(), `featured-${resource.name}`),
     nameOf({ copy }: Opened, id: string) {

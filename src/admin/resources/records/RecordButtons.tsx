@@ -25,6 +25,7 @@ interface RecordButtonsProps {
 /** Buttons for the actions of one record, in its row or on its card. */
 export function RecordButtons(props: RecordButtonsProps) {
   const { id, name, isFeatured, actions, onEdit, isFull = false, isLocked, isOnCard } = props;
+  const { duplicate } = actions;
   const button = (verb: string, icon: ReactNode, act: () => void) => (
     <TooltipButton
       label={`${verb} ${name}`}
@@ -47,7 +48,9 @@ export function RecordButtons(props: RecordButtonsProps) {
         />
       )}
       {button('Edit', <EditIcon fontSize="small" />, () => onEdit(id))}
-      {!isOnCard && button('Duplicate', <CopyIcon fontSize="small" />, () => actions.duplicate(id))}
+      {!isOnCard &&
+        duplicate &&
+        button('Duplicate', <CopyIcon fontSize="small" />, () => duplicate(id))}
       {button('Delete', <DeleteIcon fontSize="small" />, () => void actions.remove([id]))}
     </>
   );

@@ -17,7 +17,7 @@ function hasPage(to: string, content: Content): boolean {
   const [whole = ''] = to.split(/[?#]/, 1);
   const path = whole.replace(/\/+$/, '') || '/';
   if (PAGES.has(path) || path.startsWith('/media/')) return true;
-  if (findTopic(content.topics ?? [], path)) return true;
+  if (findTopic(content.topics, path)) return true;
   const [, area, ...rest] = path.split('/');
   const name = rest.join('/');
   if (area === 'store') return findProduct(content.products, name) !== undefined;
@@ -55,7 +55,7 @@ function linkProblem(
 }
 
 function pageLinks(content: Content): Problem[] {
-  const { site, home, topics = [] } = content;
+  const { site, home, topics } = content;
   return [
     ...linkProblem(FILES.home, 'hero.ctaLink', home.hero.ctaLink, content),
     ...(site.footer?.groups ?? []).flatMap(({ links }, i) =>

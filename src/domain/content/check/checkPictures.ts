@@ -24,7 +24,7 @@ function pathInFile({ id, image, gallery = [] }: Pictured, picture: string): str
 
 /** Returns every image of a content with its path in the file; undefined for missing fields. */
 function contentPictures(content: Content): Picture[] {
-  const { site, home, about, products, projects, topics = [] } = content;
+  const { site, home, about, products, projects, topics } = content;
   return [
     [FILES.site, 'brand.logo', site.brand.logo],
     ...home.hero.images.map((image, i): Picture => [FILES.home, `hero.images[${i}]`, image]),

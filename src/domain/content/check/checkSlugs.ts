@@ -98,9 +98,9 @@ function describeOtherPages({ products, projects, services, about }: Content): M
 }
 
 function topicPaths(content: Content): Problem[] {
-  const paths = (content.topics ?? []).map(({ path }) => normalizeTopicPath(path));
+  const paths = content.topics.map(({ path }) => normalizeTopicPath(path));
   const otherPages = describeOtherPages(content);
-  return (content.topics ?? []).flatMap(({ path }, i) => {
+  return content.topics.flatMap(({ path }, i) => {
     const at = `topics[${i}].path`;
     const normalized = paths[i];
     if (normalized === undefined) {
@@ -130,7 +130,7 @@ export function checkSlugs(content: Content): Problem[] {
   const categories = (['productCategories', 'projectCategories'] as const).map(
     (name): SlugList => ({ ...SINGLE_FILE_LISTS[name], list: content[name] }),
   );
-  const { about, topics = [] } = content;
+  const { about, topics } = content;
   return [
     ...pages.flatMap((list) => sameSlugs(list)),
     ...categories.flatMap((list) => sameSlugs(list, foldText)),

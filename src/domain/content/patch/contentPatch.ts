@@ -2,6 +2,7 @@ import type { Content, FeaturedKind } from '../contentModel';
 import { compileContent } from '../compileContent';
 import { entriesIn, idOf, type ContentFiles } from '../files';
 import { applyPatch, LISTS, type ListRow } from './contentPatchFiles';
+import { filesWithIds, withoutAddedIds } from './filesWithIds';
 import type { ForcedFields } from './patchPlan';
 import { readContent } from '../readContent';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
@@ -99,13 +100,14 @@ function renamedFiles(live: ContentFiles, before: ContentFiles, after: ContentFi
  * in the others only the edited parts change. Unreadable parts keep their value and position.
  * If the file of their category is removed, they are moved to the uncategorized ones. What could
  * not be read as intended is written as compiled: first the fields, then the record.
- * @param live the published files
- * @param after the compiled files of the edited content
+ * @param published the published files
+ * @param compiled the compiled files of the edited content
  */
-export function patchFiles(live: ContentFiles, after: ContentFiles): ContentFiles {
+export function patchFiles(published: ContentFiles, compiled: ContentFiles): ContentFiles {
+  const [live, after] = [filesWithIds(published), filesWithIds(compiled)];
   const { content: was } = readContent(live);
   const want = readContent(after).content;
-  const before = compileContent(was);
+  const before = filesWithIds(compileContent(was));
   const renamed = renamedFiles(live, before, after);
   const nameOf = (path: string) => renamed.get(path) ?? path;
   const withNames = (files: ContentFiles) =>
@@ -126,7 +128,7 @@ export function patchFiles(live: ContentFiles, after: ContentFiles): ContentFile
     const got = readContent(next).content;
     const failed = failedFields(was, want, got).filter(([key]) => forced.get(key) !== null);
     const unordered = failedOrders(was, want, got, next).filter((path) => !rebuilt.has(path));
-    if (failed.length + unordered.length === 0) return next;
+    if (failed.length + unordered.length === 0) return withoutAddedIds(next, live, published);
     for (const [key, fields] of failed) {
       const known = forced.get(key);
       const isNew = fields.some((field) => !known?.has(field));

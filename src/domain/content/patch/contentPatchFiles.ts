@@ -12,7 +12,7 @@ import { isIntro, serviceSchema } from '../../service/schema';
 import { productSchema, productSummarySchema } from '../../product/schema';
 import { projectSchema, projectSummarySchema } from '../../project/schema';
 
-const PAGES: readonly string[] = [FILES.site, FILES.home, FILES.about, FILES.topics, FILES.rental];
+const PAGES: readonly string[] = [FILES.site, FILES.home, FILES.about, FILES.rental];
 
 export interface ListRow {
   path: string;

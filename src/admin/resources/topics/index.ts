@@ -1,0 +1,1 @@
+export { topics, topics as default } from './resource';
