@@ -12,6 +12,8 @@ const RequestsPage = lazyComponent(() => import('./list/RequestsPage'));
 const NewRequestPage = lazyComponent(() => import('./intake/NewRequestPage'));
 const RequestPage = lazyComponent(() => import('./request/RequestPage'));
 const QuotePage = lazyComponent(() => import('./quote/QuotePage'));
+const DocumentPage = lazyComponent(() => import('./documents/DocumentPage'));
+const RentalSettingsPage = lazyComponent(() => import('./settings/RentalSettingsPage'));
 const CalendarPage = lazyComponent(() => import('./calendar/CalendarPage'));
 
 /** The pages below /admin/requests. They are rendered when the stored requests have been read. */
@@ -27,8 +29,10 @@ export default function RequestsArea() {
           <Route index element={<RequestsPage />} />
           <Route path="new" element={<NewRequestPage />} />
           <Route path="calendar" element={<CalendarPage />} />
+          <Route path="settings" element={<RentalSettingsPage />} />
           <Route path=":reference" element={<RequestPage />} />
           <Route path=":reference/quote" element={<QuotePage />} />
+          <Route path=":reference/documents/:number" element={<DocumentPage />} />
           <Route path="*" element={<Navigate to={REQUESTS_PATH} replace />} />
         </Routes>
       </Suspense>

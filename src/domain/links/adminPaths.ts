@@ -9,6 +9,7 @@ export const REQUESTS_PATH = `${PATHS.admin}/requests`;
 /** Path of the page for a new request, which also opens request links. */
 export const NEW_REQUEST_PATH = `${REQUESTS_PATH}/new`;
 export const REQUESTS_CALENDAR_PATH = `${REQUESTS_PATH}/calendar`;
+export const REQUESTS_SETTINGS_PATH = `${REQUESTS_PATH}/settings`;
 
 /**
  * Query parameters of an editor: the ID of the opened record, and the name of the focused field in
@@ -46,4 +47,9 @@ export function requestPath(reference: string): string {
 /** Returns the path of the printable quote of a request. */
 export function quotePath(reference: string): string {
   return `${requestPath(reference)}/quote`;
+}
+
+/** Returns the path of an issued invoice, credit note or receipt of a request. */
+export function documentPath(reference: string, number: string): string {
+  return `${requestPath(reference)}/documents/${encodeText(number)}`;
 }

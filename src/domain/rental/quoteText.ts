@@ -6,9 +6,10 @@ import { formatRentalDates } from '../availability/rentalDates';
 import { datesOfRequest } from './requestDates';
 import { formatMoney, moneyInput, type Amount } from './money';
 import type { Charging } from './charging';
+import { positionsOf } from './positionRows';
 import { requestTotals, totalsOf } from './quotes';
 import type { Quote, RentalRequest } from './schema';
-import { itemTotal, type Discount } from './totals';
+import type { Discount } from './totals';
 
 /** Formats hundredths of a percent: `7.5%`. */
 export function formatPercent(basisPoints: number): string {
@@ -53,14 +54,14 @@ export function confirmedText(request: RentalRequest, charging: Charging): strin
   return [quoteDates(request), itemsText(request.items), lines, total].filter(Boolean).join('; ');
 }
 
-function itemLines({ items, billableDays }: Quote): string[] {
-  const days = billableDays ?? 1;
-  return items.map(({ name, quantity, dailyRate }, index) => {
-    const amount =
-      dailyRate === null
+/** Returns a text line for each item and line of a quote or a document. */
+export function positionLines(terms: Parameters<typeof positionsOf>[0]): string[] {
+  return positionsOf(terms).map(({ name, quantity, rate, days, amount }, index) => {
+    const price =
+      rate === null || amount === null
         ? `${quantity} ×, rate to be agreed`
-        : `${quantity} × ${formatMoney(dailyRate)} × ${formatCount(days, 'day')} = ${formatMoney(itemTotal({ quantity, dailyRate }, days))}`;
-    return `${index + 1}. ${oneLine(name)}: ${amount}`;
+        : `${quantity} × ${formatMoney(rate)}${days === null ? '' : ` × ${formatCount(days, 'day')}`} = ${formatMoney(amount)}`;
+    return `${index + 1}. ${oneLine(name)}: ${price}`;
   });
 }
 
@@ -90,14 +91,16 @@ export function quoteText(
     [
       ...(name ? [`For: ${name}`] : []),
       `Rental dates: ${quoteDates(quote)}`,
+      ...(quote.daysReason ? [quote.daysReason] : []),
       `Reference: ${ref}`,
       ...(validUntil ? [`Valid until: ${formatDay(validUntil)}`] : []),
     ].join('\n'),
-    itemLines(quote).join('\n'),
+    positionLines(quote).join('\n'),
     amounts.join('\n'),
     isShort ? '' : customerNotes.trim(),
     isShort || !terms.trim() ? '' : `Terms:\n${terms.trim()}`,
     bankDetails.trim() && `Bank details:\n${bankDetails.trim()}`,
+    quote.paymentLink && `Pay online: ${quote.paymentLink}`,
   ]
     .filter(Boolean)
     .join('\n\n');

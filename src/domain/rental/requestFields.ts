@@ -1,9 +1,10 @@
 import type { Day } from '../availability/day';
 import { company } from '../company/company';
 import { formatMoney } from './money';
+import { KIND_LABELS, paymentsOf } from './documents/payments';
 import { discountShare, formatPercent, itemsText } from './quoteText';
 import { STATUS_LABELS } from './requestSteps';
-import type { RentalRequest } from './schema';
+import type { RentalRequest, RequestLine } from './schema';
 
 /**
  * A field of a request: its key, its label, its name in the log ('' if its changes are not logged), and what it shows as
@@ -15,6 +16,11 @@ type RequestField = readonly [
   logName: string,
   text: (request: RentalRequest, dayText: (day: Day) => string) => string,
 ];
+
+function lineText({ quantity, name, amount, charge }: RequestLine): string {
+  const price = amount === null ? '' : ` at ${formatMoney(amount)}`;
+  return `${quantity} × ${name}${price} ${charge === 'day' ? 'per day' : 'once'}`;
+}
 
 /** The fields that a customer fills in. */
 export const ASKED_FIELDS: readonly RequestField[] = [
@@ -49,6 +55,21 @@ export const REQUEST_FIELDS: readonly RequestField[] = [
     ({ vatBasisPoints }) => formatPercent(vatBasisPoints),
   ],
   ['deposit', 'Deposit', 'deposit', ({ deposit }) => (deposit ? formatMoney(deposit) : '')],
+  ['lines', 'Lines', 'lines', ({ lines }) => lines.map(lineText).join(', ')],
+  ['billingAddress', 'Billing address', 'billing address', (one) => one.billingAddress],
+  ['paymentLink', 'Payment link', 'payment link', ({ paymentLink }) => paymentLink],
+  [
+    'payments',
+    'Payments',
+    '',
+    ({ payments }) =>
+      paymentsOf(payments)
+        .map(({ kind, amount, isSeen }) => {
+          return `${KIND_LABELS[kind]} ${formatMoney(amount)}${isSeen ? '' : ' (not seen)'}`;
+        })
+        .join(', '),
+  ],
+  ['documents', 'Documents', '', (one) => one.documents.map(({ number }) => number).join(', ')],
   ['customerNotes', 'Notes for the customer', 'notes for the customer', (one) => one.customerNotes],
   ['internalNotes', 'Internal notes', 'internal notes', ({ internalNotes }) => internalNotes],
   ['quotes', 'Quotes', '', ({ quotes }) => quotes.map(({ number }) => number).join(', ')],

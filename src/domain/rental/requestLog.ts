@@ -18,6 +18,7 @@ const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   quoteShared: (way) => `Quote ${way}`,
   itemRemoved: (name) => (name ? `${name} removed` : 'Item removed'),
   ratesFilled: () => 'Last daily rates filled in',
+  documentShared: (way) => way,
   documentCreated: (number) => `${number} created`,
   paymentAdded: () => 'Payment added',
   paymentSeen: () => 'Payment seen in the account',

@@ -1,4 +1,4 @@
-import { quotePath } from '../../../src/domain/links/adminPaths';
+import { REQUESTS_SETTINGS_PATH } from '../../../src/domain/links/adminPaths';
 import { content } from '../../helpers/hosts/builtSite';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { linkOpenedBy } from '../../helpers/journeys/openedLink';
@@ -17,13 +17,16 @@ test('A quote of ten items is sent, and printed on one A4 page with nothing but 
     customerNotes: 'Batteries and chargers are included.',
   });
   await page.setViewportSize({ width: 320, height: 720 });
-  await startRequests(page, quotePath(request.ref), [request]);
+  await startRequests(page, REQUESTS_SETTINGS_PATH, [request]);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field('Terms').fill(
     'Bring an ID.\nEquipment is insured by the customer.\nLate returns are charged by the day.',
   );
   await field('Bank details').fill('Slate Bank\n0123456789\nSlate Pictures Ltd');
+  await page.getByRole('link', { name: 'Requests', exact: true }).last().click();
+  await page.getByRole('link', { name: request.ref }).click();
   await page.getByRole('button', { name: 'Send quote' }).click();
+  await page.getByRole('link', { name: 'Open quote' }).click();
   const number = `Q-${new Date().getFullYear()}-0001`;
   await expect(page.getByRole('heading', { level: 1, name: `Quote ${number}` })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Totals' })).toHaveText(

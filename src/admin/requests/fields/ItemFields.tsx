@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { memo, useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { company } from '@/domain/company/company';
-import { INVALID_AMOUNT, moneyInput, parseMoney } from '@/domain/rental/money';
+import { INVALID_AMOUNT, moneyInput } from '@/domain/rental/money';
 import { withRememberedRates } from '@/domain/rental/quotes';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { clearAutosave } from '../../forms/formAutosave';
@@ -20,6 +20,8 @@ import { selectRequestsSettings } from '../store/selectors';
 import { rememberRate } from '../changes/thunks';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
+import { SubRentFields } from './SubRentFields';
+import { parseOptionalAmount, parseQuantity } from './positionTexts';
 import { InputScope, invalidTextKey, requestPart, type RequestFieldsProps } from './requestFields';
 
 /** Name, quantity, rate and a button to remove the item, which is in line with the fields, below their labels. */
@@ -31,21 +33,12 @@ const ItemCard = styled(Card)(({ theme }) => ({
   padding: '12px 8px 12px 14px',
   '& > div:first-of-type': { gridColumn: '1 / -1' },
   '& > button': { marginTop: 32 },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 104px 200px 44px',
     '& > div:first-of-type': { gridColumn: 'auto', alignSelf: 'center' },
   },
 })) as typeof Card;
-
-function parseQuantity(text: string): number | undefined {
-  const quantity = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return quantity >= 1 && quantity <= MAX_ITEM_QUANTITY ? quantity : undefined;
-}
-
-/** Parses a daily rate. An empty text is no rate. */
-function parseRate(text: string): number | null | undefined {
-  return text.trim() === '' ? null : parseMoney(text);
-}
 
 interface ItemActions {
   change: (index: number, fields: Partial<RequestItem>) => void;
@@ -67,7 +60,7 @@ interface ItemRowProps {
 
 const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, index, itemKey, actions, isDisabled, note } = props;
-  const { name, quantity, dailyRate, productId } = item;
+  const { name, quantity, dailyRate, productId, subRent } = item;
   const onChange = (fields: Partial<RequestItem>) => actions.current.change(index, fields);
   const scope = useContext(InputScope);
   const [quantityName, rateName] = [`Quantity ${itemKey}`, `Daily rate ${itemKey}`];
@@ -99,7 +92,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         placeholder={company.money.sign}
         value={dailyRate}
         format={(rate) => (rate === null ? '' : moneyInput(rate))}
-        parse={parseRate}
+        parse={parseOptionalAmount}
         invalid={INVALID_AMOUNT}
         onChange={(rate) => onChange({ dailyRate: rate })}
         disabled={isDisabled}
@@ -112,6 +105,15 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       >
         <DeleteIcon />
       </TooltipButton>
+      <div data-wide>
+        <SubRentFields
+          name={name}
+          fieldKey={itemKey}
+          subRent={subRent}
+          onChange={(next) => onChange({ subRent: next })}
+          isDisabled={isDisabled}
+        />
+      </div>
     </ItemCard>
   );
 });

@@ -12,10 +12,10 @@ const CUSTOMER = [
   { key: 'email', name: 'customerEmail', label: 'Email', type: 'email' },
 ] as const;
 
-/** Name, phone and email of the customer. Browsers must not suggest the data of other customers. */
+/** Name, phone, email and billing address of the customer. Browsers must not suggest the data of other customers. */
 export const CustomerFields = requestFields(
-  ['customer'],
-  function CustomerFields({ request: { customer }, onChange, isDisabled }) {
+  ['customer', 'billingAddress'],
+  function CustomerFields({ request: { customer, billingAddress }, onChange, isDisabled }) {
     return (
       <ResponsiveGrid>
         {CUSTOMER.map(({ key, ...field }) => (
@@ -28,6 +28,18 @@ export const CustomerFields = requestFields(
             disabled={isDisabled}
           />
         ))}
+        <TextField
+          label="Billing address"
+          name="billingAddress"
+          autoComplete="off"
+          multiline
+          rows={2}
+          slotProps={NATIVE_TEXT_AREA}
+          value={billingAddress}
+          onChange={({ target }) => onChange({ billingAddress: target.value })}
+          helperText="Part of invoices"
+          disabled={isDisabled}
+        />
       </ResponsiveGrid>
     );
   },

@@ -1,10 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { NEW_REQUEST_PATH, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import {
+  NEW_REQUEST_PATH,
+  REQUESTS_CALENDAR_PATH,
+  REQUESTS_PATH,
+  REQUESTS_SETTINGS_PATH,
+} from '@/domain/links/adminPaths';
 import { AdminHead } from '../../layout/AdminHead';
 import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';
@@ -34,6 +40,14 @@ export default function RequestsPage() {
           startIcon={<CalendarIcon />}
         >
           Calendar
+        </Button>
+        <Button
+          component={Link}
+          to={REQUESTS_SETTINGS_PATH}
+          variant="outlined"
+          startIcon={<SettingsIcon />}
+        >
+          Rental settings
         </Button>
         <Button
           variant="outlined"

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
+import { Link, useParams } from 'react-router-dom';
+import { REQUESTS_PATH, REQUESTS_SETTINGS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
 import type { QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -11,6 +11,7 @@ import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import {
   selectRequestsSettings,
@@ -18,10 +19,9 @@ import {
   selectRequestById,
 } from '../store/selectors';
 import { QuoteActions } from './QuoteActions';
-import { QuoteSettings } from './QuoteSettings';
 import { QuoteSheet } from './QuoteSheet';
 import { sendQuote } from '../changes/sendQuote';
-import { useCompany } from '../changes/useCompany';
+import { UNKNOWN_COMPANY, useCompany } from '../changes/useCompany';
 import { BackLink } from '../../layout/BackLink';
 
 // See docs/behaviour/quotes.md.
@@ -48,8 +48,9 @@ function SendButton({ request: { ref }, company }: QuoteProps) {
 
 function Outdated({ request, company }: QuoteProps) {
   const settings = useRequestsSelector(selectRequestsSettings);
+  const charging = useRequestsSelector(selectCharging);
   const last = request.quotes.at(-1);
-  if (!last || !isQuoteOutdated(last, request, { ...settings, company })) return null;
+  if (!last || !isQuoteOutdated(last, request, { ...settings, ...charging, company })) return null;
   return (
     <StatusAlert severity="warning">
       <span>The request or the settings have changed since this quote was created.</span>
@@ -57,8 +58,6 @@ function Outdated({ request, company }: QuoteProps) {
     </StatusAlert>
   );
 }
-
-const UNKNOWN: QuoteCompany = { name: '', logo: '', address: '', phone: '', email: '' };
 
 function QuoteScreen({ request }: { request: RentalRequest }) {
   const company = useCompany();
@@ -75,7 +74,7 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
         </div>
       </>
     );
-  const shown = quote.company ?? company ?? UNKNOWN;
+  const shown = quote.company ?? company ?? UNKNOWN_COMPANY;
   return (
     <>
       <ScreenHeader title={`Quote ${quote.number}`}>
@@ -103,7 +102,7 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
   );
 }
 
-/** Page of the quotes of a request: the last one, how to send it, and the settings for new ones. */
+/** Page of the quotes of a request: the last one, and how to send it. */
 export default function QuotePage() {
   const { reference = '' } = useParams();
   const request = useRequestsSelector((state) => selectRequestById(state, reference));
@@ -123,7 +122,11 @@ export default function QuotePage() {
           <EmptyNote>This browser has no request with this reference.</EmptyNote>
         </>
       )}
-      <QuoteSettings />
+      <div>
+        <Button component={Link} to={REQUESTS_SETTINGS_PATH} variant="outlined">
+          Rental settings
+        </Button>
+      </div>
     </ScreenLayout>
   );
 }

@@ -16,6 +16,7 @@ function tableStyles(): CSSObject {
       fontSize: '0.8125rem',
     },
     '& td': { padding: '7px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
+    '& thead': { display: 'table-header-group' },
     '& tr': { breakInside: 'avoid' },
     '@media print': { '& td': { paddingBlock: 5 } },
     '& th + th, & td + td': {
@@ -95,6 +96,14 @@ export function sheetStyles(theme: Theme): CSSObject {
     '& [data-closing]:empty': { display: 'none' },
     ...tableStyles(),
     '& > ul': { justifySelf: 'end', width: 'min(340px, 100%)', breakInside: 'avoid', color: INK },
+    '& [data-amounts]': { display: 'grid', gap: 6, fontVariantNumeric: 'tabular-nums' },
+    '& [data-amounts] > li': { display: 'flex', gap: 8, justifyContent: 'space-between' },
+    '& [data-amounts] > [data-total]': {
+      padding: '8px 0',
+      borderBlock: '1px solid currentcolor',
+      fontWeight: 700,
+      fontSize: '1.125em',
+    },
   };
 }
 
@@ -102,7 +111,11 @@ const SHEET = '[data-sheet]';
 
 /** While a quote is shown, printing prints the sheet only. Everything around it is removed. */
 export const PRINT_STYLES: CSSObject = {
-  '@page': { size: 'A4', margin: '14mm 16mm' },
+  '@page': {
+    size: 'A4',
+    margin: '14mm 16mm',
+    '@bottom-right': { content: '"Page " counter(page) " of " counter(pages)', fontSize: '8pt' },
+  },
   '@media print': {
     html: { colorScheme: 'light' },
     body: { backgroundColor: '#FFFFFF !important', minWidth: '0 !important' },

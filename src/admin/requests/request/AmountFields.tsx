@@ -8,21 +8,30 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { parseDiscount, parsePercent } from '@/domain/rental/totals';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { ParsedField } from '../fields/ParsedField';
-import { requestFields } from '../fields/requestFields';
+import { requestPart, type RequestFieldsProps } from '../fields/requestFields';
+import { parseLink } from '../fields/settingTexts';
 
-/** Billable days, discount, tax and deposit of a request. */
-export const AmountFields = requestFields(
-  ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit'],
-  function AmountFields({ request, onChange, isDisabled }) {
+type AmountFieldsProps = RequestFieldsProps<
+  'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit' | 'paymentLink'
+> & {
+  /** The days that the price rules charge. */
+  ruledDays: number;
+};
+
+/** Billable days, discount, tax, deposit and payment link of a request. */
+export const AmountFields = requestPart(
+  ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit', 'paymentLink'],
+  function AmountFields({ request, onChange, isDisabled, ruledDays }: AmountFieldsProps) {
     const dates = datesOfRequest(request);
     const rentalDays = dates && countDays(dates);
+    const knownDays = dates && ruledDays;
     return (
       <ResponsiveGrid minWidth={120}>
         <ParsedField
           label="Billable days"
           value={request.billableDays}
-          format={(days) => String(days ?? rentalDays ?? '')}
-          parse={(text) => parseBillableDays(text, rentalDays)}
+          format={(days) => String(days ?? knownDays ?? '')}
+          parse={(text) => parseBillableDays(text, knownDays)}
           invalid="Enter a whole number of days"
           onChange={(billableDays) => onChange({ billableDays })}
           helperText={
@@ -64,6 +73,17 @@ export const AmountFields = requestFields(
           helperText="Not part of the total"
           disabled={isDisabled}
           inputProps={{ inputMode: 'decimal' }}
+        />
+        <ParsedField
+          label="Payment link"
+          type="url"
+          value={request.paymentLink}
+          format={String}
+          parse={parseLink}
+          invalid="Enter a link that begins with https://"
+          onChange={(paymentLink) => onChange({ paymentLink })}
+          helperText="Instead of that of the settings"
+          disabled={isDisabled}
         />
       </ResponsiveGrid>
     );

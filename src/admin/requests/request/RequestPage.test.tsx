@@ -77,6 +77,9 @@ describe('the screen of a request', () => {
       'VAT 5% ₦5,400',
       'Total ₦113,400',
       'Deposit ₦50,000',
+      'Paid ₦0',
+      'Balance ₦113,400',
+      'Deposit held ₦0',
     ]);
   });
 

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { totalsOf } from '@/domain/rental/quotes';
-import { discountShare, formatPercent } from '@/domain/rental/quoteText';
+import { chargedDays, ruledDays } from '@/domain/rental/charging';
+import { balanceOf } from '@/domain/rental/documents/payments';
+import { requestTotals } from '@/domain/rental/quotes';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
-import type { Totals } from '@/domain/rental/totals';
 import { AdminHead } from '../../layout/AdminHead';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { LineFields } from '../fields/LineFields';
 import { ItemFields } from '../fields/ItemFields';
 import { InputScope } from '../fields/requestFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
@@ -23,6 +23,9 @@ import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
 import { editRequest, fillRememberedRates, removeItem } from '../changes/thunks';
+import { DocumentsSection } from '../money/DocumentsSection';
+import { PaymentsSection } from '../money/PaymentsSection';
+import { selectCharging } from '../store/chargingSelectors';
 import { AmountFields } from './AmountFields';
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { ContactLinks } from './ContactLinks';
@@ -30,7 +33,7 @@ import { MissingHolds } from './MissingHolds';
 import { RequestHeading } from './RequestHeading';
 import { AskedSection, LogSection, QuotesSection } from './RequestRecord';
 import { StepButtons } from './StepButtons';
-import { TotalsList } from './TotalsList';
+import { TotalsSection } from './TotalsSection';
 
 // See docs/behaviour/rental-request.md.
 
@@ -43,36 +46,11 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /** Returns whether an item is short on the rental dates, or is not in the store. */
-function stockNote({ productId }: RequestItem, conflicts: readonly StockConflict[]) {
+function stockNote({ productId, subRent }: RequestItem, conflicts: readonly StockConflict[]) {
+  if (subRent) return undefined;
   if (productId === '') return 'Not in the store, so availability is not checked';
   const conflict = conflicts.find((one) => one.productId === productId);
   return conflict && `${conflict.short} short. See Conflicts.`;
-}
-
-interface TotalsSectionProps {
-  request: RentalRequest;
-  totals: Totals;
-}
-
-/** The totals of a request, and the items that they do not contain. */
-function TotalsSection({
-  request: { items, discount, vatBasisPoints },
-  totals,
-}: TotalsSectionProps) {
-  const unpriced = items.flatMap(({ name, dailyRate }) => (dailyRate === null ? [name] : []));
-  return (
-    <HeadedSection title="Totals">
-      <TotalsList
-        totals={totals}
-        notes={{ discount: discountShare(discount), tax: formatPercent(vatBasisPoints) }}
-      />
-      {unpriced.length > 0 && (
-        <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
-          {`Without a daily rate: ${unpriced.join(', ')}`}
-        </Typography>
-      )}
-    </HeadedSection>
-  );
 }
 
 /** Screen of one request. Every valid edit is saved immediately. */
@@ -82,7 +60,9 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   const today = useCurrentDay();
   const quoteLink = useRef<HTMLAnchorElement>(null);
   const conflicts = useConflicts(request);
-  const totals = totalsOf(request);
+  const charging = useRequestsSelector(selectCharging);
+  const totals = requestTotals(request, charging);
+  const balance = balanceOf(request, totals.total);
   const { ref } = request;
   const handleChange = useCallback(
     (change: Partial<RentalRequest>) => void dispatch(editRequest(ref, change)),
@@ -114,16 +94,28 @@ function RequestScreen({ request }: { request: RentalRequest }) {
           </HeadedSection>
           <HeadedSection title="Items">
             <ItemFields {...fields} onRemove={handleRemove} noteOf={noteOf} />
+            <LineFields {...fields} />
           </HeadedSection>
           <HeadedSection title="Price">
-            <AmountFields {...fields} />
+            <AmountFields {...fields} ruledDays={ruledDays(request, charging).days} />
           </HeadedSection>
           <HeadedSection title="Notes">
             <NotesFields {...fields} />
           </HeadedSection>
         </ScreenLayout>
         <ScreenLayout>
-          <TotalsSection request={request} totals={totals} />
+          <TotalsSection
+            request={request}
+            totals={totals}
+            balance={balance}
+            daysReason={chargedDays(request, charging).reason}
+          />
+          <PaymentsSection request={request} balance={balance.balance} isDisabled={isLocked} />
+          <DocumentsSection
+            request={request}
+            notInvoiced={balance.notInvoiced}
+            isDisabled={isLocked}
+          />
           <AskedSection request={request} />
           <QuotesSection request={request} linkRef={quoteLink} />
           <LogSection request={request} />
@@ -132,6 +124,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
       <StepButtons
         request={request}
         total={totals.total}
+        balance={balance.balance}
         isDisabled={isLocked}
         quoteLink={quoteLink}
       />

@@ -11,6 +11,7 @@ import {
   type RequestStep,
 } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
+import { useConfirm } from '../../layout/useConfirm';
 import { PageFooter } from '../../layout/PageFooter';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
@@ -30,21 +31,34 @@ const Bar = styled(PageFooter)(({ theme }) => ({
 
 interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes' | 'checklist'> {
   total: Amount;
+  /** What is still to be paid. */
+  balance: Amount;
   isDisabled: boolean;
   /** Link to the last quote, which gets the focus when a quote was created. */
   quoteLink: RefObject<HTMLAnchorElement | null>;
 }
 
-function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
+function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsProps) {
   const { ref, status } = request;
   const dispatch = useRequestsDispatch();
   const company = useCompany();
-  const setStatus = (next: RequestStatus) => {
+  const { confirm, dialog } = useConfirm();
+  const setStatus = async (next: RequestStatus) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
-    if (!focusFirstInvalidField(document.body)) void dispatch(takeStep(ref, next));
+    if (focusFirstInvalidField(document.body)) return;
+    const isAgreed =
+      next !== 'collected' ||
+      status !== 'confirmed' ||
+      balance <= 0 ||
+      (await confirm({
+        title: 'Open balance',
+        text: `${formatMoney(balance)} of ${formatMoney(total)} is not paid, or not seen in the account yet.`,
+        verb: 'Collected anyway',
+      }));
+    if (isAgreed) await dispatch(takeStep(ref, next));
   };
   const handleStep = (step: RequestStep) => {
-    if (step !== 'quote') setStatus(statusAfter(step, status));
+    if (step !== 'quote') void setStatus(statusAfter(step, status));
     else if (!focusFirstInvalidField(document.body)) {
       // The link to the quote must be rendered before it gets the focus.
       flushSync(() => dispatch(sendQuote(ref, company)));
@@ -70,10 +84,11 @@ function Steps({ request, total, isDisabled, quoteLink }: StepButtonsProps) {
         </Button>
       ))}
       {reopened && (
-        <Button variant="outlined" disabled={isDisabled} onClick={() => setStatus(reopened)}>
+        <Button variant="outlined" disabled={isDisabled} onClick={() => void setStatus(reopened)}>
           Reopen
         </Button>
       )}
+      {dialog}
     </Bar>
   );
 }

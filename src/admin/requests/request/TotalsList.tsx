@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { company } from '@/domain/company/company';
 import { formatMoney, type Amount } from '@/domain/rental/money';
+import type { Balance } from '@/domain/rental/documents/payments';
 import type { Totals } from '@/domain/rental/totals';
 
 const List = styled('ul')({
@@ -25,6 +26,10 @@ interface TotalProps {
   isTotal?: boolean;
 }
 
+/** Returns what is not seen in the account yet, as a note. */
+const unseenNote = (amount: Amount) =>
+  amount === 0 ? undefined : `${formatMoney(Math.abs(amount))} not seen yet`;
+
 function Total({ label, note, amount, isTotal = false }: TotalProps) {
   return (
     <li data-total={isTotal ? '' : undefined}>
@@ -38,12 +43,14 @@ interface TotalsListProps {
   totals: Totals;
   /** Details next to the labels, such as `10%`. */
   notes: { discount?: string | undefined; tax: string; deposit?: string };
+  /** What was paid. Missing in a quote. */
+  balance?: Balance;
   /** Whether a discount or deposit of 0 is left out. */
   isShort?: boolean;
 }
 
 /** The amounts of a request or a quote. */
-export function TotalsList({ totals, notes, isShort = false }: TotalsListProps) {
+export function TotalsList({ totals, notes, balance, isShort = false }: TotalsListProps) {
   const { subtotal, discount, tax, total, deposit } = totals;
   return (
     <List aria-label="Totals">
@@ -54,6 +61,13 @@ export function TotalsList({ totals, notes, isShort = false }: TotalsListProps) 
       <Total label={company.tax.name} note={notes.tax} amount={tax} />
       <Total label="Total" amount={total} isTotal />
       {(deposit > 0 || !isShort) && <Total label="Deposit" note={notes.deposit} amount={deposit} />}
+      {balance && (
+        <>
+          <Total label="Paid" note={unseenNote(balance.unseenPaid)} amount={balance.paid} />
+          <Total label="Balance" amount={balance.balance} isTotal />
+          <Total label="Deposit held" note={unseenNote(balance.unseenHeld)} amount={balance.held} />
+        </>
+      )}
     </List>
   );
 }

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
+import { BoundField } from '../../forms/fields/BoundField';
+import { EditorButtons } from '../../forms/FormButtons';
+import { FormFrame } from '../../forms/FormFrame';
+import { useAdminForm } from '../../forms/useAdminForm';
+import { EditorModal } from '../../layout/EditorModal';
+import { issueCreditNote } from '../changes/documentThunks';
+import { useCompany } from '../changes/useCompany';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
+
+/** Name of the form of a credit note, by which its input is autosaved. */
+export const CREDIT_FORM = 'credit-note';
+
+const schemaOf = (left: Amount) =>
+  v.object({
+    amount: v.pipe(
+      v.string(),
+      v.transform(parseMoney),
+      v.number(INVALID_AMOUNT),
+      v.minValue(1, INVALID_AMOUNT),
+      v.maxValue(left, `Enter ${moneyInput(left)} or less`),
+    ),
+    reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the reason')),
+  });
+type CreditSchema = ReturnType<typeof schemaOf>;
+
+interface CreditNoteDialogProps {
+  reference: string;
+  /** Number of the invoice. */
+  number: string;
+  /** What of the invoice was not credited yet. */
+  left: Amount;
+  onClose: () => void;
+  /** Called with the number of the credit note. */
+  onCreated: (number: string) => void;
+}
+
+/** Dialog to create a credit note for an invoice, by default over all of it. */
+export function CreditNoteDialog(props: CreditNoteDialogProps) {
+  const { reference, number, left, onClose, onCreated } = props;
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const company = useCompany();
+  const { form, isRestored, discard } = useAdminForm<
+    v.InferInput<CreditSchema>,
+    v.InferOutput<CreditSchema>
+  >({
+    name: CREDIT_FORM,
+    id: number,
+    schema: schemaOf(left),
+    start: { amount: moneyInput(left), reason: '' },
+  });
+  const close = () => {
+    discard();
+    onClose();
+  };
+  const handleSave = async (credit: v.InferOutput<CreditSchema>) => {
+    const created = await dispatch(issueCreditNote(reference, number, credit, company));
+    if (created === undefined) return;
+    close();
+    onCreated(created);
+  };
+  return (
+    <EditorModal title="Create credit note" onClose={close}>
+      <FormFrame
+        form={form}
+        label="Create credit note"
+        kind="editor"
+        isRestored={isRestored}
+        isSaving={false}
+        isReadOnly={isLocked}
+        onSave={handleSave}
+        footer={<EditorButtons saveText="Save credit note" busyText="Saving..." onCancel={close} />}
+      >
+        <p>
+          {`${number} cannot be changed. A credit note takes off the amount, tax included, and a new invoice can follow.`}
+        </p>
+        <BoundField
+          control={form.control}
+          name="amount"
+          label="Amount"
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+        />
+        <BoundField
+          control={form.control}
+          name="reason"
+          label="Reason"
+          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}
+        />
+      </FormFrame>
+    </EditorModal>
+  );
+}

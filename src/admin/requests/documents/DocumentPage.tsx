@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { documentPath, REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
+import { documentText, documentTitle } from '@/domain/rental/documents/documentText';
+import { creditedOf } from '@/domain/rental/documents/payments';
+import type { IssuedDocument, RentalRequest } from '@/domain/rental/schema';
+import { readAutosave } from '../../forms/formAutosave';
+import { AdminHead } from '../../layout/AdminHead';
+import { BackLink } from '../../layout/BackLink';
+import { EmptyNote } from '../../layout/EmptyNote';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { UNKNOWN_COMPANY, useCompany } from '../changes/useCompany';
+import { SendActions } from '../quote/SendActions';
+import { useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
+import { CREDIT_FORM, CreditNoteDialog } from './CreditNoteDialog';
+import { DocumentSheet } from './DocumentSheet';
+
+// See docs/behaviour/rental-money.md.
+
+function CreditButton({ request, document }: { request: RentalRequest; document: IssuedDocument }) {
+  const { number, kind, totals } = document;
+  const navigate = useNavigate();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const [isOpen, setIsOpen] = useState(() => readAutosave(CREDIT_FORM)?.id === number);
+  const left = totals.total - creditedOf(request.documents, document);
+  if (kind !== 'invoice') return null;
+  return (
+    <>
+      <Button variant="outlined" disabled={isLocked || left <= 0} onClick={() => setIsOpen(true)}>
+        Create credit note
+      </Button>
+      {isOpen && left > 0 && (
+        <CreditNoteDialog
+          reference={request.ref}
+          number={number}
+          left={left}
+          onClose={() => setIsOpen(false)}
+          onCreated={(created) => void navigate(documentPath(request.ref, created))}
+        />
+      )}
+    </>
+  );
+}
+
+function DocumentScreen({
+  request,
+  document,
+}: {
+  request: RentalRequest;
+  document: IssuedDocument;
+}) {
+  const present = useCompany();
+  const company = document.company ?? present ?? UNKNOWN_COMPANY;
+  const title = documentTitle(document);
+  const about = { company: company.name, ref: request.ref };
+  return (
+    <>
+      <ScreenHeader title={title}>
+        <CreditButton request={request} document={document} />
+      </ScreenHeader>
+      <SendActions
+        key={document.number}
+        kind="document"
+        number={document.number}
+        subject={company.name ? `${title} from ${company.name}` : title}
+        customer={document.customer}
+        texts={{
+          full: documentText(document, about),
+          short: documentText(document, about, true),
+        }}
+        reference={request.ref}
+      />
+      <DocumentSheet document={document} reference={request.ref} company={company} />
+    </>
+  );
+}
+
+/** Page of an issued invoice, credit note or receipt, and how to send it. */
+export default function DocumentPage() {
+  const { reference = '', number = '' } = useParams();
+  const request = useRequestsSelector((state) => selectRequestById(state, reference));
+  const document = request?.documents.find((one) => one.number === number);
+  return (
+    <ScreenLayout>
+      <AdminHead title="Document" path={REQUESTS_PATH} />
+      <div>
+        <BackLink to={request ? requestPath(reference) : REQUESTS_PATH}>
+          {request ? reference : 'Requests'}
+        </BackLink>
+      </div>
+      {request && document ? (
+        <DocumentScreen request={request} document={document} />
+      ) : (
+        <>
+          <ScreenHeader title="Document not found" />
+          <EmptyNote>This browser has no document with this number.</EmptyNote>
+        </>
+      )}
+    </ScreenLayout>
+  );
+}

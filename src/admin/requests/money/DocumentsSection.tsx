@@ -1,0 +1,85 @@
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { documentPath } from '@/domain/links/adminPaths';
+import { standingInvoices } from '@/domain/rental/documents/payments';
+import { formatMoney, type Amount } from '@/domain/rental/money';
+import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
+import { adminDay } from '../../layout/adminDate';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { useConfirm } from '../../layout/useConfirm';
+import { issueInvoice } from '../changes/documentThunks';
+import { useCompany } from '../changes/useCompany';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
+import { useRequestsDispatch } from '../store/hooks';
+
+const REFERENCE = { display: 'inline-block', paddingBlock: 10 } as const;
+
+interface DocumentsSectionProps extends RequestPartProps<'ref' | 'documents'> {
+  /** What the invoices do not contain; negative if they contain more. */
+  notInvoiced: Amount;
+  isDisabled: boolean;
+}
+
+function Documents({ request, notInvoiced, isDisabled }: DocumentsSectionProps) {
+  const { ref, documents } = request;
+  const dispatch = useRequestsDispatch();
+  const company = useCompany();
+  const { confirm, dialog } = useConfirm();
+  const [standing] = standingInvoices(documents);
+  const handleCreate = async () => {
+    // An invalid field shows another value than the saved one, which the invoice would have.
+    if (focusFirstInvalidField(document.body)) return;
+    const isAgreed =
+      !standing ||
+      (await confirm({
+        title: 'Replace the invoice?',
+        text: `${standing.number} over ${formatMoney(standing.totals.total)} was issued and cannot be changed. A credit note for it and a new invoice are created.`,
+        verb: 'Create both',
+      }));
+    if (isAgreed) await dispatch(issueInvoice(ref, company));
+  };
+  return (
+    <HeadedSection title="Documents">
+      {documents.length > 0 && (
+        <List aria-label="Documents" disablePadding sx={{ mb: 2 }}>
+          {documents.toReversed().map(({ number, issuedOn, totals, kind }) => (
+            <ListItem key={number} disableGutters disablePadding>
+              <ListItemText secondary={issuedOn && adminDay(issuedOn)}>
+                <Link to={documentPath(ref, number)} style={REFERENCE}>
+                  {number}
+                </Link>
+              </ListItemText>
+              {kind === 'creditNote' && '−'}
+              {formatMoney(totals.total)}
+            </ListItem>
+          ))}
+        </List>
+      )}
+      {standing && notInvoiced !== 0 && (
+        <Typography variant="body2" color="warning" sx={{ mb: 1.5 }}>
+          {notInvoiced > 0
+            ? `Not in an invoice yet: ${formatMoney(notInvoiced)}`
+            : `The invoices contain ${formatMoney(-notInvoiced)} more than the request.`}
+        </Typography>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<ReceiptIcon />}
+        fullWidth
+        disabled={isDisabled}
+        onClick={() => void handleCreate()}
+      >
+        Create invoice
+      </Button>
+      {dialog}
+    </HeadedSection>
+  );
+}
+
+/** The issued invoices, credit notes and receipts of a request. */
+export const DocumentsSection = requestPart(['ref', 'documents'], Documents);

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { isDay, type Day } from '@/domain/availability/day';
+import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
+import {
+  isSeenInAccount,
+  KIND_LABELS,
+  METHOD_LABELS,
+  type Payment,
+} from '@/domain/rental/documents/payments';
+import { PAYMENT_KINDS, PAYMENT_METHODS } from '@/domain/rental/schema';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { BoundField } from '../../forms/fields/BoundField';
+import { EditorButtons } from '../../forms/FormButtons';
+import { FormFrame } from '../../forms/FormFrame';
+import { useAdminForm } from '../../forms/useAdminForm';
+import { EditorModal } from '../../layout/EditorModal';
+import { addPayment, correctPayment } from '../changes/paymentThunks';
+import { ResponsiveGrid } from '../fields/ResponsiveGrid';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
+
+/** Name of the form of a payment, by which its input is autosaved. */
+export const PAYMENT_FORM = 'payment';
+
+const amountField = v.pipe(v.string(), v.transform(parseMoney), v.number(INVALID_AMOUNT));
+const schemaOf = (isCorrection: boolean) =>
+  v.object({
+    kind: v.picklist(PAYMENT_KINDS),
+    // An amount of 0 cancels a payment that was entered by mistake.
+    amount: isCorrection ? amountField : v.pipe(amountField, v.minValue(1, INVALID_AMOUNT)),
+    day: v.pipe(
+      v.string(),
+      v.check((text) => isDay(text), 'Enter the day of the payment'),
+    ),
+    method: v.picklist(PAYMENT_METHODS),
+    reference: v.pipe(v.string(), v.trim()),
+    isSeen: v.boolean(),
+  });
+
+type PaymentSchema = ReturnType<typeof schemaOf>;
+
+interface PaymentDialogProps {
+  reference: string;
+  /** Undefined to add one. */
+  payment: Payment | undefined;
+  /** What is still to be paid. */
+  balance: Amount;
+  today: Day;
+  onClose: () => void;
+}
+
+/** Dialog to add or correct a payment. A correction is an entry of its own, and the first one stays. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { reference, payment, balance, today, onClose } = props;
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const { form, values, isRestored, discard } = useAdminForm<
+    v.InferInput<PaymentSchema>,
+    v.InferOutput<PaymentSchema>
+  >({
+    name: PAYMENT_FORM,
+    id: `${reference} ${payment?.id ?? ''}`,
+    schema: schemaOf(payment !== undefined),
+    start: {
+      kind: payment?.kind ?? 'payment',
+      amount: payment ? moneyInput(payment.amount) : '',
+      day: payment?.day ?? today,
+      method: payment?.method ?? 'transfer',
+      reference: payment?.reference ?? '',
+      isSeen: payment?.isSeen ?? false,
+    },
+  });
+  const { control, setValue } = form;
+  const title = payment ? 'Correct payment' : 'Add payment';
+  const close = () => {
+    discard();
+    onClose();
+  };
+  const handleSave = async (result: v.InferOutput<PaymentSchema>) => {
+    const save = payment
+      ? correctPayment(reference, payment.id, result)
+      : addPayment(reference, result);
+    if (await dispatch(save)) close();
+  };
+  const amountHint = balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
+  return (
+    <EditorModal title={title} onClose={close}>
+      <FormFrame
+        form={form}
+        label={title}
+        kind="editor"
+        isRestored={isRestored}
+        isSaving={false}
+        isReadOnly={isLocked}
+        onSave={handleSave}
+        footer={
+          <EditorButtons
+            saveText={payment ? 'Save correction' : 'Save payment'}
+            busyText="Saving..."
+            onCancel={close}
+          />
+        }
+      >
+        <ResponsiveGrid minWidth={140}>
+          <BoundField
+            control={control}
+            name="amount"
+            label="Amount"
+            hint={payment ? '0 cancels the payment' : amountHint}
+            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+          />
+          <BoundField select control={control} name="kind" label="Kind">
+            {PAYMENT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {KIND_LABELS[kind]}
+              </option>
+            ))}
+          </BoundField>
+          <BoundField control={control} name="day" label="Date" type="date" />
+          <BoundField select control={control} name="method" label="Method">
+            {PAYMENT_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {METHOD_LABELS[method]}
+              </option>
+            ))}
+          </BoundField>
+        </ResponsiveGrid>
+        <BoundField
+          control={control}
+          name="reference"
+          label="Reference"
+          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 120 } }}
+        />
+        {isSeenInAccount(values.kind) && (
+          <CheckboxField
+            label="Seen in the account"
+            name="isSeen"
+            isChecked={values.isSeen}
+            onChange={(isSeen) => setValue('isSeen', isSeen, { shouldDirty: true })}
+            hint="Tick it only when the money is in the account. Transfer alerts can be forged."
+            isDisabled={isLocked}
+          />
+        )}
+      </FormFrame>
+    </EditorModal>
+  );
+}

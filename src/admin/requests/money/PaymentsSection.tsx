@@ -1,0 +1,138 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { documentPath } from '@/domain/links/adminPaths';
+import {
+  isSeenInAccount,
+  KIND_LABELS,
+  METHOD_LABELS,
+  paymentsOf,
+  type Payment,
+} from '@/domain/rental/documents/payments';
+import { formatMoney, type Amount } from '@/domain/rental/money';
+import { readAutosave } from '../../forms/formAutosave';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { adminDay } from '../../layout/adminDate';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { useCurrentDay } from '../../layout/useCurrentDay';
+import { issueReceipt } from '../changes/documentThunks';
+import { markSeen } from '../changes/paymentThunks';
+import { useCompany } from '../changes/useCompany';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
+import { useRequestsDispatch } from '../store/hooks';
+import { PAYMENT_FORM, PaymentDialog } from './PaymentDialog';
+
+type PaymentFields = 'ref' | 'payments' | 'documents';
+
+interface PaymentRowProps extends RequestPartProps<PaymentFields> {
+  payment: Payment;
+  isDisabled: boolean;
+  onCorrect: () => void;
+}
+
+function PaymentRow({ request, payment, isDisabled, onCorrect }: PaymentRowProps) {
+  const { ref, documents } = request;
+  const { id, kind, amount, day, method, reference, isSeen } = payment;
+  const dispatch = useRequestsDispatch();
+  const company = useCompany();
+  const receipts = documents.filter((one) => one.payment?.id === id);
+  const details = [day && adminDay(day), METHOD_LABELS[method], reference].filter(Boolean);
+  return (
+    <ListItem disableGutters divider sx={{ display: 'block' }}>
+      <strong>
+        {KIND_LABELS[kind]} {amount === 0 ? 'cancelled' : formatMoney(amount)}
+      </strong>
+      <Typography color="textSecondary" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {details.join(', ')}
+      </Typography>
+      {isSeenInAccount(kind) && amount > 0 && (
+        <CheckboxField
+          label={`Seen in the account: ${formatMoney(amount)}`}
+          isChecked={isSeen}
+          onChange={(isOn) => void dispatch(markSeen(ref, id, isOn))}
+          isDisabled={isDisabled}
+        />
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', my: 0.5 }}>
+        {receipts.map(({ number }) => (
+          <Button key={number} component={Link} to={documentPath(ref, number)} size="small">
+            {number}
+          </Button>
+        ))}
+        {amount > 0 && receipts.length === 0 && (
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={isDisabled}
+            onClick={() => void dispatch(issueReceipt(ref, id, company))}
+          >
+            Create receipt
+          </Button>
+        )}
+        <Button size="small" disabled={isDisabled} onClick={onCorrect}>
+          Correct
+        </Button>
+      </Stack>
+    </ListItem>
+  );
+}
+
+interface PaymentsSectionProps extends RequestPartProps<PaymentFields> {
+  /** What is still to be paid. */
+  balance: Amount;
+  isDisabled: boolean;
+}
+
+function Payments({ request, balance, isDisabled }: PaymentsSectionProps) {
+  const { ref } = request;
+  const today = useCurrentDay();
+  const payments = paymentsOf(request.payments);
+  /** The ID of the payment in the dialog, '' for a new one. A reload opens it again with its input. */
+  const [openId, setOpenId] = useState<string | undefined>(() => {
+    const [reference, id = ''] = readAutosave(PAYMENT_FORM)?.id.split(' ') ?? [];
+    return reference === ref ? id : undefined;
+  });
+  return (
+    <HeadedSection title="Payments">
+      {payments.length > 0 && (
+        <List aria-label="Payments" disablePadding sx={{ mb: 2 }}>
+          {payments.toReversed().map((payment) => (
+            <PaymentRow
+              key={payment.id}
+              request={request}
+              payment={payment}
+              isDisabled={isDisabled}
+              onCorrect={() => setOpenId(payment.id)}
+            />
+          ))}
+        </List>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        fullWidth
+        disabled={isDisabled}
+        onClick={() => setOpenId('')}
+      >
+        Add payment
+      </Button>
+      {openId !== undefined && (
+        <PaymentDialog
+          reference={ref}
+          payment={payments.find(({ id }) => id === openId)}
+          balance={balance}
+          today={today}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </HeadedSection>
+  );
+}
+
+/** The payments of a request, whether they were seen in the account, and their receipts. */
+export const PaymentsSection = requestPart(['ref', 'payments', 'documents'], Payments);

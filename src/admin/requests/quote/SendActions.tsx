@@ -1,0 +1,116 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { noticeShown } from '@/features/notices';
+import { editRequest } from '../changes/thunks';
+import { useRequestsDispatch } from '../store/hooks';
+import { textLinks, type SendTexts, type TextLink } from './textLinks';
+
+function LinkHint({ link: { text }, app }: { link: TextLink; app: string }) {
+  const hints = {
+    full: '',
+    noAddress: 'The request has no valid e-mail address.',
+    tooLong: `The text is too long for a link to ${app}. “Copy text” has everything.`,
+    short: `The text is too long for a link to ${app}, so notes and terms are left out there. “Copy text” has everything.`,
+  };
+  return text !== 'full' && <Typography color="textSecondary">{hints[text]}</Typography>;
+}
+
+interface SendActionsProps {
+  kind: 'quote' | 'document';
+  number: string;
+  texts: SendTexts;
+  /** Subject of the e-mail. */
+  subject: string;
+  customer: RentalRequest['customer'];
+  /** Reference of the request. */
+  reference: string;
+}
+
+/** The ways to send a quote or a document: print, WhatsApp, e-mail app, and copying the text. */
+export function SendActions(props: SendActionsProps) {
+  const { kind, number, texts, subject, customer, reference } = props;
+  const dispatch = useRequestsDispatch();
+  const [isTextShown, setIsTextShown] = useState(false);
+  const { whatsapp, mail } = textLinks(texts, subject, customer);
+  const handleShared = (way: string) => {
+    const event = kind === 'quote' ? 'quoteShared' : 'documentShared';
+    void dispatch(editRequest(reference, {}, { event, detail: `${number} ${way}` }));
+  };
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(texts.full);
+      const message = kind === 'quote' ? 'Quote copied' : 'Document copied';
+      dispatch(noticeShown({ message, type: 'success' }));
+      handleShared('copied as text');
+    } catch {
+      setIsTextShown(true);
+    }
+  };
+  const actions = [
+    {
+      label: 'Print or save as PDF',
+      icon: <PrintIcon />,
+      onClick: () => {
+        handleShared('opened for printing');
+        window.print();
+      },
+    },
+    {
+      label: 'Send on WhatsApp',
+      icon: <WhatsAppIcon />,
+      isDisabled: whatsapp.href === undefined,
+      onClick: () => {
+        window.open(whatsapp.href, '_blank', 'noopener,noreferrer');
+        handleShared('opened in WhatsApp');
+      },
+    },
+    {
+      label: 'Send by e-mail app',
+      icon: <MailIcon />,
+      isDisabled: mail.href === undefined,
+      onClick: () => {
+        window.open(mail.href, '_self');
+        handleShared('opened in the e-mail app');
+      },
+    },
+    { label: 'Copy text', icon: <ContentCopyIcon />, onClick: () => void handleCopy() },
+  ];
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {actions.map(({ label, icon, isDisabled = false, onClick }, index) => (
+          <Button
+            key={label}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            startIcon={icon}
+            disabled={isDisabled}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
+      <LinkHint link={whatsapp} app="WhatsApp" />
+      <LinkHint link={mail} app="the e-mail app" />
+      {isTextShown && (
+        <TextField
+          label={`Text of the ${kind}`}
+          name="sentText"
+          multiline
+          rows={10}
+          value={texts.full}
+          helperText="The browser does not allow copying. Select the text and copy it."
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      )}
+    </Stack>
+  );
+}

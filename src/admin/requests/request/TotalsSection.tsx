@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import type { Balance } from '@/domain/rental/documents/payments';
+import { discountShare, formatPercent } from '@/domain/rental/quoteText';
+import type { RentalRequest } from '@/domain/rental/schema';
+import type { Totals } from '@/domain/rental/totals';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { TotalsList } from './TotalsList';
+
+interface TotalsSectionProps {
+  request: RentalRequest;
+  totals: Totals;
+  balance: Balance;
+  /** Why other days are charged than those of the rental, or ''. */
+  daysReason: string;
+}
+
+/** The totals of a request, what was paid of them, and the items and lines that they do not contain. */
+export function TotalsSection({ request, totals, balance, daysReason }: TotalsSectionProps) {
+  const { items, lines, discount, vatBasisPoints } = request;
+  const unpriced = [
+    ...items.flatMap(({ name, dailyRate }) => (dailyRate === null ? [name] : [])),
+    ...lines.flatMap(({ name, amount }) => (amount === null ? [name || 'a line'] : [])),
+  ];
+  return (
+    <HeadedSection title="Totals">
+      {daysReason && <Typography sx={{ mb: 1.5 }}>{daysReason}</Typography>}
+      <TotalsList
+        totals={totals}
+        balance={balance}
+        notes={{ discount: discountShare(discount), tax: formatPercent(vatBasisPoints) }}
+      />
+      {unpriced.length > 0 && (
+        <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
+          {`Without a price: ${unpriced.join(', ')}`}
+        </Typography>
+      )}
+    </HeadedSection>
+  );
+}

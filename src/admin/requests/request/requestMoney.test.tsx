@@ -1,0 +1,169 @@
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import DocumentPage from '../documents/DocumentPage';
+import RentalSettingsPage from '../settings/RentalSettingsPage';
+import { requestsSettingsChanged } from '../store/requestsSlice';
+import RequestPage from './RequestPage';
+
+/** Opens the page of a request on a phone. */
+async function show(changes: Partial<RentalRequest>, path?: string) {
+  await page.viewport(360, 780);
+  const request = zoomRequest({ vatBasisPoints: 0, ...changes });
+  const fixture = await openRequestsStore(request);
+  await fixture.load();
+  fixture.store.dispatch(requestsSettingsChanged({ rules: { weekDays: 4 }, taxNumber: 'TIN 1' }));
+  await renderWithStore(
+    fixture.store,
+    <Routes>
+      <Route path="/admin/requests/settings" element={<RentalSettingsPage />} />
+      <Route path="/admin/requests/:reference" element={<RequestPage />} />
+      <Route path="/admin/requests/:reference/documents/:number" element={<DocumentPage />} />
+    </Routes>,
+    path ?? `/admin/requests/${request.ref}`,
+  );
+  return { fixture, request: () => fixture.request(request.ref) };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const totals = () =>
+  page
+    .getByRole('region', { name: 'Totals' })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent.replace(/\s+/g, ' '));
+
+async function addPayment(kind: string, amount: string, isSeen: boolean) {
+  await button('Add payment').click();
+  await page.getByLabelText('Kind').selectOptions(kind);
+  await field('Amount').fill(amount);
+  const seen = page.getByRole('checkbox', { name: 'Seen in the account', exact: true });
+  if (isSeen) await seen.click();
+  await button('Save payment').click();
+  await expect.element(button('Save payment')).not.toBeInTheDocument();
+}
+
+it('A line is charged once or per day, beside the days of the price rules', async () => {
+  const { request } = await show({ ref: 'SL-LINES2', from: '2026-11-23', to: '2026-11-29' });
+  await expect
+    .element(page.getByRole('region', { name: 'Totals' }))
+    .toHaveTextContent('7 days charged as 4: weekly rate');
+  await button('Add line').click();
+  await field('Line').fill('Technician');
+  await field('Amount of Technician').fill('20,000');
+  await field('Quantity of Technician').fill('2');
+  expect(totals()).toContain('Subtotal ₦140,000');
+  await page.getByLabelText('Charge of Technician').selectOptions('per day');
+  expect(totals()).toContain('Subtotal ₦260,000');
+  await page.getByRole('checkbox', { name: 'Sub-rent Technician' }).click();
+  await field('Cost of Technician').fill('12,000');
+  expect(request()?.lines).toMatchObject([
+    { name: 'Technician', charge: 'day', subRent: { cost: 12_000_00 } },
+  ]);
+  await button('Remove Technician').click();
+  expect(totals()).toContain('Subtotal ₦100,000');
+});
+
+it('A payment counts when it was seen, and a deposit never as paid', async () => {
+  const { request } = await show({ ref: 'SL-PAY222' });
+  await addPayment('Payment', '50,000', false);
+  expect(totals()).toEqual(
+    expect.arrayContaining(['Paid ₦50,000 not seen yet ₦0', 'Balance ₦75,000']),
+  );
+  await page.getByRole('checkbox', { name: 'Seen in the account: ₦50,000' }).click();
+  await addPayment('Deposit', '30,000', true);
+  expect(totals()).toEqual(
+    expect.arrayContaining(['Paid ₦50,000', 'Balance ₦25,000', 'Deposit held ₦30,000']),
+  );
+  await addPayment('Deposit kept', '25,000', false).catch(() => undefined);
+  expect(totals()).toEqual(expect.arrayContaining(['Balance ₦0', 'Deposit held ₦5,000']));
+  expect(request()?.payments.map(({ entry }) => entry)).toEqual([
+    'payment',
+    'seen',
+    'payment',
+    'seen',
+    'payment',
+  ]);
+});
+
+it('A payment that is being entered survives a reload', async () => {
+  const ref = 'SL-KEEP22';
+  await show({ ref });
+  await button('Add payment').click();
+  await field('Amount').fill('12,000');
+  await cleanup();
+  await show({ ref });
+  await expect.element(field('Amount')).toHaveValue('12,000');
+  await button('Save payment').click();
+  await cleanup();
+  await show({ ref });
+  await expect.element(button('Save payment')).not.toBeInTheDocument();
+});
+
+it('Handing out with an open balance asks first, and never refuses', async () => {
+  const { request } = await show({ ref: 'SL-OPEN22', status: 'confirmed' });
+  await button('Collected').click();
+  await expect
+    .element(page.getByRole('alertdialog').or(page.getByRole('dialog')))
+    .toHaveTextContent('₦75,000 of ₦75,000 is not paid');
+  await button('Cancel').click();
+  expect(request()?.status).toBe('confirmed');
+  await button('Collected').click();
+  await button('Collected anyway').click();
+  await expect.poll(() => request()?.status).toBe('collected');
+});
+
+it('An invoice shows what it was issued with, and is corrected by a credit note', async () => {
+  const { request } = await show({ ref: 'SL-INV222', billingAddress: '2 Marina, Lagos' });
+  await button('Create invoice').click();
+  const number = `INV-${new Date().getFullYear()}-0001`;
+  await page.getByRole('region', { name: 'Documents' }).getByRole('link', { name: number }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: `Invoice ${number}` }))
+    .toBeVisible();
+  const sheet = page.getByRole('article', { name: `Invoice ${number}` });
+  for (const text of ['2 Marina, Lagos', 'TIN 1', '₦75,000', '24 Nov 2026 to 26 Nov 2026'])
+    await expect.element(sheet).toHaveTextContent(text);
+  await button('Create credit note').click();
+  await field('Amount').fill('80,000');
+  await field('Reason').fill('One day less');
+  await button('Save credit note').click();
+  await expect.element(field('Amount')).toHaveAccessibleDescription(/75,000 or less/);
+  await field('Amount').fill('25,000');
+  await button('Save credit note').click();
+  const credit = `CN-${new Date().getFullYear()}-0001`;
+  await expect
+    .element(page.getByRole('article', { name: `Credit note ${credit}` }))
+    .toHaveTextContent(/Corrects.*INV-.*One day less.*₦25,000/);
+  expect(request()?.documents.map((one) => one.number)).toEqual([number, credit]);
+});
+
+it('The settings of the desk are saved while they are typed', async () => {
+  const { fixture } = await show({ ref: 'SL-SET222' }, '/admin/requests/settings');
+  const settings = () => fixture.store.getState().requests.data.settings;
+  await field('A week costs (days)').fill('9');
+  await expect.element(field('A week costs (days)')).toHaveAccessibleDescription(/Enter 3 to 7/);
+  await field('A week costs (days)').fill('3');
+  await field('Days between rentals').fill('1');
+  await page.getByLabelText('Late fee').selectOptions('Daily rate');
+  await page.getByRole('checkbox', { name: 'Saturday and Sunday count as one day' }).click();
+  await page.getByRole('checkbox', { name: 'Closed days are free' }).click();
+  await field('Payment link').fill('http://pay.example');
+  await field('Tax number').fill('TIN 2');
+  await field('Keep invoices (years)').fill('10');
+  expect(settings()).toMatchObject({
+    rules: { weekDays: 3, weekendAsOne: true, skipClosedDays: true },
+    daysBetween: { all: 1 },
+    lateFee: 'dailyRate',
+    paymentLink: '',
+    taxNumber: 'TIN 2',
+    retentionYears: 10,
+  });
+  await field('Payment link').fill('https://pay.example/slate');
+  expect(settings().paymentLink).toBe('https://pay.example/slate');
+});

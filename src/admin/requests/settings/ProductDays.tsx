@@ -1,0 +1,71 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { TooltipButton } from '../../layout/TooltipButton';
+import { ParsedField } from '../fields/ParsedField';
+import { ProductPicker } from '../fields/ProductPicker';
+import { useRequestsSelector } from '../store/hooks';
+import { parseNumberIn } from '../fields/settingTexts';
+
+interface ProductDaysProps {
+  byProduct: Readonly<Record<string, number>>;
+  onChange: (byProduct: Record<string, number>) => void;
+  isDisabled: boolean;
+}
+
+/** Days between rentals of single products, instead of those of all products. */
+export function ProductDays({ byProduct, onChange, isDisabled }: ProductDaysProps) {
+  const products = useRequestsSelector((state) => selectWorkingCopy(state)?.products);
+  const [isPicking, setIsPicking] = useState(false);
+  const nameOf = (id: string) => products?.find((one) => one.id === id)?.name ?? id;
+  return (
+    <Stack spacing={1.5} sx={{ mt: 2, alignItems: 'start' }}>
+      {Object.entries(byProduct).map(([id, days]) => (
+        <Stack key={id} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
+          <ParsedField
+            label={`Days between rentals of ${nameOf(id)}`}
+            name={`Days between rentals ${id}`}
+            value={days}
+            format={String}
+            parse={(text) => parseNumberIn(text, 0, MAX_DAYS_BETWEEN)}
+            invalid={`Enter 0 to ${MAX_DAYS_BETWEEN}`}
+            onChange={(value) => onChange({ ...byProduct, [id]: value })}
+            disabled={isDisabled}
+            inputProps={{ inputMode: 'numeric' }}
+          />
+          <TooltipButton
+            label={`Remove ${nameOf(id)}`}
+            disabled={isDisabled}
+            onClick={() => {
+              const { [id]: _removed, ...others } = byProduct;
+              onChange(others);
+            }}
+          >
+            <DeleteIcon />
+          </TooltipButton>
+        </Stack>
+      ))}
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={isDisabled}
+        onClick={() => setIsPicking(true)}
+      >
+        Other days for a product
+      </Button>
+      {isPicking && (
+        <ProductPicker
+          onPick={({ productId }) => {
+            setIsPicking(false);
+            if (productId) onChange({ [productId]: 0, ...byProduct });
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
