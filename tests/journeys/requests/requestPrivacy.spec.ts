@@ -48,6 +48,17 @@ test('A customer’s data is in nothing that leaves the browser: requests, title
   left.push(await page.title());
   await saveRequest(page, 'SL-JRN234');
   await page.getByLabel('Internal notes').fill(CUSTOMER.note);
+  await page.getByLabel('Billing address').fill(`Care of ${CUSTOMER.name}`);
+  await page.getByRole('button', { name: 'Add payment' }).click();
+  await page.getByLabel('Amount', { exact: true }).fill('5,000');
+  await page.getByLabel('Reference').fill(`From ${CUSTOMER.name}`);
+  await page.getByRole('button', { name: 'Save payment' }).click();
+  await page.getByRole('button', { name: 'Create receipt' }).click();
+  await page.getByRole('button', { name: 'Create invoice' }).click();
+  await page.getByRole('link', { name: /^INV-/ }).click();
+  await expect(page.getByRole('article')).toContainText(`Care of ${CUSTOMER.name}`);
+  left.push(await page.title());
+  await page.goBack();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('link', { name: 'Publish (1)' })).toBeVisible();
   left.push(await page.title());

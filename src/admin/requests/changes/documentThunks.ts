@@ -66,7 +66,7 @@ function issue(
 }
 
 /**
- * Creates an invoice of everything that a request charges. An invoice that stands is credited before, so that nothing is
+ * Creates an invoice of everything that a request charges. An open invoice is credited before, so that nothing is
  * charged twice.
  */
 export function issueInvoice(

@@ -124,8 +124,9 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
 
 /** Returns the texts that the search looks through. */
 export function requestSearchText({ request }: RequestRow): readonly string[] {
-  const { ref, customer, items, status, subject, message, internalNotes } = request;
-  const names = items.map(({ name }) => name);
+  const { ref, customer, items, lines, status, subject, message, internalNotes } = request;
+  const names = [...items, ...lines].map(({ name }) => name);
+  const numbers = [...request.quotes, ...request.documents].map(({ number }) => number);
   const { name, phone, email } = customer;
   return [
     ref,
@@ -134,6 +135,7 @@ export function requestSearchText({ request }: RequestRow): readonly string[] {
     phone.replace(/\D/g, ''),
     email,
     ...names,
+    ...numbers,
     STATUS_LABELS[status],
     subject,
     message,

@@ -10,7 +10,7 @@ import { requestPart } from '../fields/requestFields';
 import { BackLink } from '../../layout/BackLink';
 
 const COURSE: readonly RequestStatus[] = ['new', 'quoted', 'confirmed', 'collected', 'returned'];
-/** Most equipment comes back at once. */
+/** The course of a request that was returned in parts contains that status. */
 const courseOf = (status: RequestStatus) =>
   status === 'partlyReturned'
     ? COURSE.map((one) => (one === 'collected' ? 'partlyReturned' : one))

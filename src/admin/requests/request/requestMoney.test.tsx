@@ -48,7 +48,7 @@ async function addPayment(kind: string, amount: string, isSeen: boolean) {
   await expect.element(button('Save payment')).not.toBeInTheDocument();
 }
 
-it('A line is charged once or per day, beside the days of the price rules', async () => {
+it('A line is charged once or per day, next to the days of the price rules', async () => {
   const { request } = await show({ ref: 'SL-LINES2', from: '2026-11-23', to: '2026-11-29' });
   await expect
     .element(page.getByRole('region', { name: 'Totals' }))
@@ -105,7 +105,7 @@ it('A payment that is being entered survives a reload', async () => {
   await expect.element(button('Save payment')).not.toBeInTheDocument();
 });
 
-it('Handing out with an open balance asks first, and never refuses', async () => {
+it('A collection with an open balance asks first, and is never refused', async () => {
   const { request } = await show({ ref: 'SL-OPEN22', status: 'confirmed' });
   await button('Collected').click();
   await expect
