@@ -46,6 +46,34 @@ interface LineRowProps {
   isDisabled: boolean | undefined;
 }
 
+function ChargeSelect({
+  name,
+  line,
+  onChange,
+  isDisabled,
+}: Omit<LineRowProps, 'onRemove'> & { name: string }) {
+  return (
+    <TextField
+      select
+      label="Charge"
+      name="charge"
+      value={line.charge}
+      onChange={({ target }) =>
+        onChange({ charge: LINE_CHARGES.find((one) => one === target.value) ?? 'once' })
+      }
+      disabled={isDisabled}
+      fullWidth
+      slotProps={{ htmlInput: { 'aria-label': `Charge of ${name}` } }}
+    >
+      {LINE_CHARGES.map((charge) => (
+        <option key={charge} value={charge}>
+          {CHARGE_LABELS[charge]}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
 function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
   const scope = useContext(InputScope);
   const name = line.name || 'line';
@@ -93,24 +121,7 @@ function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
         inputProps={{ 'aria-label': `Amount of ${name}`, inputMode: 'decimal' }}
       />
       <div data-charge>
-        <TextField
-          select
-          label="Charge"
-          name="charge"
-          value={line.charge}
-          onChange={({ target }) =>
-            onChange({ charge: LINE_CHARGES.find((one) => one === target.value) ?? 'once' })
-          }
-          disabled={isDisabled}
-          fullWidth
-          slotProps={{ htmlInput: { 'aria-label': `Charge of ${name}` } }}
-        >
-          {LINE_CHARGES.map((charge) => (
-            <option key={charge} value={charge}>
-              {CHARGE_LABELS[charge]}
-            </option>
-          ))}
-        </TextField>
+        <ChargeSelect {...{ name, line, onChange, isDisabled }} />
       </div>
       <TooltipButton label={`Remove ${name}`} disabled={isDisabled} onClick={handleRemove}>
         <DeleteIcon />

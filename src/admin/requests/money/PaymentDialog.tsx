@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form';
 import * as v from 'valibot';
 import { isDay, type Day } from '@/domain/availability/day';
 import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
@@ -38,6 +39,41 @@ const schemaOf = (isCorrection: boolean) =>
   });
 
 type PaymentSchema = ReturnType<typeof schemaOf>;
+
+interface PaymentFieldsProps {
+  control: Control<v.InferInput<PaymentSchema>, unknown, unknown>;
+  /** Shown below the amount. */
+  hint: string | undefined;
+}
+
+function PaymentFields({ control, hint }: PaymentFieldsProps) {
+  return (
+    <ResponsiveGrid minWidth={140}>
+      <BoundField
+        control={control}
+        name="amount"
+        label="Amount"
+        hint={hint}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+      <BoundField select control={control} name="kind" label="Kind">
+        {PAYMENT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {KIND_LABELS[kind]}
+          </option>
+        ))}
+      </BoundField>
+      <BoundField control={control} name="day" label="Date" type="date" />
+      <BoundField select control={control} name="method" label="Method">
+        {PAYMENT_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {METHOD_LABELS[method]}
+          </option>
+        ))}
+      </BoundField>
+    </ResponsiveGrid>
+  );
+}
 
 interface PaymentDialogProps {
   reference: string;
@@ -101,30 +137,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           />
         }
       >
-        <ResponsiveGrid minWidth={140}>
-          <BoundField
-            control={control}
-            name="amount"
-            label="Amount"
-            hint={payment ? '0 cancels the payment' : amountHint}
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          />
-          <BoundField select control={control} name="kind" label="Kind">
-            {PAYMENT_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {KIND_LABELS[kind]}
-              </option>
-            ))}
-          </BoundField>
-          <BoundField control={control} name="day" label="Date" type="date" />
-          <BoundField select control={control} name="method" label="Method">
-            {PAYMENT_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {METHOD_LABELS[method]}
-              </option>
-            ))}
-          </BoundField>
-        </ResponsiveGrid>
+        <PaymentFields control={control} hint={payment ? '0 cancels the payment' : amountHint} />
         <BoundField
           control={control}
           name="reference"
