@@ -5,15 +5,16 @@ import { seededRandom } from '../../src/domain/listing/related';
 import { readSite } from '../../src/domain/site/schema';
 import { makeBrandFiles, writeBrandFiles } from '../brand/brandFiles';
 import { filesBelow, readJson } from '../build/files';
-import { copyOutput, removeOthers, writeOutput } from '../build/outputFile';
+import { copyOutput, removeOthers } from '../build/outputFile';
 import { readFonts } from '../fonts/readFonts';
 import { buildMedia } from '../media/buildMedia';
 import { listOptionalFiles, markOptionalFiles, optionalFileFields } from './optionalFiles';
 import { connectSources } from './csp';
+import { writeOfflineFiles } from './offlineFiles';
 import { hashOf } from './pageStamp';
 import type { SharedParts, ViteManifest } from './renderDocument';
 import { importEntry } from './renderPages';
-import { WORKER_FILE, workerManifest, workerScript } from './serviceWorker';
+import { WORKER_FILE } from './serviceWorker';
 import { folderContentHash, VERSION_FILE, writeSiteFiles, writeVersion } from './siteFiles';
 import { writePages } from './writePages';
 
@@ -111,17 +112,17 @@ export async function prerender(
     shared: { ...parts, build },
   });
   reader.close();
-  const files = workerManifest({ ...parts, build });
-  await writeOutput(dist, WORKER_FILE, await workerScript(WORKER, publicFolder, files));
   const siteFiles = await writeSiteFiles({ dist, siteUrl, site, paths: pages.indexed });
   const copied = await copyOutput(publicFolder, dist, isCopied);
+  const shared = { ...parts, build };
+  const offline = { dist, publicFolder, data, worker: WORKER, shared, pictures: media.pictures };
   const kept = [
     ...bundles,
     ...media.files.map((file) => `media/${file}`),
     ...pages.files,
     ...siteFiles,
-    WORKER_FILE,
     ...(await writeBrandFiles(dist, brand)),
+    ...(await writeOfflineFiles(offline)),
     ...copied,
     VERSION_FILE,
   ];

@@ -1,7 +1,16 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { pageDataUrl } from '@/api/content/pageData';
+import {
+  PAGE_DATA_FORMAT,
+  pageDataUrl,
+  PRODUCT_LIST_PATH,
+  type PageDataFile,
+  type PageQuery,
+} from '@/api/content/pageData';
+import { productListFile } from '@/api/content/productListFile';
 import { PATHS } from '@/domain/links/paths';
-import { builtAtOf, CACHES, SAVED_BUILD, toSaved, withBody } from './savedResponse';
+import type { ProductListItem } from '@/domain/product/productList';
+import { builtAtOf, CACHES, SAVED_BUILD, tellSaved, toSaved, withBody } from './savedResponse';
+import { manifest } from './scope';
 
 const BUILD = /<html [^>]*data-build="([^"]*)"/;
 /** Added to pages of the back office by the local server, for one visit (docs/behaviour/publishing.md). */
@@ -40,7 +49,7 @@ const marksCopy: WorkboxPlugin = {
 
 /** The content of a document, and the data from which it was rendered. */
 const CONTENT = /(<div id="root">)[\s\S]*(<\/div>\s*<template id="boot-failure")/;
-const DATA = /<script type="application\/json" id="page-data"[\s\S]*?<\/script>/;
+const DATA = /<script type="application\/json" id="page-data"[^>]*>([\s\S]*?)<\/script>/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** Returns the document of a saved page without its content, which the application renders for any path. */
@@ -60,6 +69,38 @@ async function answerUnsaved({ request }: { request: Request }): Promise<Respons
   const data = await caches.match(pageDataUrl(pathname));
   return marked(last, data ? builtAtOf(data) : '', emptied);
 }
+
+/** Returns the queries of a saved page of this build, which are in its document. */
+async function queriesOf(
+  pathname: string,
+): Promise<{ saved: Response; queries: PageQuery[] } | undefined> {
+  const saved = await (await caches.open(CACHES.pages)).match(pathname);
+  if (saved?.headers.get(SAVED_BUILD) !== manifest.build) return undefined;
+  const [, json = ''] = DATA.exec(await saved.clone().text()) ?? [];
+  const { queries } = JSON.parse(json || '{}') as { queries?: PageQuery[] };
+  return queries && { saved, queries };
+}
+
+/**
+ * Answers the data of a page that was opened by its URL, so that only its document is saved. The list of all products is
+ * part of the store, unless that is large.
+ */
+export const answersFromPage: WorkboxPlugin = {
+  handlerDidError: async ({ request, event }) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.endsWith('.data.json')) return undefined;
+    const isList = pathname === pageDataUrl(PRODUCT_LIST_PATH);
+    const path = isList ? PATHS.store : pathname.replace(/(?:(\/)index)?\.data\.json$/, '$1');
+    const found = await queriesOf(path).catch(() => undefined);
+    await tellSaved(event, found ? builtAtOf(found.saved) : '');
+    if (!found) return undefined;
+    const list = found.queries.find(({ endpointName }) => endpointName === 'productList');
+    const queries = isList
+      ? productListFile((list?.value ?? []) as ProductListItem[])
+      : found.queries;
+    return Response.json({ format: PAGE_DATA_FORMAT, queries } satisfies PageDataFile);
+  },
+};
 
 /** What pages of the site and of the back office have in common. */
 const pagePlugins = (keyOf: (pathname: string) => string): WorkboxPlugin[] => [

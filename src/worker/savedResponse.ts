@@ -1,4 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
+import { CATALOGUE_CACHE, SAVED_BUILT_AT } from '@/api/content/catalogue';
 import { oldestOut, type CacheLimit } from './oldestOut';
 import { scope, tellPage } from './scope';
 
@@ -10,11 +11,10 @@ export const CACHES = {
   /** Scripts and fonts that no build keeps ahead. */
   used: 'used',
   /** What the visitor saved with 'Save the catalogue'. */
-  catalogue: 'catalogue',
+  catalogue: CATALOGUE_CACHE,
 } as const;
 
 /** Headers that the worker adds to saved responses. */
-const BUILT_AT = 'X-Saved-Built-At';
 export const SAVED_BUILD = 'X-Saved-Build';
 const SIZE = 'Content-Length';
 
@@ -46,7 +46,7 @@ function currentBuiltAt(): Promise<string> {
 
 /** Returns when the website was built of which a response was saved, ISO 8601. */
 export function builtAtOf(response: Response): string {
-  return response.headers.get(BUILT_AT) ?? '';
+  return response.headers.get(SAVED_BUILT_AT) ?? '';
 }
 
 /** Returns a response with another body, and with further headers. */
@@ -68,7 +68,11 @@ export async function toSaved(
   added: Record<string, string> = {},
 ): Promise<Response> {
   const size = String(new Blob([body]).size);
-  return withBody(response, body, { [BUILT_AT]: await currentBuiltAt(), [SIZE]: size, ...added });
+  return withBody(response, body, {
+    [SAVED_BUILT_AT]: await currentBuiltAt(),
+    [SIZE]: size,
+    ...added,
+  });
 }
 
 /** Saves complete responses of a type, and nothing that a network answers instead of the site. */
@@ -101,13 +105,20 @@ export const findsEverywhere: WorkboxPlugin = {
     cachedResponse ?? caches.match(request.url),
 };
 
+/**
+ * Tells the page that made a request when the copy was built from which it is answered.
+ * @param builtAt '' if nothing is saved
+ */
+export async function tellSaved(event: Event, builtAt: string): Promise<void> {
+  const { clientId } = event as { clientId?: string };
+  const client = clientId ? await scope.clients.get(clientId) : undefined;
+  tellPage(client, { savedCopyOf: builtAt });
+}
+
 /** Tells a page that it was answered from a saved copy. */
 export const tellsPage: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-    if (!cachedResponse) return cachedResponse;
-    const { clientId } = event as { clientId?: string };
-    const client = clientId ? await scope.clients.get(clientId) : undefined;
-    tellPage(client, { savedCopyOf: builtAtOf(cachedResponse) });
+    if (cachedResponse) await tellSaved(event, builtAtOf(cachedResponse));
     return cachedResponse;
   },
 };

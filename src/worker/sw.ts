@@ -15,7 +15,7 @@ import {
 } from './builds';
 import { findsOtherSize } from './otherSize';
 import { requestKind, type RequestKind } from './requestKind';
-import { messagePage, officePagePlugins, sitePagePlugins } from './savedPages';
+import { answersFromPage, messagePage, officePagePlugins, sitePagePlugins } from './savedPages';
 import { CACHES, findsEverywhere, keepsWithin, savesType, tellsPage } from './savedResponse';
 import { manifest, onWorkerEvent, scope, type WorkerEvent } from './scope';
 
@@ -49,7 +49,13 @@ const strategies: Record<Exclude<RequestKind, 'live'>, Strategy> = {
   content: new NetworkFirst({
     cacheName: CACHES.content,
     networkTimeoutSeconds: NETWORK_LIMIT_S,
-    plugins: [findsEverywhere, tellsPage, savesType(/json/), keepsWithin(CONTENT_LIMIT)],
+    plugins: [
+      findsEverywhere,
+      tellsPage,
+      savesType(/json/),
+      keepsWithin(CONTENT_LIMIT),
+      answersFromPage,
+    ],
   }),
   asset: new CacheFirst({
     cacheName: CACHES.used,

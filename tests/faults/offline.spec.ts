@@ -59,6 +59,48 @@ test('A page that was reached by a link is saved, and the message goes when the 
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
 });
 
+test('The store works without a connection, and a product that was not visited shows what the list knows', async ({
+  page,
+  context,
+}) => {
+  const [visited, other] = [someProduct(0), someProduct(5)];
+  await openAndSave(page, '/store');
+  await openAndSave(page, productPath(visited));
+  await context.setOffline(true);
+  await open(page, '/store');
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await search.fill(other.name);
+  const results = page.getByRole('article');
+  await expect(results).toHaveCount(1);
+  await results.getByRole('link', { name: other.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
+  await expect(page.getByText('Not saved on this phone')).toBeVisible();
+  await page.getByRole('button', { name: `Add ${other.name} to favorites` }).click();
+  await open(page, productPath(other));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
+  await open(page, productPath(visited));
+  await expect(page.getByText('Not saved on this phone')).toBeHidden();
+});
+
+test("'Save the catalogue' saves all products with an image, for use without a connection", async ({
+  page,
+  context,
+}) => {
+  const product = someProduct(7);
+  await openAndSave(page, '/store');
+  const save = page.getByRole('button', { name: /^Save the catalogue \([\d.]+ [KM]B\)$/ });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await save.click();
+  await expect(page.getByText('The catalogue is saved on this device.')).toBeVisible();
+  await context.setOffline(true);
+  await open(page, productPath(product));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  await expect(page.getByText('Not saved on this phone')).toBeHidden();
+  const image = page.locator('main img:not([data-fallback])').first();
+  const width = () => image.evaluate((one: HTMLImageElement) => one.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+});
+
 test.describe('with reduced data usage', () => {
   test.use({ saveData: true });
 

@@ -1,19 +1,32 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { companyTime, dayAt } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
 import { isUnder, PATHS } from '@/domain/links/paths';
+import { WaitingRequests } from '@/features/booking/waiting';
+import { useSite } from '@/features/settings';
 import { registerWorker } from './registerWorker';
+import { CatalogueOffer } from './CatalogueOffer';
 import { useSavedCopy } from './useSavedCopy';
+import { useWaitingRequests } from './useWaitingRequests';
 
 // See docs/behaviour/offline.md.
 
+/** At the end of the page, and of the screen. */
 const Strip = styled('div')(({ theme }) => ({
-  padding: '8px 16px',
-  textAlign: 'center',
-  fontSize: '0.9375rem',
-  borderTop: `1px solid ${theme.vars?.palette.warning.main}`,
+  position: 'sticky',
+  zIndex: 15,
+  bottom: 0,
+  maxHeight: '40dvh',
+  overflow: 'auto',
   backgroundColor: theme.vars?.palette.background.paper,
+  '& > p': {
+    padding: '8px 16px',
+    textAlign: 'center',
+    fontSize: '0.9375rem',
+    borderTop: `1px solid ${theme.vars?.palette.warning.main}`,
+  },
 }));
 
 function savedCopyText(builtAt: string): string {
@@ -21,22 +34,46 @@ function savedCopyText(builtAt: string): string {
   return `You are offline. Saved copy of ${formatNearDay(day, dayAt(Date.now()))}, ${time}`;
 }
 
-/** Says that the page is shown from a saved copy. The element stays, so that its text is announced. */
-function SavedCopyNotice() {
+/** What is said at the end of the screen about the page. Product pages name what is missing themselves. */
+function connectionText(builtAt: string | undefined, pathname: string): string | undefined {
+  if (builtAt) return savedCopyText(builtAt);
+  const isNamed = builtAt === undefined || isUnder(pathname, PATHS.store);
+  return isNamed ? undefined : 'You are offline. Not saved on this phone';
+}
+
+function Messages() {
+  const { pathname } = useLocation();
+  const { site } = useSite();
   const builtAt = useSavedCopy();
+  const { contact, socialMedia } = site ?? {};
+  const company = { whatsapp: contact?.whatsapp || socialMedia?.whatsapp, email: contact?.email };
+  const text = connectionText(builtAt, pathname);
+  useWaitingRequests(!isUnder(pathname, PATHS.admin));
   return (
-    <div role="status" style={{ position: 'sticky', bottom: 0, zIndex: 15 }}>
-      {builtAt !== undefined && <Strip>{savedCopyText(builtAt)}</Strip>}
-    </div>
+    // The element stays, so that its text is announced.
+    <Strip role="status">
+      {/* The booking page shows them above its form. The office has requests of its own. */}
+      {pathname !== PATHS.booking && !isUnder(pathname, PATHS.admin) && (
+        <WaitingRequests company={company} />
+      )}
+      {text !== undefined && <p>{text}</p>}
+    </Strip>
   );
 }
 
-/** What the site does without a connection: the service worker, and what is said about saved copies. */
+/** What the site does without a connection: the service worker, saved copies, and requests that wait. */
 export default function OfflineSupport() {
+  const { pathname } = useLocation();
   const isPreview = isUnder(window.location.pathname, PATHS.preview);
   useEffect(() => {
     // The development server has no service worker.
     if (import.meta.env.PROD && !isPreview) void registerWorker();
   }, [isPreview]);
-  return !isPreview && <SavedCopyNotice />;
+  if (isPreview) return null;
+  return (
+    <>
+      {pathname === PATHS.store && <CatalogueOffer />}
+      <Messages />
+    </>
+  );
 }

@@ -48,6 +48,11 @@ export async function registerWorker(): Promise<void> {
   }
   followNewBuild(container);
   const { active } = await container.ready;
+  // What is loaded until the worker answers requests is part of the visit.
+  if (active?.state !== 'activated' && isFirstVisit)
+    await new Promise((resolve) =>
+      container.addEventListener('controllerchange', resolve, { once: true }),
+    );
   const isOffice = isUnder(window.location.pathname, PATHS.admin);
   const sets = isOffice ? ['shell', 'office'] : ['shell'];
   const message = {

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { contentApi } from '@/api/content/contentApi';
 import type { AppStore } from '../store/makeStore';
-import { whenReachable } from './whenReachable';
+import { whenReachable } from '@/api/whenReachable';
 
 /** Reads the content of the website again. */
 const contentRenewed =
@@ -24,8 +24,8 @@ interface SavedCopy {
 }
 
 /**
- * Returns the time of the oldest saved copy from which the page is shown, ISO 8601. Undefined if it comes from the
- * website. When the website can be reached again, its content is read again.
+ * Returns the time of the oldest saved copy from which the page is shown, ISO 8601, or '' if nothing of it is saved.
+ * Undefined if it comes from the website. When the website can be reached again, its content is read again.
  */
 export function useSavedCopy(): string | undefined {
   const { pathname } = useLocation();
@@ -56,5 +56,5 @@ export function useSavedCopy(): string | undefined {
       dispatch(contentRenewed());
     });
   }, [isSaved, dispatch]);
-  return copy?.builtAt || undefined;
+  return copy?.builtAt;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProductQuery } from '@/api/content/contentApi';
@@ -22,6 +22,7 @@ import { productViewed } from '@/features/recently-viewed';
 import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/details';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
@@ -36,6 +37,8 @@ import { phoneWidth } from '@/ui/media/phoneWidth';
 import { Split } from '@/ui/layout/Split';
 
 // See docs/behaviour/product.md.
+
+const UnsavedProduct = lazyComponent(() => import('./UnsavedProduct'));
 
 const PICTURE_SIZES = `(min-width: 1280px) 740px, (min-width: 900px) 58vw, ${phoneWidth('100vw - 32px')}`;
 
@@ -116,6 +119,17 @@ function ProductContent({ view }: { view: ProductView }) {
   );
 }
 
+/** A product that could not be loaded. */
+function Failure({ param, onRetry }: { param: string; onRetry: () => void }) {
+  if (navigator.onLine && !('saved' in document.documentElement.dataset))
+    return <ProductFailure message="Failed to load data" onRetry={onRetry} />;
+  return (
+    <Suspense fallback={<ProductSkeleton />}>
+      <UnsavedProduct param={param} onRetry={onRetry} />
+    </Suspense>
+  );
+}
+
 /** Product page, found by ID or slug and redirected to its slug. */
 export default function ProductPage() {
   const { id = '' } = useParams();
@@ -124,7 +138,7 @@ export default function ProductPage() {
     <AsyncView
       state={{ data: query.currentData, isError: query.isError }}
       loading={<ProductSkeleton />}
-      error={<ProductFailure message="Failed to load data" onRetry={() => void query.refetch()} />}
+      error={<Failure param={id} onRetry={() => void query.refetch()} />}
     >
       {(view) => <ProductContent view={view} />}
     </AsyncView>

@@ -11,6 +11,7 @@ import { BookingItems, EarlierItems } from './BookingItems';
 import { BookingSuccess, BookingFailure } from './BookingResults';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest } from './useBookingDraft';
+import { keepRequest, WaitingRequests } from './waiting';
 import { useBookingSend, type CompanyContacts, type SendIssue } from './send';
 
 // See docs/behaviour/booking.md.
@@ -31,7 +32,7 @@ interface BookingFormProps extends CompanyContacts {
   onFailed: (issue: SendIssue) => void;
   /** Called when the success message has been shown for its duration. */
   onDone: () => void;
-  /** Called when the visitor discards the request. */
+  /** Called when the visitor discards the request, and when it was kept until there is a connection. */
   onDiscarded: () => void;
 }
 
@@ -45,7 +46,12 @@ export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { dates = null, datesControl, renderStatus } = props;
   const draft = useBookingDraft(form, dates);
-  const request = useBookingSend({ ...props, draft });
+  const request = useBookingSend({
+    ...props,
+    draft,
+    keep: keepRequest,
+    onKept: props.onDiscarded,
+  });
   const { phase, isSending, sent } = request;
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
@@ -65,6 +71,7 @@ export function BookingForm(props: BookingFormProps) {
   }
   return (
     <Frame ref={region} tabIndex={-1} {...focusHandlers}>
+      <WaitingRequests company={props} />
       {sent && <BookingSuccess ref={message} sent={sent} onKeep={request.keepCopy} />}
       {canUndo && (
         <Banner tone="warning">

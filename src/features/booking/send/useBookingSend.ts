@@ -11,13 +11,13 @@ import { trackSend, useIsBeingSent, useSubmitCycle } from '@/ui/form/useSubmitCy
 import { toSendIssue, type SendIssue, sendRequest, type SentRequest } from './sendRequest';
 import { recordOutcome } from '../bookingDraft';
 import type { BookingDraftControl } from '../useBookingDraft';
+import { useKeeping, type KeepingOptions } from './useKeeping';
 
 const BOOKING_REDIRECT_MS = 5000;
 const BOOKING_ERROR_MS = 3000;
 const TIMINGS = { success: BOOKING_REDIRECT_MS, error: BOOKING_ERROR_MS };
 
-interface BookingSendOptions {
-  draft: BookingDraftControl;
+interface BookingSendOptions extends KeepingOptions {
   /**
    * Called after a successful send, even if the visitor has left the page.
    * @returns whether the visitor is still on the page, whose URL has no items any more
@@ -50,7 +50,9 @@ function errorsOf(
 }
 
 /** Validates and sends a booking request, one at a time, and manages the result. */
-export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendOptions) {
+export function useBookingSend(options: BookingSendOptions) {
+  const { draft, onSent, onFailed, onDone } = options;
+  const keepOrPost = useKeeping(options);
   const send = use(SenderContext) ?? sendEmail;
   const [errors, setErrors] = useState<FieldErrors<BookingFields>>({});
   const [issue, setIssue] = useState<SendIssue>();
@@ -103,15 +105,13 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
 
   // The page was reloaded or closed while the request was being sent.
   const isInterrupted = draft.isUnconfirmed && cycle.phase === 'idle' && !isBeingSent;
-  const interruption = isInterrupted
-    ? toSendIssue(new SendError('unconfirmed'), draft.reference, true)
-    : undefined;
+  const unconfirmed = () => toSendIssue(new SendError('unconfirmed'), draft.reference, true);
 
   return {
     phase: cycle.phase,
     isSending,
     errors,
-    issue: issue ?? interruption,
+    issue: issue ?? (isInterrupted ? unconfirmed() : undefined),
     sent,
     clearError: (name: keyof BookingFields) => setErrors((now) => ({ ...now, [name]: undefined })),
     /** Clears errors after the request has been discarded. */
@@ -134,8 +134,8 @@ export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendO
       if (isBusy || !isValid(form)) return;
       const honeypot = readHoneypot(form);
       const attempt = refer();
-      void cycle.submit(() =>
-        trackSend(sendKey(attempt.reference), () => deliver(honeypot, attempt)),
+      keepOrPost(attempt, honeypot, () =>
+        cycle.submit(() => trackSend(sendKey(attempt.reference), () => deliver(honeypot, attempt))),
       );
     },
   };

@@ -4,7 +4,8 @@ const ANSWER_MS = 3000;
 const FIRST_DELAY_MS = 5000;
 const LONGEST_DELAY_MS = 5 * 60_000;
 
-async function isReachable(): Promise<boolean> {
+/** Returns whether the website answers, which a connection to a network does not guarantee. Never rejects. */
+export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);

@@ -1,0 +1,26 @@
+import { writeOutput } from '../build/outputFile';
+import type { PictureManifest } from '../../src/ui/media/pictureVariants';
+import { CATALOGUE_FILE, catalogueOf } from './catalogue';
+import type { SharedParts } from './renderDocument';
+import { WORKER_FILE, workerManifest, workerScript } from './serviceWorker';
+
+interface OfflineJob {
+  dist: string;
+  publicFolder: string;
+  /** Folder of the content. */
+  data: string;
+  /** The bundled service worker. */
+  worker: string;
+  shared: Pick<SharedParts, 'build' | 'manifest' | 'fontUrls'>;
+  pictures: PictureManifest;
+}
+
+/** Writes the service worker, and what 'Save the catalogue' saves. Returns their paths under `dist`. */
+export async function writeOfflineFiles(job: OfflineJob): Promise<string[]> {
+  const { dist, publicFolder, data, worker, shared, pictures } = job;
+  const script = await workerScript(worker, publicFolder, workerManifest(shared));
+  await writeOutput(dist, WORKER_FILE, script);
+  const catalogue = await catalogueOf({ dist, data, pictures });
+  await writeOutput(dist, CATALOGUE_FILE, JSON.stringify(catalogue));
+  return [WORKER_FILE, CATALOGUE_FILE];
+}

@@ -1,0 +1,16 @@
+/** URL path of the file that the build writes for 'Save the catalogue'. */
+export const CATALOGUE_URL = '/store.catalogue.data.json';
+
+/** Name of the cache for it, which the service worker reads. */
+export const CATALOGUE_CACHE = 'catalogue';
+
+/** Header of saved responses: when the website was built, ISO 8601. */
+export const SAVED_BUILT_AT = 'X-Saved-Built-At';
+
+/** What 'Save the catalogue' saves. */
+export interface Catalogue {
+  /** Size of all files as they are sent. */
+  bytes: number;
+  /** URL paths: the list and the content files of all products, and a small image of each. */
+  files: string[];
+}

@@ -1,0 +1,66 @@
+import Typography from '@mui/material/Typography';
+import { useDispatch } from 'react-redux';
+import { useProductListQuery } from '@/api/content/contentApi';
+import type { CartItem } from '@/domain/cart/cart';
+import { findProduct } from '@/domain/listing/lookup';
+import { formatPrice } from '@/domain/text/price';
+import { itemsRestored } from '@/features/cart';
+import { ProductActions } from '@/features/cart/view';
+import { FavoriteToggle } from '@/features/favorites';
+import { noticeShown } from '@/features/notices';
+import { ProductFailure, ProductSkeleton } from '@/features/products/detail';
+import { Banner } from '@/ui/feedback/Banner';
+import { PageHead } from '@/ui/head/PageHead';
+import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { Container } from '@/ui/layout/Container';
+import { Split } from '@/ui/layout/Split';
+import { Picture } from '@/ui/media/Picture';
+import Button from '@mui/material/Button';
+import { productPath } from '@/domain/links/paths';
+
+const NOT_SAVED = 'Not saved on this phone';
+
+interface UnsavedProductProps {
+  /** ID or slug of the product. */
+  param: string;
+  onRetry: () => void;
+}
+
+/** Product page without a connection, of a product that was not visited: what is known from the saved list. */
+export default function UnsavedProduct({ param, onRetry }: UnsavedProductProps) {
+  const dispatch = useDispatch();
+  const { data: list, isError } = useProductListQuery();
+  const product = list && findProduct(list, param);
+  if (!list && !isError) return <ProductSkeleton />;
+  if (!product) return <ProductFailure message={NOT_SAVED} onRetry={onRetry} />;
+  const handleCartCleared = (items: CartItem[]) => {
+    const action = { label: 'Undo', dispatches: itemsRestored(items) };
+    dispatch(noticeShown({ message: 'Your booking cart was cleared.', action }));
+  };
+  return (
+    <Container style={{ paddingTop: 112 }}>
+      <PageHead title={product.name} description="" path={productPath(product)} isNoIndex />
+      <Split columns="7fr 5fr">
+        <Picture src={product.image} alt="" ratio={[4, 3]} sizes="320px" />
+        <div style={{ display: 'grid', gap: 16, alignContent: 'start' }}>
+          <p>{product.category.name}</p>
+          <Typography variant="h2" component="h1" tabIndex={-1}>
+            {product.name}
+          </Typography>
+          <p>{formatPrice(product.price)}</p>
+          <Banner tone="warning">
+            <strong>{NOT_SAVED}</strong>
+            <p>You can see its description when you have a connection.</p>
+            <Button variant="outlined" onClick={onRetry}>
+              Try Again
+            </Button>
+          </Banner>
+          <ButtonRow>
+            <ProductActions product={product} onCartCleared={handleCartCleared} />
+            <FavoriteToggle product={product} />
+          </ButtonRow>
+        </div>
+      </Split>
+    </Container>
+  );
+}

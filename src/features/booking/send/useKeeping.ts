@@ -1,0 +1,43 @@
+import { use, useRef } from 'react';
+import type { WaitingRequest } from '@/domain/booking/waitingRequest';
+import { SenderContext } from '@/ui/form/senderContext';
+import { recordOutcome } from '../bookingDraft';
+import type { BookingDraftControl } from '../useBookingDraft';
+
+export interface KeepingOptions {
+  draft: BookingDraftControl;
+  /** Keeps a request that is asked without a connection. Rejects if it cannot be stored. */
+  keep: (request: Omit<WaitingRequest, 'state'>) => Promise<void>;
+  /** Called when a request was kept. */
+  onKept: () => void;
+}
+
+/**
+ * Returns a function that posts a request, or keeps it without a connection. One that was posted before is not kept,
+ * because it may have arrived, and one that cannot be stored is posted.
+ */
+export function useKeeping({ draft, keep, onKept }: KeepingOptions) {
+  const isKeeping = useRef(false);
+  // The preview sends nothing, and keeps nothing.
+  const isPreview = use(SenderContext) !== null;
+  const keepDraft = async (reference: string, at: string) => {
+    const { fields, items, dates } = draft;
+    await keep({ reference, at, fields, items, dates });
+    recordOutcome({ reference, result: 'sent' });
+    draft.clear();
+    onKept();
+  };
+  return (attempt: { reference: string; at: string }, honeypot: string, post: () => unknown) => {
+    if (isKeeping.current) return;
+    if (navigator.onLine || isPreview || draft.isUnconfirmed || honeypot !== '') {
+      post();
+      return;
+    }
+    isKeeping.current = true;
+    void keepDraft(attempt.reference, attempt.at)
+      .catch(post)
+      .finally(() => {
+        isKeeping.current = false;
+      });
+  };
+}

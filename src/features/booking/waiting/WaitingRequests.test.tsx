@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SendError } from '@/api/gateways/sendError';
+import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingRequests';
+import type { WaitingRequest } from '@/domain/booking/waitingRequest';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { keepRequest, refreshWaiting, sendWaiting, WaitingRequests } from './';
+
+const REFERENCE = 'SL-ABC234';
+
+const asked: Omit<WaitingRequest, 'state'> = {
+  reference: REFERENCE,
+  at: new Date().toISOString(),
+  fields: {
+    name: 'Adaeze Obi',
+    email: 'adaeze@example.com',
+    phone: '+234 801 234 5678',
+    subject: 'A film',
+    preferredDate: '',
+    duration: '',
+    notes: '',
+  },
+  items: [],
+  dates: null,
+};
+
+const button = (name: string) => page.getByRole('button', { name });
+const waiting = page.getByText('Waiting for a connection');
+const stored = async () => (await readWaiting(Date.now())).requests;
+const states = async () => (await stored()).map(({ state }) => state);
+
+/** Lets the website answer, or not. */
+function connect(isThere: boolean): void {
+  const answer = () =>
+    isThere
+      ? Promise.resolve(Response.json({ build: 'b' }))
+      : Promise.reject(new TypeError('lost'));
+  vi.stubGlobal('fetch', vi.fn(answer));
+}
+
+/** The texts of the toasts of this test. */
+function toasts(): string[] {
+  const texts: string[] = [];
+  const note = (event: Event) =>
+    texts.push((event as CustomEvent<{ message: string }>).detail.message);
+  window.addEventListener('show-toast', note);
+  onTestFinished(() => window.removeEventListener('show-toast', note));
+  return texts;
+}
+
+const show = () => renderWithProviders(<WaitingRequests company={{ whatsapp: '08030000000' }} />);
+const failing = (error: SendError) => vi.fn().mockRejectedValue(error);
+const sending = () => vi.fn(async (_fields: Record<string, string>) => undefined);
+
+beforeEach(() => connect(true));
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const { reference } of await stored()) await removeWaiting(reference);
+  await refreshWaiting();
+});
+
+describe('a request that was asked without a connection', () => {
+  it('is kept, shown with the focus, and sent once when the website answers', async () => {
+    await show();
+    await keepRequest(asked);
+    await expect.element(waiting).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toContain(REFERENCE);
+    const send = sending();
+    connect(false);
+    await sendWaiting({ send });
+    expect(send).not.toHaveBeenCalled();
+    connect(true);
+    const texts = toasts();
+    await Promise.all([sendWaiting({ send }), sendWaiting({ send })]);
+    expect(send).toHaveBeenCalledOnce();
+    expect(send.mock.calls[0]?.[0]['message']).not.toContain('Sent again');
+    expect(texts).toEqual([`Your request ${REFERENCE} was sent.`]);
+    expect(await stored()).toEqual([]);
+    await expect.element(waiting).not.toBeInTheDocument();
+  });
+
+  it('is marked before it is posted', async () => {
+    await keepRequest(asked);
+    const seen: unknown[] = [];
+    await sendWaiting({ send: async () => void seen.push(await states()) });
+    expect(seen).toEqual([['posted']]);
+  });
+
+  it('can be discarded, and restored', async () => {
+    await show();
+    await keepRequest(asked);
+    await button('Discard').click();
+    await expect.element(page.getByText(`Your request ${REFERENCE} was discarded.`)).toBeVisible();
+    expect(await stored()).toEqual([]);
+    await button('Undo').click();
+    await expect.element(waiting).toBeVisible();
+    expect(await states()).toEqual(['waiting']);
+  });
+
+  it('is not sent by itself any more once the visitor has opened WhatsApp with it', async () => {
+    await show();
+    await keepRequest(asked);
+    const link = page.getByRole('link', { name: 'Send on WhatsApp' });
+    await expect.element(link).not.toHaveAttribute('aria-disabled');
+    const element = link.element() as HTMLAnchorElement;
+    expect(decodeURIComponent(element.href)).toContain(REFERENCE);
+    element.addEventListener('click', (event) => event.preventDefault());
+    element.click();
+    await expect.element(page.getByText('may or may not have reached us')).toBeVisible();
+    const send = sending();
+    await sendWaiting({ send });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is removed after 7 days, and named', async () => {
+    await storeWaiting({ ...asked, state: 'waiting', at: '2026-01-01T00:00:00.000Z' });
+    expect(await refreshWaiting()).toEqual([REFERENCE]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a request without an answer', () => {
+  it("is sent again by the visitor only, with 'Sent again'", async () => {
+    await show();
+    await keepRequest(asked);
+    await sendWaiting({ send: failing(new SendError('unconfirmed')) });
+    await expect.element(page.getByText('may or may not have reached us')).toBeVisible();
+    const send = sending();
+    await sendWaiting({ send });
+    expect(send).not.toHaveBeenCalled();
+    await sendWaiting({ send, only: REFERENCE });
+    expect(send.mock.calls[0]?.[0]['message']).toContain('Sent again');
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['declined', new SendError('failed'), 'could not be sent', undefined],
+    ['too many went before', new SendError('limited'), 'is kept on this device', 60_000],
+  ])('(%s) says so', async (_why, error, text, againMs) => {
+    await show();
+    await keepRequest(asked);
+    expect(await sendWaiting({ send: failing(error) })).toBe(againMs);
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import type { WaitingRequest, WaitingState } from '@/domain/booking/waitingRequest';
+import { Banner } from '@/ui/feedback/Banner';
+import { ButtonRow } from '@/ui/layout/ButtonRow';
+import type { CompanyContacts } from '../send';
+import { useRequestLinks } from '../send/useRequestLinks';
+import { sendWaiting } from './sendWaiting';
+import { discardWaiting, markHandedOver, undoDiscard, useWaitingList } from './waitingList';
+
+const TITLES: Record<WaitingState, string> = {
+  waiting: 'Waiting for a connection',
+  posted: 'Not confirmed',
+  declined: 'Not sent',
+};
+
+function textOf({ reference, state }: WaitingRequest): string {
+  return {
+    waiting: `Your request ${reference} is kept on this device for 7 days. It is sent when this website is open and has a connection.`,
+    posted: `Your request ${reference} may or may not have reached us. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
+    declined: `Your request ${reference} could not be sent. Try again, or send it on WhatsApp.`,
+  }[state];
+}
+
+interface WaitingItemProps {
+  request: WaitingRequest;
+  company: CompanyContacts;
+  isSending: boolean;
+  /** Whether it was asked on this page just now, so that it receives the focus. */
+  isNew: boolean;
+}
+
+/** A request with what can be done with it. */
+function WaitingItem({ request, company, isSending, isNew }: WaitingItemProps) {
+  const message = useRef<HTMLDivElement>(null);
+  const { reference, state, at } = request;
+  const links = useRequestLinks({ ...request, isUnconfirmed: state === 'posted' }, company, at);
+  useEffect(() => {
+    if (isNew) message.current?.focus();
+  }, [isNew]);
+  return (
+    <Banner tone="warning" ref={message}>
+      <strong>{isSending && state === 'posted' ? 'Sending...' : TITLES[state]}</strong>
+      <p>{textOf(request)}</p>
+      {!isSending && (
+        <ButtonRow>
+          {state !== 'waiting' && (
+            <Button variant="outlined" onClick={() => void sendWaiting({ only: reference })}>
+              Send again
+            </Button>
+          )}
+          {links.whatsappHref !== undefined && (
+            <Button
+              variant="outlined"
+              href={links.whatsappHref}
+              disabled={!links.isReady}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => void markHandedOver(request)}
+            >
+              Send on WhatsApp
+            </Button>
+          )}
+          <Button color="inherit" onClick={() => void discardWaiting(request)}>
+            Discard
+          </Button>
+        </ButtonRow>
+      )}
+    </Banner>
+  );
+}
+
+/** The requests that wait for a connection, each with its state. Nothing if there are none. */
+export function WaitingRequests({ company }: { company: CompanyContacts }) {
+  const { requests, isSending, kept, discarded } = useWaitingList();
+  return (
+    <>
+      {requests.map((request) => (
+        <WaitingItem
+          key={request.reference}
+          request={request}
+          company={company}
+          isSending={isSending}
+          isNew={request.reference === kept}
+        />
+      ))}
+      {discarded && (
+        <Banner tone="warning">
+          <p>Your request {discarded.reference} was discarded.</p>
+          <Button variant="outlined" onClick={() => void undoDiscard(discarded)}>
+            Undo
+          </Button>
+        </Banner>
+      )}
+    </>
+  );
+}

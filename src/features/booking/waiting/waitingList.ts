@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react';
+import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
+import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingRequests';
+import type { WaitingRequest } from '@/domain/booking/waitingRequest';
+
+/** Lock of the tab that sends, and name of the messages between tabs. */
+export const WAITING = 'slate-waiting';
+
+/** The requests of this browser that wait for a connection, as this tab last read them. */
+interface WaitingList {
+  requests: readonly WaitingRequest[];
+  /** Whether one of them is being sent, by any tab. */
+  isSending: boolean;
+  /** Reference of the request that this tab kept last. */
+  kept?: string;
+  /** The request that this tab discarded last. */
+  discarded?: WaitingRequest | undefined;
+}
+
+const NONE: WaitingList = { requests: [], isSending: false };
+
+let list = NONE;
+const listeners = new Set<() => void>();
+let channel: TabChannel<'changed'> | undefined;
+
+/** Joins the other tabs of the browser, once. */
+function otherTabs(): TabChannel<'changed'> {
+  if (!channel) {
+    channel = createTabChannel<'changed'>(WAITING);
+    channel.subscribe(() => void readAgain());
+  }
+  return channel;
+}
+
+async function readAgain(): Promise<string[]> {
+  const { requests, expired } = await readWaiting(Date.now());
+  const { held = [] } = await navigator.locks.query();
+  list = { ...list, requests, isSending: held.some(({ name }) => name === WAITING) };
+  listeners.forEach((listener) => listener());
+  return expired;
+}
+
+/** Reads the list in this tab and in the others. @returns the references of requests that were too old */
+export async function refreshWaiting(): Promise<string[]> {
+  otherTabs().post('changed');
+  return readAgain();
+}
+
+/** Keeps a request until there is a connection. @throws DOMException if it cannot be stored */
+export async function keepRequest(request: Omit<WaitingRequest, 'state'>): Promise<void> {
+  await storeWaiting({ ...request, state: 'waiting' });
+  list = { ...list, kept: request.reference };
+  await refreshWaiting();
+}
+
+/** Stores or removes a request on the visitor's demand. If storage refuses, the list stays as it is. */
+async function change(work: Promise<void>, discarded?: WaitingRequest): Promise<void> {
+  try {
+    await work;
+    list = { ...list, discarded };
+  } finally {
+    await refreshWaiting();
+  }
+}
+
+/** Removes a request. */
+export const discardWaiting = (request: WaitingRequest) =>
+  change(removeWaiting(request.reference), request);
+
+/** Stores a request again that was discarded. */
+export const undoDiscard = (request: WaitingRequest) => change(storeWaiting(request));
+
+/** Marks a request that the visitor opens in another app: it is not sent by itself any more. */
+export const markHandedOver = (request: WaitingRequest) =>
+  change(storeWaiting({ ...request, state: 'posted' }));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Returns the requests that wait for a connection. */
+export function useWaitingList(): WaitingList {
+  return useSyncExternalStore(
+    subscribe,
+    () => list,
+    () => NONE,
+  );
+}
