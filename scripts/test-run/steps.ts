@@ -81,6 +81,7 @@ export const SWEEP_ROWS: StepRows = [
   [sweep('pages', 'everyPage', 'footerLinks', 'loadingHeadings')],
   [sweep('faults', 'everyKindFaults', 'hostilePages', 'oldBuilds')],
   [sweep('publish', 'sweep/publish/')],
+  [sweep('company', 'otherCompany')],
   [
     sweep(
       'variants',
