@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { freezeClock, openAdmin } from '../../helpers/journeys/admin';
+import { openAdmin } from '../../helpers/journeys/admin';
 import { content } from '../../helpers/hosts/builtSite';
 import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../../helpers/journeys/visualChecks';
-import { expect, test, waitForHydration } from '../../helpers/journeys/site';
+import { expect, test } from '../../helpers/journeys/site';
 import { pngUpload } from '../../helpers/content/uploads';
 
 const PATH = '/admin/about';
-const SAVED = 'About page changes saved successfully!';
 const SECTION_SAVED = 'Section updated successfully!';
 
-const { hero, cards } = content.about();
+const { cards } = content.about();
 const [first] = cards;
 
 const list = (page: Page) => page.getByRole('list', { name: 'Sections' });
@@ -24,24 +23,6 @@ const stored = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('aboutPageData'))) ?? 'null');
 
 test.skip(cards.length < 2, 'The content has too few sections');
-
-test('The hero description is saved, stored in aboutPageData, and restored after a reload', async ({
-  page,
-}) => {
-  await openAdmin(page, PATH);
-  await expect(field(page, 'Hero Description')).toHaveValue(hero.description);
-  await field(page, 'Hero Description').fill('We film. We lend.');
-  await freezeClock(page);
-  await button(page, 'Save Changes').click();
-  await expect(button(page, 'Saving...')).toBeDisabled();
-  await page.clock.runFor(400);
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await page.clock.resume();
-  expect(await stored(page)).toMatchObject({ hero: { description: 'We film. We lend.' } });
-  await page.reload();
-  await waitForHydration(page);
-  await expect(field(page, 'Hero Description')).toHaveValue('We film. We lend.');
-});
 
 test('Sections are moved by buttons, arrow keys and dragging', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1100 });

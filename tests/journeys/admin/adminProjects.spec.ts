@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../../helpers/journeys/admin';
-import { axeViolations } from '../../helpers/journeys/axe';
 import { content } from '../../helpers/hosts/builtSite';
 import { pngUpload } from '../../helpers/content/uploads';
 import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../../helpers/journeys/visualChecks';
@@ -82,15 +81,7 @@ test('A project with images is added, previewed, undone, and restored after a re
   );
 });
 
-const csv = (text: string) => ({
-  name: 'projects.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(text),
-});
-
-test('Projects are exported and imported as CSV after a preview, completely or not at all', async ({
-  page,
-}) => {
+test('Projects are exported as CSV, and the file contains no changes', async ({ page }) => {
   await openAdmin(page, PATH);
   const waiting = page.waitForEvent('download');
   await table(page).getByRole('button', { name: 'Export CSV' }).click();
@@ -98,26 +89,9 @@ test('Projects are exported and imported as CSV after a preview, completely or n
   expect(file.suggestedFilename()).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
-  const input = page.getByLabel('CSV file with projects');
-
-  await input.setInputFiles(csv(text));
+  await page.getByLabel('CSV file with projects').setInputFiles(await file.path());
   const dialog = page.getByRole('dialog', { name: 'Import Projects' });
   await expect(dialog.getByText('The file contains no changes.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-
-  await input.setInputFiles(csv(`id,title,location\n${projects[0]!.id},,Jos`));
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was imported.');
-  await expect(dialog.getByText('Row 2: title: must not be empty')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-
-  await input.setInputFiles(csv(`id,title\n${projects[0]!.id},Renamed by a file`));
-  await expect(dialog.getByText('Changed (1)')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 1 project' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(table(page).getByText('Renamed by a file')).toBeVisible();
-  await undo(page).click();
-  await expect(table(page).getByText('Renamed by a file')).toHaveCount(0);
 });
 
 for (const width of WIDTHS)

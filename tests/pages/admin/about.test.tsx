@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import {
@@ -7,8 +7,11 @@ import {
   expectText,
   field,
   openBackOffice,
+  storedJson,
   undo,
 } from '../../helpers/component/backOffice';
+import { freezeTimers } from '../../helpers/component/AdminHarness';
+import { actAndFlush } from '../../helpers/component/TestProviders';
 import { choose, pictureFile } from '../../helpers/content/pictures';
 
 const PATH = '/admin/about';
@@ -23,6 +26,23 @@ const FILES = {
 const list = () => page.getByRole('list', { name: 'Sections' });
 const headings = () =>
   [...list().element().querySelectorAll('strong')].map(({ textContent }) => textContent);
+
+afterEach(() => void vi.useRealTimers());
+
+it('The hero description is saved, stored in aboutPageData, and restored after a reload', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  await expect.element(field('Hero Description')).toHaveValue('We');
+  await field('Hero Description').fill('We film. We lend.');
+  freezeTimers();
+  await button('Save Changes').click();
+  await expect.element(button('Saving...')).toBeDisabled();
+  await actAndFlush(() => vi.advanceTimersByTimeAsync(400));
+  await expectText('About page changes saved successfully!');
+  vi.useRealTimers();
+  expect(storedJson('aboutPageData')).toMatchObject({ hero: { description: 'We film. We lend.' } });
+  await office.reload();
+  await expect.element(field('Hero Description')).toHaveValue('We film. We lend.');
+});
 
 it('One section at a time can be edited, and editing can be cancelled', async () => {
   await openBackOffice(PATH, FILES);

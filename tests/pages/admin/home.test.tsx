@@ -12,6 +12,7 @@ import {
   openBackOffice,
   region,
   storedJson,
+  undo,
 } from '../../helpers/component/backOffice';
 import { textsOf } from '../../helpers/component/publicSite';
 import { choose } from '../../helpers/content/pictures';
@@ -26,7 +27,10 @@ const TABS = [
   'Testimonials',
   'Question Section',
 ];
-const HOME = smallContent().files['pages/home.json'] as { testimonials: object };
+const HOME = smallContent().files['pages/home.json'] as {
+  hero: { title: string };
+  testimonials: object;
+};
 const voice = (name: string) => ({ image: '', text: `By ${name}`, name, role: 'DP' });
 const FILES = {
   ...compileContent(
@@ -59,6 +63,34 @@ it('Six tabs are selected by pointer and arrow keys, and the URL names the curre
     .toHaveTextContent('About Us (cannot be edited)');
   await office.reload();
   await expect.element(field('Description 1')).toBeVisible();
+});
+
+it('Hero and statistics are saved, stored in homePageData, restored after a reload, and undone', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  await expect.element(field('Title')).toHaveValue(HOME.hero.title);
+  await field('Title').fill('Light, sound, Lagos');
+  await field('Button Text').fill('');
+  await tab('Statistics Bar').click();
+  await field('Deliverables').fill('');
+  await userEvent.type(field('Deliverables'), '9a0 1');
+  await expect.element(field('Deliverables')).toHaveValue('901');
+  await field('Clients Count').fill('');
+  await button('Save Changes').click();
+  await expectText(SAVED);
+  expect(document.querySelectorAll('[role="status"] [data-type]')).toHaveLength(1);
+  await expectNoText('Unsaved changes');
+  expect(storedJson('homePageData')).toMatchObject({
+    hero: { title: 'Light, sound, Lagos', cta: 'Book with Us' },
+    statistics: { deliverables: '901', clientsCount: '' },
+  });
+  await office.reload();
+  await expect.element(field('Deliverables')).toHaveValue('901');
+  await tab('Hero Section').click();
+  await expect.element(field('Title')).toHaveValue('Light, sound, Lagos');
+  await expect.element(field('Button Text')).toHaveValue('Book with Us');
+  await undo().click();
+  await expect.element(field('Title')).toHaveValue(HOME.hero.title);
+  await expect.poll(() => storedJson('homePageData')).toBeNull();
 });
 
 it('A file that is not an image is rejected', async () => {

@@ -88,13 +88,16 @@ it('A CSV file is imported completely or not at all, after a preview', async () 
   await expect.element(button('Add Product')).toBeEnabled();
   const window = dialog('Import Products');
   await upload(csv('id,stock\na,-3'));
+  await expectText('Nothing was imported.');
   await expectText('Row 2: stock: must be a whole number, 0 or more');
   await expect.element(window.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   await expectNoAxeViolations();
   await window.getByRole('button', { name: 'Close', exact: true }).last().click();
   await upload(csv('id,name\na,Renamed by a file'));
+  await expectText('Changed (1)');
   await window.getByRole('button', { name: 'Import 1 product' }).click();
-  await expect
-    .element(table().getByRole('button', { name: 'Edit Renamed by a file' }))
-    .toBeVisible();
+  const renamed = table().getByRole('button', { name: 'Edit Renamed by a file' });
+  await expect.element(renamed).toBeVisible();
+  await undo().click();
+  await expect.element(renamed).not.toBeInTheDocument();
 });
