@@ -41,7 +41,9 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(form).toHaveCount(0);
 }
 
-test('A preview follows edits and undo of another tab without a reload', async ({ page }) => {
+test('A preview follows edits and undo of another tab without a reload, and public pages contain nothing of it', async ({
+  page,
+}) => {
   await openAdmin(page, '/admin/services');
   const preview = await openPreview(page, '/services');
   await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
@@ -54,6 +56,12 @@ test('A preview follows edits and undo of another tab without a reload', async (
   await expect(changed).toHaveCount(0);
   await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
   await expect(preview.locator('html[data-kept]')).toHaveCount(1);
+
+  await rename(page, TITLE, 'Pictures of the Night');
+  await expect(changed).toBeVisible();
+  await open(preview, '/services');
+  await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
+  await expect(preview.getByText('Pictures of the Night')).toHaveCount(0);
 });
 
 test('A preview shows unsaved input until the form is closed', async ({ page }) => {
@@ -117,16 +125,6 @@ test('A preview needs no session, is excluded from search engines, and keeps its
   await bar(page).getByRole('link', { name: 'Leave preview' }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(bar(page)).toHaveCount(0);
-});
-
-test('Public pages and their store contain nothing of a preview', async ({ page }) => {
-  await openAdmin(page, '/admin/services');
-  await rename(page, TITLE, 'Pictures of the Night');
-  const preview = await openPreview(page, '/services');
-  await expect(preview.getByRole('heading', { name: 'Pictures of the Night' })).toBeVisible();
-  await open(preview, '/services');
-  await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
-  await expect(preview.getByText('Pictures of the Night')).toHaveCount(0);
 });
 
 test('A preview changes no storage and sends nothing', async ({ page }) => {
