@@ -1,3 +1,5 @@
+import { isJsonObject } from '@/domain/text/jsonObject';
+import { jsonText } from '@/domain/text/jsonText';
 import { sameJson } from '@/domain/text/sameJson';
 import {
   COLLECTIONS,
@@ -8,9 +10,8 @@ import {
   type Drafts,
   type Repair,
 } from '../../drafts/state/draftEntry';
-import { fieldChanges, type FieldChange } from './fieldChanges';
+import { fieldChanges, type DisplayValue, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
-import { repairChanges } from './repairChanges';
 
 /** One record that differs from the published content. */
 export interface RecordChange {
@@ -38,6 +39,23 @@ export function valueBefore({ base, draft, over }: DraftEntry): unknown {
 function kindOf(before: unknown, { draft }: DraftEntry): RecordChange['kind'] {
   if (draft === null) return 'deleted';
   return before === null ? 'added' : 'changed';
+}
+
+const NOTHING: DisplayValue = { lines: [], pictures: [] };
+
+function valueOf(repair: Repair | null): unknown {
+  return repair ? (JSON.parse(repair.json) as unknown) : undefined;
+}
+
+const shownJson = (repair: Repair | null): DisplayValue =>
+  repair ? { lines: [jsonText(valueOf(repair), 2)], pictures: [] } : NOTHING;
+
+/** Returns the changes of a repair: field by field if both values are objects, otherwise as a whole. Never throws. */
+function repairChanges(before: Repair | null, after: Repair | null): FieldChange[] {
+  const [old, now] = [valueOf(before), valueOf(after)];
+  const fields = isJsonObject(old) && isJsonObject(now) ? fieldChanges(old, now) : [];
+  if (fields.length > 0) return fields;
+  return [{ path: ['item'], label: 'Content', before: shownJson(before), after: shownJson(after) }];
 }
 
 function fieldsOf(

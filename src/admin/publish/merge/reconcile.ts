@@ -1,6 +1,11 @@
 import { compileContent, readContent, type Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
-import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
+import {
+  type Collection,
+  type DraftChange,
+  type DraftEntry,
+  type Drafts,
+} from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/rebaseEntries';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
@@ -8,7 +13,7 @@ import { changeKey, listChanges, valueBefore, type RecordChange } from '../chang
 import type { PublishThunk } from '../liveContent';
 import { asDraftMedia } from '../mediaPaths';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './conflicts';
-import { recordIn } from './recordIn';
+import { withRepairs } from '../../drafts/state/repairs';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 // See docs/behaviour/conflicts.md.
@@ -32,6 +37,15 @@ interface ReconcileResult {
 /** Returns the records of a content as they are after publishing and reading it. Never throws. */
 export function asPublished({ unreadable, ...content }: Content): Content {
   return { ...readContent(compileContent(content)).content, ...(unreadable && { unreadable }) };
+}
+
+/**
+ * Returns a function that looks up published records. Repairs are applied, except when unreadable parts are looked up.
+ */
+function recordIn(content: Content, { repairs }: Drafts) {
+  const repaired = withRepairs(content, repairs);
+  return (collection: Collection, id: string): unknown =>
+    publishedRecord(collection === 'repairs' ? content : repaired, collection, id);
 }
 
 const same = (a: unknown, b: unknown) => sameJson(asDraftMedia(a), asDraftMedia(b));
