@@ -5,6 +5,7 @@ import { BROWSERS } from './scripts/build/browsers';
 import { bundleOptions } from './scripts/build/chunks';
 import { companyModule } from './scripts/build/companyModule';
 import { socialIcons } from './scripts/build/socialIcons';
+import { withoutWorkers } from './scripts/build/withoutWorkers';
 import { devServer } from './scripts/serve/devServer';
 
 /** Vite's defaults, which a custom list replaces. */
@@ -23,7 +24,7 @@ const ROUTER_BUILD = {
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), companyModule(), socialIcons(), devServer()],
+  plugins: [react(), companyModule(), socialIcons(), devServer(), withoutWorkers()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,
@@ -51,6 +52,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     strictPort: false,
     // Pages of other origins must not read what this computer serves.
     cors: false,
-    fs: { deny: [...PRIVATE_FILES, '**/.outbox/**', '**/.history/**'] },
+    fs: { deny: [...PRIVATE_FILES, '**/.outbox/**', '**/.history/**', '**/.desk*/**'] },
   },
 }));

@@ -8,6 +8,7 @@ const PORT = Number(process.env['PORT'] || 4173);
 
 // No account is needed: messages are stored in the outbox.
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
+process.env['VITE_DESK_STORE'] ??= 'local';
 process.env['VITE_SITE_URL'] ||= `http://localhost:${PORT}`;
 
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deskConnectHosts } from '../../src/admin/publish/desk-stores/deskPlace';
 import { targetManifests } from '../../src/admin/publish/targets/manifests';
 import { WORKER_POLICY } from '../../src/api/workers/trustedWorker';
 
@@ -24,7 +25,9 @@ export function connectSources(env: Record<string, string | undefined>): string[
   const hosts = origin(env['VITE_EMAILJS_ORIGIN'] || 'https://api.emailjs.com');
   hosts.push(...origin(env['VITE_UPLOAD_URL']));
   const targets = targetManifests(env['VITE_PUBLISH_TARGET']);
-  return ["'self'", ...hosts, ...targets.flatMap(({ connectHosts }) => connectHosts)];
+  hosts.push(...targets.flatMap(({ connectHosts }) => connectHosts));
+  hosts.push(...deskConnectHosts(env['VITE_DESK_STORE']));
+  return [...new Set(["'self'", ...hosts])];
 }
 
 /**

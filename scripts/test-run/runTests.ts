@@ -23,6 +23,7 @@ const running = new Set<ChildProcess>();
 const TESTED_BUILD = {
   VITE_SITE_URL: 'https://slate.example',
   VITE_PUBLISH_TARGET: 'local',
+  VITE_DESK_STORE: 'local',
   VITE_EMAILJS_SERVICE_ID: '',
   VITE_EMAILJS_TEMPLATE_ID: '',
   VITE_EMAILJS_PUBLIC_KEY: '',

@@ -24,7 +24,7 @@ it('Types are not replaced by casts', () => {
   expect(linesWith(files, /as unknown as/, {})).toEqual([]);
 });
 
-it('No code outside the folder of the target GitHub names this host', () => {
+it('No code outside the folders of GitHub names this host', () => {
   const host = /github/i;
   const allowed = {
     // The lists of all targets: for build scripts, and with their code.
@@ -37,6 +37,16 @@ it('No code outside the folder of the target GitHub names this host', () => {
       "import { github } from './github/manifest';",
       '...optionOf(setting, github, loadGithub),',
     ],
+    // The lists of all stores of the desk: with their code, and with their texts.
+    'src/admin/publish/desk-stores/deskPlace.ts': [
+      "import { HOST_ORIGINS, parseHostedBranch, type HostedBranch } from './github/hostedBranch';",
+    ],
+    'src/admin/publish/desk-stores/openDeskStore.ts': [
+      "import { openHostedStore } from './github/openHostedStore';",
+    ],
+    'src/admin/publish/desk-stores/messages.ts': [
+      "export { HOST_FAILURES, HOST_TOKEN, REVOKE_STEPS, SETTING_FORMS } from './github/messages';",
+    ],
     // The key under which existing browsers hold the credential.
     'src/api/storage/adminSession.ts': ["export const CREDENTIAL_KEY = 'githubToken';"],
   };
@@ -45,7 +55,7 @@ it('No code outside the folder of the target GitHub names this host', () => {
       /\.(?:tsx?|css|html)$/.test(file) &&
       !/\.test\.tsx?$/.test(file) &&
       // `npm run dev` answers requests to every host.
-      !/^src\/(?:admin\/publish\/targets\/github|mocks)\//.test(file),
+      !/^src\/(?:admin\/publish\/(?:targets|desk-stores)\/github|mocks)\//.test(file),
   );
   expect(files.length).toBeGreaterThan(500);
   expect(linesWith(files, host, allowed)).toEqual([]);
@@ -218,5 +228,5 @@ it('vite.config.ts is short, selects no files by patterns, and replaces no modul
   const own = plugins.filter(({ name }) => !name.startsWith('vite:'));
   expect(own.length).toBeGreaterThan(1);
   const replacing = own.filter((plugin) => plugin.resolveId ?? plugin.load ?? plugin.transform);
-  expect(replacing.map(({ name }) => name)).toEqual(['company-module']);
+  expect(replacing.map(({ name }) => name)).toEqual(['company-module', 'without-workers']);
 });

@@ -97,7 +97,7 @@ export async function startService(options: PublishServiceOptions) {
         { 'Content-Type': 'application/json', 'X-Publish-Token': token, ...headers },
         typeof body === 'string' ? body : JSON.stringify(body),
       ),
-    get: () => call('GET'),
+    get: (at = '', headers: Record<string, string> = {}) => call('GET', headers, undefined, at),
     retry: (headers: Record<string, string> = {}) =>
       call('POST', { 'X-Publish-Token': token, ...headers }, undefined, '/rebuild'),
     nextRequest: () => once(server, 'request'),

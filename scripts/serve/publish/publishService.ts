@@ -6,6 +6,7 @@ import { RESPONSE_HEADERS } from '../../prerender/csp';
 import { hasPublicFile, readContentFiles } from '../../contentCheck';
 import { HttpError, isPrivate, readJsonBody, respond, respondNotAllowed } from '../http';
 import { respondRebuilding } from '../rebuilding';
+import { deskFolder } from './deskFolder';
 import { listHistory, readHistory } from './history';
 import { parseBundle, type SentBundle } from './parseBundle';
 import { publishQueue, reasonOf, type PublishServiceOptions } from './publishQueue';
@@ -14,8 +15,16 @@ import { jsonText } from '../../../src/domain/text/jsonText';
 const PUBLISH = '/api/publish';
 const HISTORY = `${PUBLISH}/history`;
 const REBUILD = `${PUBLISH}/rebuild`;
+/** The encrypted copy of the desk: GET lists its files, POST adds some, or reads or replaces them. */
+const DESK = `${PUBLISH}/desk`;
 /** Methods of the service by path; the history is only read. */
-const METHODS: Readonly<Record<string, string>> = { [PUBLISH]: 'GET, POST', [REBUILD]: 'POST' };
+const METHODS: Readonly<Record<string, string>> = {
+  [PUBLISH]: 'GET, POST',
+  [REBUILD]: 'POST',
+  [DESK]: 'GET, POST',
+  [`${DESK}/read`]: 'POST',
+  [`${DESK}/all`]: 'POST',
+};
 /** Images are sent as Base64, which is a third larger than their bytes. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
@@ -70,6 +79,7 @@ function tokenPages(tag: string, readShell: (request: IncomingMessage) => Promis
  */
 export function publishService(options: PublishServiceOptions) {
   const { publicFolder, history, report = console.error } = options;
+  const copy = deskFolder(path.join(path.dirname(history), '.desk'));
   const token = randomBytes(32).toString('hex');
   const tag = `<meta name="publish-token" content="${token}">`;
   const queue = publishQueue({
@@ -91,6 +101,11 @@ export function publishService(options: PublishServiceOptions) {
     if (!isPrivate(request)) throw new HttpError(403, 'Forbidden');
     if (request.method === 'GET' && pathname === PUBLISH) return queue.state();
     if (!isToken(request.headers['x-publish-token'], token)) throw new HttpError(403, 'Forbidden');
+    if (pathname.startsWith(DESK))
+      return copy.ask(
+        pathname.slice(DESK.length + 1),
+        request.method === 'GET' ? undefined : await readJsonBody(request, MAX_BYTES),
+      );
     if (request.method === 'GET') return read(pathname, new URLSearchParams(query));
     if (pathname === REBUILD) return retry();
     return { content: await queue.publish(parseBundle(await readJsonBody(request, MAX_BYTES))) };
@@ -121,7 +136,7 @@ export function publishService(options: PublishServiceOptions) {
     middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const [pathname = ''] = (request.url ?? '').split('?', 1);
       const isOwn =
-        [PUBLISH, HISTORY, REBUILD].includes(pathname) || pathname.startsWith(`${HISTORY}/`);
+        [HISTORY, ...Object.keys(METHODS)].includes(pathname) || pathname.startsWith(`${HISTORY}/`);
       if (!isOwn) return next();
       const methods = METHODS[pathname] ?? 'GET';
       if (!methods.split(', ').includes(request.method ?? ''))

@@ -1,6 +1,7 @@
 import { validateExchange } from './githubOpenApi';
 import type { GitMemory } from './gitMemory';
 import { gitRoutes, type HostReply } from './gitRoutes';
+import { graphqlRoute } from './graphqlRoutes';
 
 export const BRANCH = { owner: 'slate', repo: 'website', branch: 'main' };
 export const TOKEN = 'github_pat_of_a_test';
@@ -23,18 +24,23 @@ export function gitFetch(
   repository: GitMemory,
   between: ResponseOverride = (_asked, answer) => answer(),
   permissions: Record<string, boolean> = CAN_WRITE,
+  { name = NAME, isPrivate = true } = {},
 ): typeof fetch {
-  const route = gitRoutes(repository, NAME, permissions);
+  const route = gitRoutes(repository, name, permissions);
+  const graphql = graphqlRoute(repository, { name, isPrivate, permissions });
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     const isKnown = new Headers(init.headers).get('authorization') === `Bearer ${TOKEN}`;
     const answer = async (): Promise<HostReply> => {
+      const isGraphql = url.pathname === '/graphql';
+      const known = () => (isGraphql ? graphql(body) : route(method, url, body));
       const reply = isKnown
-        ? route(method, url, body)
+        ? known()
         : { status: 401, json: { message: 'Bad credentials', documentation_url: '' } };
-      validateExchange({ method, url, body, ...reply });
+      // The description contains the REST API only.
+      if (!isGraphql) validateExchange({ method, url, body, ...reply });
       return reply;
     };
     const { status, json, headers } = await between(

@@ -81,6 +81,12 @@ export class GitMemory {
     return Object.fromEntries(files.map(([file, sha]) => [file, String(this.blob(sha))]));
   }
 
+  /** Returns the text of a file of a commit; undefined if there is none. */
+  textOf(commit: string, file: string): string | undefined {
+    const sha = this.filesOf(commit).get(file);
+    return sha === undefined ? undefined : String(this.blob(sha));
+  }
+
   /** Writes the files of the branch into a folder. */
   checkOut(folder: string): void {
     for (const [file, sha] of this.filesOf(this.head)) {

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deskFolder } from './deskFolder';
+import { createPublishFolders, startService } from './publishFixture';
+
+let root: string;
+beforeEach(async () => void (root = await mkdtemp(path.join(tmpdir(), 'desk ü '))));
+afterEach(() => rm(root, { recursive: true }));
+
+const file = (number: number, text = 'text') => ({ name: `segments/a/${number}`, text });
+
+it('The folder of the copy keeps segments as they were written', async () => {
+  const copy = deskFolder(path.join(root, '.desk'));
+  expect(await copy.ask('')).toEqual({ files: [] });
+  const add = (...files: object[]) => copy.ask('', { files, replaced: [] });
+  await add({ name: 'key.json', text: '{}' }, file(1), file(2));
+  await add({ name: 'key.json', text: '{"new":1}' });
+  await expect(add(file(1, 'another'))).rejects.toMatchObject({ status: 409 });
+  await copy.ask('', { files: [file(3)], replaced: ['segments/a/1'] });
+  const { files } = (await copy.ask('')) as { files: { name: string }[] };
+  expect(files.map(({ name }) => name).toSorted()).toEqual([
+    'key.json',
+    'segments/a/2',
+    'segments/a/3',
+  ]);
+  const names = ['segments/a/1', 'segments/a/2'];
+  expect(await copy.ask('read', { names })).toEqual({ texts: { 'segments/a/2': 'text' } });
+  await copy.ask('all', { files: [file(1, 'anew')] });
+  expect(await copy.ask('')).toEqual({ files: [{ name: 'segments/a/1', size: 4 }] });
+  expect(await readdir(root)).toEqual(['.desk']);
+});
+
+it('The former files are there again if the computer stops between the renames', async () => {
+  const copy = deskFolder(path.join(root, '.desk'));
+  await copy.ask('', { files: [file(1)], replaced: [] });
+  await rename(path.join(root, '.desk'), path.join(root, '.desk-old.tmp'));
+  expect(await copy.ask('')).toEqual({ files: [{ name: 'segments/a/1', size: 4 }] });
+});
+
+it.each(['../key.json', 'segments/../../x', 'segments/a/1.txt', '/etc/passwd', 'segments/a\\b/1'])(
+  'A file named %s is rejected',
+  async (name) => {
+    const copy = deskFolder(path.join(root, '.desk'));
+    await expect(copy.ask('read', { names: [name] })).rejects.toMatchObject({ status: 400 });
+    const body = { files: [{ name, text: '' }], replaced: [] };
+    await expect(copy.ask('', body)).rejects.toMatchObject({ status: 400 });
+  },
+);
+
+it('Only pages of this computer with the token reach the copy', async () => {
+  const { folders, remove } = await createPublishFolders();
+  const service = await startService(folders);
+  const asked = (headers: Record<string, string>) => service.get('/desk', headers);
+  try {
+    expect((await asked({})).status).toBe(403);
+    expect((await asked({ 'X-Publish-Token': service.token })).status).toBe(200);
+    const foreign = { 'X-Publish-Token': service.token, Origin: 'https://other.example' };
+    expect((await asked(foreign)).status).toBe(403);
+    expect((await asked({ 'X-Publish-Token': service.token, Host: 'slate.example' })).status).toBe(
+      403,
+    );
+  } finally {
+    await service.close();
+    await remove();
+  }
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { gitFetch, overrideFirst, TOKEN } from '../../../../../tests/helpers/git/gitFetch';
+import { depsOf, useBrowser } from '../../../../../tests/helpers/git/gitFixture';
+import { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
+import type { GithubDeps } from '../../targets/github/client';
+import { hostedStore } from './hostedStore';
+
+const DESK = { owner: 'slate', repo: 'desk', branch: 'main' };
+const HOME = { name: 'slate/desk' };
+
+useBrowser();
+
+/** Returns a private repository and what opens it as a store. */
+function openRepository() {
+  const memory = new GitMemory({ 'README.md': 'The desk' });
+  const asked: string[] = [];
+  const open = (
+    fetch: GithubDeps['fetch'] = gitFetch(memory, undefined, undefined, HOME),
+    token = TOKEN,
+  ) =>
+    hostedStore(
+      DESK,
+      token,
+      depsOf(async (input, init) => {
+        asked.push(`${init?.method ?? 'GET'} ${new Request(input).url}`);
+        return fetch(input, init);
+      }),
+      new AbortController().signal,
+    );
+  return { memory, open, asked };
+}
+
+const segment = (number: number, text = `text ${number}`) => ({
+  name: `segments/a/${number}`,
+  text,
+});
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'none',
+    (error: unknown) => (error as { failure?: string }).failure ?? error,
+  );
+
+describe('A private repository', () => {
+  it('keeps files that are added, replaced and removed, and leaves others alone', async () => {
+    const { memory, open } = openRepository();
+    const store = open();
+    await store.add([{ name: 'key.json', text: '{}' }, segment(1), segment(2)]);
+    expect(await store.list()).toHaveLength(3);
+    expect(await store.read(['segments/a/1', 'segments/a/2', 'segments/a/9'])).toEqual(
+      new Map([
+        ['segments/a/1', 'text 1'],
+        ['segments/a/2', 'text 2'],
+      ]),
+    );
+    await store.add([segment(3)], ['segments/a/1', 'segments/a/2']);
+    await store.list();
+    await store.replaceAll([{ name: 'key.json', text: '{"new":1}' }]);
+    expect(memory.textsOf()).toEqual({ 'README.md': 'The desk', 'key.json': '{"new":1}' });
+  });
+
+  it('is read in few requests, however many segments there are', async () => {
+    const { open, asked } = openRepository();
+    const files = Array.from({ length: 200 }, (_, index) => segment(index + 1, 'x'.repeat(5500)));
+    await open().add([...files, segment(999, 'y'.repeat(700_000))]);
+    asked.length = 0;
+    const store = open();
+    const names = (await store.list()).map(({ name }) => name);
+    const texts = await store.read(names);
+    expect([...texts.values()].map((text) => text.length).toSorted((a, b) => b - a)[0]).toBe(
+      700_000,
+    );
+    expect(texts.size).toBe(201);
+    expect(asked.length).toBeLessThanOrEqual(20);
+  });
+
+  it('takes one change in three requests', async () => {
+    const { open, asked } = openRepository();
+    const store = open();
+    await store.list();
+    await store.add([segment(1)]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('never changes a segment that exists', async () => {
+    const { open } = openRepository();
+    const store = open();
+    await store.add([segment(1)]);
+    expect(await failureOf(open().add([segment(1, 'another')]))).toBe('busy');
+    expect((await store.read(['segments/a/1'])).get('segments/a/1')).toBe('text 1');
+  });
+
+  it('takes files of two devices that write at the same time', async () => {
+    const { open } = openRepository();
+    const [one, other] = [open(), open()];
+    await Promise.all([one.list(), other.list()]);
+    await one.add([segment(1)]);
+    await other.add([{ name: 'segments/b/1', text: 'b' }]);
+    expect(await one.list()).toHaveLength(2);
+  });
+
+  it('takes a file once whose response is lost', async () => {
+    const { memory, open } = openRepository();
+    let isLost = false;
+    const lossy = gitFetch(
+      memory,
+      async ({ path }, answer) => {
+        const reply = await answer();
+        const isCommit = path === '/graphql' && JSON.stringify(reply.json).includes('createCommit');
+        if (!isCommit || isLost) return reply;
+        isLost = true;
+        throw new TypeError('Failed to fetch');
+      },
+      undefined,
+      HOME,
+    );
+    await open(lossy).add([segment(1)]);
+    expect(isLost).toBe(true);
+    expect(memory.history()).toHaveLength(2);
+  });
+});
+
+describe('What GitHub rejects is reported', () => {
+  it.each<[string, (memory: GitMemory) => GithubDeps['fetch']]>([
+    ['public', (memory) => gitFetch(memory, undefined, undefined, { ...HOME, isPrivate: false })],
+    ['permission', (memory) => gitFetch(memory, undefined, { push: false }, HOME)],
+    ['missing', (memory) => gitFetch(memory, undefined, undefined, { name: 'slate/other' })],
+    ['unreachable', () => () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'limited',
+      (memory) =>
+        gitFetch(
+          memory,
+          overrideFirst('POST', 1, () => ({
+            status: 200,
+            json: { data: null, errors: [{ type: 'RATE_LIMITED', message: 'Slow down' }] },
+          })),
+          undefined,
+          HOME,
+        ),
+    ],
+  ])('%s', async (failure, fetchOf) => {
+    const { memory, open } = openRepository();
+    expect(await failureOf(open(fetchOf(memory)).list())).toBe(failure);
+  });
+
+  it('a wrong token, and a deleted branch', async () => {
+    const { memory, open } = openRepository();
+    expect(await failureOf(open(undefined, 'wrong').list())).toBe('token');
+    memory.isDeleted = true;
+    expect(await failureOf(open().list())).toBe('missing');
+  });
+});

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { toBase64 } from '@/domain/text/base64';
+import { githubClient, type GithubClient, type GithubDeps } from '../../targets/github/client';
+import type { GithubBranch } from '../../targets/github/githubBranch';
+import { GithubError } from '../../targets/github/githubError';
+import { DeskStoreError, type DeskFile, type DeskStore } from '../../deskStore';
+import { ADD_COMMIT } from './queries';
+import {
+  askGraphql,
+  HOST_FAILURE_KINDS,
+  readBranchHead,
+  readBranchTexts,
+  type BranchHead,
+} from './readBranch';
+
+/** Maximum number of attempts if the branch moves while files are added. */
+const CYCLES = 3;
+
+const base64Of = (text: string) => toBase64(new TextEncoder().encode(text));
+
+/** Commits files if the branch is still where it was. @throws DeskStoreError `busy` if it is not */
+async function commit(
+  client: GithubClient,
+  head: BranchHead,
+  files: readonly DeskFile[],
+  removed: readonly string[],
+): Promise<void> {
+  const { owner, repo, branch } = client.branch;
+  const input = {
+    branch: { repositoryNameWithOwner: `${owner}/${repo}`, branchName: branch },
+    message: { headline: 'Save the desk' },
+    expectedHeadOid: head.commit,
+    fileChanges: {
+      additions: files.map(({ name, text }) => ({ path: name, contents: base64Of(text) })),
+      deletions: removed.filter((name) => head.files.has(name)).map((path) => ({ path })),
+    },
+  };
+  await askGraphql(client, ADD_COMMIT, { input }, v.unknown());
+}
+
+/** Converts an error of a request. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof GithubError)
+    return new DeskStoreError(HOST_FAILURE_KINDS[error.kind] ?? 'unreachable');
+  return v.isValiError(error) ? new DeskStoreError('unreachable') : error;
+}
+
+/** Opens a branch of a private repository on GitHub as a store. */
+export function hostedStore(
+  branch: GithubBranch,
+  token: string,
+  deps: GithubDeps,
+  signal: AbortSignal,
+): DeskStore {
+  const client = githubClient(branch, token, deps, signal);
+  let head: BranchHead | undefined;
+  const current = async () => (head = await readBranchHead(client, head));
+  const caught = async <R>(work: () => Promise<R>): Promise<R> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw failureOf(error);
+    }
+  };
+  /** Whether all files are there as they were to be written: the response was lost. */
+  const isWritten = async (now: BranchHead, files: readonly DeskFile[]) => {
+    const names = files.map(({ name }) => name);
+    const texts = await readBranchTexts(client, now, names);
+    return files.every(({ name, text }) => texts.get(name) === text);
+  };
+  const write = async (
+    files: readonly DeskFile[],
+    removedOf: (now: BranchHead) => readonly string[],
+  ) => {
+    for (let cycle = 0; ; cycle += 1) {
+      const base = head ?? (await current());
+      try {
+        await commit(client, base, files, removedOf(base));
+        head = undefined;
+        return;
+      } catch (error) {
+        if (!(error instanceof DeskStoreError) || error.failure !== 'busy') throw error;
+        const now = await current();
+        if (await isWritten(now, files)) return;
+        const isTaken = files.some(
+          ({ name }) => now.files.get(name)?.sha !== base.files.get(name)?.sha,
+        );
+        if (isTaken || cycle + 1 >= CYCLES) throw error;
+        await client.backOff(cycle);
+      }
+    }
+  };
+  return {
+    list: () =>
+      caught(async () => [...(await current()).files].map(([name, { size }]) => ({ name, size }))),
+    read: (names) => caught(async () => readBranchTexts(client, head ?? (await current()), names)),
+    add: (files, replaced = []) =>
+      caught(async () => {
+        const base = head ?? (await current());
+        if (files.some(({ name }) => name !== 'key.json' && base.files.has(name)))
+          throw new DeskStoreError('busy');
+        await write(files, () => replaced);
+      }),
+    replaceAll: (files) =>
+      caught(() => {
+        const kept = new Set(files.map(({ name }) => name));
+        return write(files, (now) => [...now.files.keys()].filter((name) => !kept.has(name)));
+      }),
+  };
+}
