@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { Spinner } from '../layout/Spinner';
+import { CopyLine } from './devices/CopyLine';
 import { RequestsBanner, StockErrorBanner } from './RequestsBanner';
 import { useRequestsLoaded } from './useRequestsLoaded';
 
@@ -14,6 +15,7 @@ const RequestPage = lazyComponent(() => import('./request/RequestPage'));
 const QuotePage = lazyComponent(() => import('./quote/QuotePage'));
 const DocumentPage = lazyComponent(() => import('./documents/DocumentPage'));
 const RentalSettingsPage = lazyComponent(() => import('./settings/RentalSettingsPage'));
+const DevicesPage = lazyComponent(() => import('./devices/DevicesPage'));
 const CalendarPage = lazyComponent(() => import('./calendar/CalendarPage'));
 
 /** The pages below /admin/requests. They are rendered when the stored requests have been read. */
@@ -24,10 +26,12 @@ export default function RequestsArea() {
     <>
       <RequestsBanner />
       <StockErrorBanner />
+      <CopyLine />
       <Suspense fallback={<Spinner label="Loading page" />}>
         <Routes>
           <Route index element={<RequestsPage />} />
           <Route path="new" element={<NewRequestPage />} />
+          <Route path="devices" element={<DevicesPage />} />
           <Route path="calendar" element={<CalendarPage />} />
           <Route path="settings" element={<RentalSettingsPage />} />
           <Route path=":reference" element={<RequestPage />} />

@@ -11,11 +11,13 @@ import type { AdminThunk } from '../store/adminState';
 import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
 import { requestsSlice } from './store/requestsSlice';
 import { selectHasUnstoredRequests, selectIsRequestLossPossible } from './store/selectors';
+import { startSync } from './sync/startSync';
 import { startDeskUndo } from './changes/undoRequestChange';
 
 function startListeners(startListening: RequestsStartListening): void {
   startDeskUndo(startListening);
   startHolds(startListening);
+  startSync(startListening);
 }
 
 function loadStored(): RequestsThunk<void> {

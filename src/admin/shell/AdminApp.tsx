@@ -6,7 +6,12 @@ import { ADMIN_PAGES } from './adminPages';
 import { AdminTheme } from '../theme';
 import { AdminPagesContext } from '../layout/adminPagesContext';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
-import { isRequestLink, keepRequestLink } from '../requests/intake/pendingLink';
+import {
+  isDeviceLink,
+  isRequestLink,
+  keepDeviceLink,
+  keepRequestLink,
+} from '../requests/intake/pendingLink';
 import { SessionGate } from './SessionGate';
 import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';
@@ -42,19 +47,21 @@ function SettingsAlias() {
 }
 
 /**
- * Takes the customer's data of a request link out of the URL and keeps it in memory, also during the sign-in.
+ * Takes the customer's data of a request link, or the key of another device, out of the URL and keeps it in memory, also
+ * during the sign-in.
  * @returns whether the URL still contains the data
  */
 function useRequestLink(): boolean {
   const location = useLocation();
   const navigate = useNavigate();
-  const isLink = isRequestLink(location);
+  const isOfDevice = isDeviceLink(location);
+  const isLink = isOfDevice || isRequestLink(location);
   const { pathname, search, hash } = location;
   useLayoutEffect(() => {
     if (!isLink) return;
-    keepRequestLink(hash);
+    (isOfDevice ? keepDeviceLink : keepRequestLink)(hash);
     void navigate(pathname + search, { replace: true });
-  }, [isLink, pathname, search, hash, navigate]);
+  }, [isLink, isOfDevice, pathname, search, hash, navigate]);
   return isLink;
 }
 

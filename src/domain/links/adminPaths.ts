@@ -8,6 +8,8 @@ export const HISTORY_PATH = `${PUBLISH_PATH}/history`;
 export const REQUESTS_PATH = `${PATHS.admin}/requests`;
 /** Path of the page for a new request, which also opens request links. */
 export const NEW_REQUEST_PATH = `${REQUESTS_PATH}/new`;
+/** Path of the page for the encrypted copy of the desk, which also opens the links of other devices. */
+export const DEVICES_PATH = `${REQUESTS_PATH}/devices`;
 export const REQUESTS_CALENDAR_PATH = `${REQUESTS_PATH}/calendar`;
 export const REQUESTS_SETTINGS_PATH = `${REQUESTS_PATH}/settings`;
 

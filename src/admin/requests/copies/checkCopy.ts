@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { DeskStore } from '../../publish/desk-stores/deskStore';
+import type { DeskStore } from '../../publish/deskStore';
 import { viewOf } from './deskView';
 import type { DeskDeps, Device } from './deskTypes';
 import type { CopyProblem } from './hostChecks';

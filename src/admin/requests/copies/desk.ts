@@ -4,6 +4,7 @@ import { changeDoc, keepDevice, openDoc, writerOf } from './deviceDoc';
 import { deskStatusOf } from './devices';
 import { tokenOf, withToken, type Secrets } from './keyFiles';
 import { joinByLink, joinBySecret, linkFragment, startCopy } from './linking';
+import { KEY_FILE } from './readCopy';
 import { renewKey, replaceRecoveryCode } from './renewKey';
 import { syncDesk } from './syncDesk';
 import { settleField } from './writeRecords';
@@ -21,6 +22,8 @@ export interface Desk {
   /** Returns what is known without a request. */
   status: () => Promise<DeskStatus>;
   sync: () => Promise<DeskStatus>;
+  /** Returns whether the store has a copy. */
+  hasCopy: (token?: string) => Promise<boolean>;
   start: (entered: Secrets & Named & { token?: string }) => Promise<DeskStatus>;
   join: (entered: Named & { secret: string; token?: string }) => Promise<DeskStatus>;
   joinByLink: (entered: Named & { fragment: string }) => Promise<DeskStatus>;
@@ -83,6 +86,10 @@ export function createDesk(deps: DeskDeps): Desk {
   return {
     status: () => run(async (device) => deskStatusOf(device)),
     sync: () => run(async (device) => keep(device && (await update(device)))),
+    hasCopy: async (token) => {
+      const listed = await deps.openStore(token).list();
+      return listed.some(({ name }) => name === KEY_FILE);
+    },
     start: (entered) =>
       run(async () => {
         const { token } = entered;

@@ -1,5 +1,5 @@
 import { changedKeys, mergeStored, type Records } from '../../storage/records';
-import { DeskStoreError, type DeskFile, type DeskStore } from '../../publish/desk-stores/deskStore';
+import { DeskStoreError, type DeskFile, type DeskStore } from '../../publish/deskStore';
 import { joinRecords } from '../storage/fieldRules';
 import { createDesk } from './desk';
 import type { DeskDeps, DeviceEntry } from './deskTypes';

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs';
-import type { DeskStore, DeskStoreFailure } from '../../publish/desk-stores/deskStore';
+import type { DeskStore, DeskStoreFailure } from '../../publish/deskStore';
 import type { Records } from '../../storage/records';
 import type { FieldConflict } from './deskView';
 import type { CopyProblem } from './hostChecks';
@@ -111,6 +111,8 @@ export interface DeskDeps {
   iterations?: number;
   /** A device joins its segments if there are more; by default 50. */
   maxSegments?: number;
+  /** Adds to the records that are to be stored what concerns this device only. */
+  withOwn?: (records: Records, device: { letter: string; isOnly: boolean }) => Records;
 }
 
 export interface LinkedDevice {
@@ -132,3 +134,13 @@ export interface DeskStatus {
   /** Fields that were changed on two devices, by the key of the record. */
   conflicts: Record<string, FieldConflict[]>;
 }
+
+/** The status of a browser that is not linked. */
+export const NO_COPY: DeskStatus = {
+  isLinked: false,
+  devices: [],
+  savedAt: '',
+  unsavedSince: '',
+  problems: [],
+  conflicts: {},
+};

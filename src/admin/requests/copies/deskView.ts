@@ -96,7 +96,7 @@ function recordOf(ids: readonly string[], parts: readonly Parts[]): DeskRecord {
       if (!kept) continue;
       if (kept.value !== undefined) fields[field] = kept.value;
       const others = rest.filter(({ value }) => !sameJson(value, kept.value));
-      if (others.length > 0) conflicts.push({ field, kept, others });
+      if (others.length > 0 && rule !== 'identity') conflicts.push({ field, kept, others });
     }
   }
   return { ids, fields, conflicts };

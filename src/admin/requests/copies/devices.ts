@@ -1,6 +1,6 @@
 import { rootsOf } from './deskDoc';
 import { viewOf } from './deskView';
-import type { Device, DeskStatus, LinkedDevice } from './deskTypes';
+import { NO_COPY, type Device, type DeskStatus, type LinkedDevice } from './deskTypes';
 import type * as Y from 'yjs';
 
 /** Returns the letter with a number: A to Z, then AA. */
@@ -61,18 +61,14 @@ function linkedDevices({ doc, state }: Device): LinkedDevice[] {
     .toSorted((a, b) => a.letter.length - b.letter.length || (a.letter < b.letter ? -1 : 1));
 }
 
-export const NOT_LINKED: DeskStatus = {
-  isLinked: false,
-  devices: [],
-  savedAt: '',
-  unsavedSince: '',
-  problems: [],
-  conflicts: {},
-};
+/** Returns the letter of this device, and whether no other was ever linked. */
+export function ownLetter({ doc, state }: Device): { letter: string; isOnly: boolean } {
+  return { letter: valueOf(doc, state.device, 'letter'), isOnly: allDevices(doc).length < 2 };
+}
 
 /** Returns what the office sees of its copy. */
 export function deskStatusOf(device: Device | undefined): DeskStatus {
-  if (!device) return NOT_LINKED;
+  if (!device) return NO_COPY;
   const { state, doc } = device;
   const conflicts = [...viewOf(doc)].flatMap(([key, { conflicts: found }]) =>
     found.length > 0 ? [[key, found] as const] : [],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
-import type { DeskStore } from '../../publish/desk-stores/deskStore';
+import type { DeskStore } from '../../publish/deskStore';
 import {
   memoryStore,
   newRecord,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
-import { DeskStoreError } from '../../publish/desk-stores/deskStore';
+import { DeskStoreError } from '../../publish/deskStore';
 import { DeskError } from './deskTypes';
 import { memoryStore, newRecord, openTestDevice, PASSPHRASE, SECRETS } from './deskFixture';
 

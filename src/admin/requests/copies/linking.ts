@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
-import type { DeskStore } from '../../publish/desk-stores/deskStore';
+import type { DeskStore } from '../../publish/deskStore';
 import { newRawKey, newRecoveryCode, normalisedCode, unwrapKey, wrapKey } from './cipher';
 import { DeskError, type DeskDeps, type Device } from './deskTypes';
 import { isUnlinked } from './devices';

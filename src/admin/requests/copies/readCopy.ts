@@ -1,4 +1,4 @@
-import type { DeskStore, ListedFile } from '../../publish/desk-stores/deskStore';
+import type { DeskStore, ListedFile } from '../../publish/deskStore';
 import { readKeyFile, type KeyFile } from './cipher';
 import { DeskError, type DeviceState } from './deskTypes';
 import { highestSeen, missingNumbers, type CopyProblem, type NumberRange } from './hostChecks';

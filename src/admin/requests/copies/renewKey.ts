@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { DeskStore } from '../../publish/desk-stores/deskStore';
+import type { DeskStore } from '../../publish/deskStore';
 import { newRawKey } from './cipher';
 import type { DeskDeps, Device, DeviceState } from './deskTypes';
 import { unlinkDevice } from './devices';

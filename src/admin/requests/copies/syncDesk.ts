@@ -1,10 +1,10 @@
 import * as Y from 'yjs';
-import type { DeskStore } from '../../publish/desk-stores/deskStore';
+import type { DeskStore } from '../../publish/deskStore';
 import { rootsOf } from './deskDoc';
 import { docView, EMPTY_DOC, viewOf, type DeskView } from './deskView';
 import { changeDoc, keepDevice, writerOf } from './deviceDoc';
 import type { DeskDeps, Device, DeviceState } from './deskTypes';
-import { enterDevice } from './devices';
+import { enterDevice, ownLetter } from './devices';
 import { differingRecords, recordsToStore, restoreChanged } from './localChanges';
 import { readCopy, type ReadCopy } from './readCopy';
 import { segmentName, writeSegment } from './segment';
@@ -72,18 +72,19 @@ async function applyCopy(
   });
   // A device that stops now knows both, and takes the values of neither for changes of its own.
   const kept = await keepDevice(deps, changed, former);
-  await storeRecords(deps, viewOf(doc), local.records, before);
+  await storeRecords(deps, kept, local.records, before);
   const { shadow: _shadow, ...following } = kept;
   return following;
 }
 
 async function storeRecords(
-  { local, shapeOf }: DeskDeps,
-  view: DeskView,
+  { local, shapeOf, withOwn = (all) => all }: DeskDeps,
+  device: Device,
   records: Awaited<ReturnType<DeskDeps['local']['read']>>['records'],
   before: DeskView,
 ): Promise<void> {
-  const next = recordsToStore(view, records, before, shapeOf);
+  const stored = recordsToStore(viewOf(device.doc), records, before, shapeOf);
+  const next = withOwn(stored, ownLetter(device));
   const keys = new Set([...Object.keys(next), ...Object.keys(records)]);
   if ([...keys].some((key) => next[key] !== records[key])) await local.write(next, records);
 }

@@ -116,6 +116,7 @@ function writeField(
       if (!sameJson(highest, was)) entries.set(`${path}/${writer.device}`, [highest]);
       return;
     }
+    case 'identity':
     case 'single':
       writeEdit(doc, ids, parts, { field, value }, writer);
       if (field === ERASING_FIELD && value === true) erasures.set(writer.newId(), writer.now());

@@ -28,6 +28,7 @@ import { PaymentsSection } from '../money/PaymentsSection';
 import { selectCharging } from '../store/chargingSelectors';
 import { AmountFields } from './AmountFields';
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
+import { DeviceConflicts } from './DeviceConflicts';
 import { ContactLinks } from './ContactLinks';
 import { MissingHolds } from './MissingHolds';
 import { RequestHeading } from './RequestHeading';
@@ -78,6 +79,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
     <ScreenLayout>
       <RequestHeading request={request} />
       <IncomingDifferences request={request} kind="stored" />
+      <DeviceConflicts request={request} isDisabled={isLocked} />
       <Conflicts conflicts={conflicts} />
       <MissingHolds request={request} today={today} />
       <Columns>

@@ -7,21 +7,24 @@ import { sameJson } from '@/domain/text/sameJson';
  * - `entries`: a list that grows; every entry stays
  * - `map`: an object whose fields are single values
  * - `highest`: numbers and times that only increase
+ * - `identity`: one value; of two, one is kept
  * - `own`: it concerns this browser only
  */
-export type FieldRule = 'single' | 'entries' | 'map' | 'highest' | 'own';
+type FieldRule = 'single' | 'entries' | 'map' | 'highest' | 'identity' | 'own';
 
 /** The fields of records that are not single values. */
 const RULES: Readonly<Record<string, FieldRule>> = {
+  id: 'identity',
   log: 'entries',
   asked: 'entries',
   quotes: 'entries',
   documents: 'entries',
   payments: 'entries',
+  checklist: 'entries',
   rates: 'map',
   lastCounts: 'highest',
-  deviceLetter: 'own',
   updatedAt: 'highest',
+  deviceLetter: 'own',
   lastBackupAt: 'own',
   firstConfirmedAt: 'own',
 };
@@ -30,7 +33,7 @@ export const ruleOf = (field: string): FieldRule =>
   Object.hasOwn(RULES, field) ? (RULES[field] ?? 'single') : 'single';
 
 /** Returns a short hash of a text. Two entries of one list have the same one only by an accident of 1 in 2^53. */
-function textHash(text: string): string {
+export function textHash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

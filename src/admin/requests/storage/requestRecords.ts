@@ -11,7 +11,7 @@ import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/
 import { isHostileKey } from '@/domain/text/jsonObject';
 import { createRecordStore } from '../../storage/recordStore';
 import type { RecordKind, Records } from '../../storage/records';
-import { joinRecords } from './fieldRules';
+import { joinRecords, textHash } from './fieldRules';
 
 const REQUEST = 'request:';
 const CUSTOMER = 'customer:';
@@ -25,10 +25,24 @@ export interface RequestsData {
   settings: RequestsSettings;
 }
 
+/**
+ * Returns random numbers that are the same for the same request. A request of version 1 gets the same IDs each time that
+ * it is read, in every tab and on every device, until it is stored with them.
+ */
+function randomOf(request: RentalRequest): () => number {
+  let seed = parseInt(textHash(JSON.stringify(request)), 36);
+  return () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed / 2 ** 31;
+  };
+}
+
 const REQUEST_KIND: RecordKind<RentalRequest> = {
   read({ request }, key) {
     const { success, output } = v.safeParse(requestSchema, request);
-    return success && REQUEST + output.ref === key ? withEntryIds(output, Math.random) : undefined;
+    return success && REQUEST + output.ref === key
+      ? withEntryIds(output, randomOf(output))
+      : undefined;
   },
   entryOf: (request) => ({ request }),
   merge: joinRecords,
@@ -40,6 +54,7 @@ const CUSTOMER_KIND: RecordKind<Customer> = {
     return success && CUSTOMER + output.id === key ? output : undefined;
   },
   entryOf: (customer) => ({ customer }),
+  merge: joinRecords,
 };
 
 const SETTINGS_KIND: RecordKind<RequestsSettings> = {

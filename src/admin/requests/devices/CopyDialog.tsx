@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DEVICES_PATH } from '@/domain/links/adminPaths';
+import { EditorModal } from '../../layout/EditorModal';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { DeskError, type DeskFailure, type LinkedDevice } from '../copies/deskTypes';
+import { REVOKE_STEPS } from '../../publish/desk-stores/messages';
+import { currentDeskPlace, runDesk } from '../sync/copyState';
+import { SecretForm } from './SecretForm';
+
+/** What is done with the copy. `renew` starts a new key; a device that is named loses its access. */
+export type CopyTask =
+  { kind: 'link' } | { kind: 'code' } | { kind: 'renew'; device?: LinkedDevice };
+
+interface CopyDialogProps {
+  task: CopyTask;
+  onClose: () => void;
+}
+
+/** Calls a function of the desk that returns no status. */
+async function attempt(work: () => Promise<void>): Promise<DeskFailure | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error instanceof DeskError ? error.failure : 'unreachable';
+  }
+}
+
+/** Shows a code that links another device. */
+function LinkDialog({ onClose }: { onClose: () => void }) {
+  const [code, setCode] = useState<{ link: string; picture: string }>();
+  const handleSubmit = (passphrase: string) =>
+    attempt(async () => {
+      const [{ callDesk }, { toDataURL }] = await Promise.all([
+        import('../sync/deskClient'),
+        import('qrcode'),
+      ]);
+      const fragment = await callDesk('linkFragment', passphrase);
+      const link = `${location.origin}${DEVICES_PATH}#link=${fragment}`;
+      setCode({ link, picture: await toDataURL(link, { errorCorrectionLevel: 'L', width: 480 }) });
+    });
+  return (
+    <EditorModal title="Link a device" onClose={onClose}>
+      <DialogContent>
+        <p>
+          On the other device, open the back office, go to Requests, then to “Devices and copies”,
+          and enter the passphrase. Or show a code here and scan it with the camera of the other
+          device.
+        </p>
+        {code ? (
+          <>
+            <StatusAlert severity="warning">
+              Whoever photographs this code can read the requests until you choose “New passphrase”.
+            </StatusAlert>
+            <Box
+              component="img"
+              src={code.picture}
+              alt="Code that links another device"
+              sx={{ display: 'block', width: 'min(360px, 100%)', my: 2 }}
+            />
+            <Typography sx={{ overflowWrap: 'anywhere' }} variant="body2">
+              <a href={code.link}>Link for the other device</a>
+            </Typography>
+          </>
+        ) : (
+          <SecretForm verb="Show code" onSubmit={({ passphrase }) => handleSubmit(passphrase)} />
+        )}
+      </DialogContent>
+    </EditorModal>
+  );
+}
+
+function CodeDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <EditorModal title="New recovery code" onClose={onClose}>
+      <DialogContent>
+        <p>The former recovery code no longer opens the copy.</p>
+        <SecretForm
+          verb="Replace code"
+          hasCode
+          onSubmit={async (entered) => {
+            const failed = await attempt(async () => {
+              const { callDesk } = await import('../sync/deskClient');
+              await callDesk('replaceRecoveryCode', entered);
+            });
+            if (!failed) onClose();
+            return failed;
+          }}
+        />
+      </DialogContent>
+    </EditorModal>
+  );
+}
+
+/** What is left to do after a device was unlinked. */
+function UnlinkedSteps({ name }: { name: string }) {
+  return (
+    <>
+      <p>{`“${name}” gets nothing more. Requests that it has received stay readable on it.`}</p>
+      <ol>
+        {currentDeskPlace().kind === 'hosted' &&
+          REVOKE_STEPS.map((step) => <li key={step}>{step}</li>)}
+        <li>Link your other devices again with the new passphrase.</li>
+      </ol>
+    </>
+  );
+}
+
+function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () => void }) {
+  const [isDone, setIsDone] = useState(false);
+  const title = device ? `Unlink ${device.name}` : 'New passphrase';
+  return (
+    <EditorModal title={title} onClose={onClose}>
+      <DialogContent>
+        {isDone && device ? (
+          <UnlinkedSteps name={device.name} />
+        ) : (
+          <>
+            <p>
+              A new key is created and everything is written anew. All other devices have to be
+              linked again with the new passphrase; changes that they have not saved yet stay on
+              them until then.
+            </p>
+            <SecretForm
+              verb={device ? 'Unlink' : 'Change passphrase'}
+              isNew
+              hasCode
+              onSubmit={async (entered) => {
+                const unlinked = device ? { unlinked: device.id } : {};
+                const failed = await runDesk('renew', { ...entered, ...unlinked });
+                if (failed) return failed;
+                if (device) setIsDone(true);
+                else onClose();
+                return undefined;
+              }}
+            />
+          </>
+        )}
+      </DialogContent>
+    </EditorModal>
+  );
+}
+
+/** Dialog of a task that needs the passphrase. */
+export function CopyDialog({ task, onClose }: CopyDialogProps) {
+  if (task.kind === 'link') return <LinkDialog onClose={onClose} />;
+  if (task.kind === 'code') return <CodeDialog onClose={onClose} />;
+  return <RenewDialog onClose={onClose} {...(task.device && { device: task.device })} />;
+}

@@ -1,0 +1,47 @@
+import { DEVICES_PATH } from '@/domain/links/adminPaths';
+import { AdminHead } from '../../layout/AdminHead';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { Spinner } from '../../layout/Spinner';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { SETTING_FORMS } from '../../publish/desk-stores/messages';
+import { currentDeskPlace, useCopyState } from '../sync/copyState';
+import { LinkedDevices } from './LinkedDevices';
+import { NotLinked } from './NotLinked';
+import { COPY_FAILURES } from './messages';
+
+// See docs/behaviour/devices.md.
+
+/** What is below the heading, depending on the build setting and on this browser. */
+function Content() {
+  const { status, failure } = useCopyState();
+  const place = currentDeskPlace();
+  if (place.kind === 'none')
+    return (
+      <p>
+        The requests are in this browser only. To keep an encrypted copy of them, the site has to be
+        built with the setting VITE_DESK_STORE, which names a private repository.
+      </p>
+    );
+  if (place.kind === 'refused')
+    return (
+      <StatusAlert severity="error">
+        {place.why === 'website'
+          ? COPY_FAILURES.website
+          : `VITE_DESK_STORE is not valid. ${SETTING_FORMS}`}
+      </StatusAlert>
+    );
+  if (!status) return <Spinner label="Loading devices" />;
+  if (!status.isLinked || failure === 'unlinked') return <NotLinked wasLinked={status.isLinked} />;
+  return <LinkedDevices status={status} failure={failure} />;
+}
+
+/** Page of the devices that keep the requests, and of their encrypted copy. */
+export default function DevicesPage() {
+  return (
+    <ScreenLayout>
+      <AdminHead title="Devices and copies" path={DEVICES_PATH} />
+      <ScreenHeader title="Devices and copies" />
+      <Content />
+    </ScreenLayout>
+  );
+}

@@ -1,0 +1,161 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { adminTime } from '../../layout/adminDate';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { useConfirm } from '../../layout/useConfirm';
+import { DeskError, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
+import { currentDeskPlace, runDesk, useCopyState } from '../sync/copyState';
+import { CopyDialog, type CopyTask } from './CopyDialog';
+import { DeskTokenForm } from './NotLinked';
+import { COPY_FAILURES, problemText } from './messages';
+
+/** An hour and more in the future. */
+const isAhead = (at: string) => Date.parse(at) > Date.now() + 3_600_000;
+
+interface DeviceTableProps {
+  devices: DeskStatus['devices'];
+  onUnlink: (device: DeskStatus['devices'][number]) => void;
+}
+
+function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
+  return (
+    <Table aria-label="Linked devices">
+      <TableHead>
+        <TableRow>
+          <TableCell>Device</TableCell>
+          <TableCell>Last contact</TableCell>
+          <TableCell />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {devices.map((device) => (
+          <TableRow key={device.id}>
+            <TableCell>
+              {`${device.name} (${device.letter})${device.isOwn ? ', this device' : ''}`}
+            </TableCell>
+            <TableCell>
+              {adminTime(device.at)}
+              {isAhead(device.at) && '. Its clock is wrong: set it.'}
+            </TableCell>
+            <TableCell align="right">
+              {!device.isOwn && (
+                <Button
+                  variant="outlined"
+                  aria-label={`Unlink ${device.name} (${device.letter})`}
+                  onClick={() => onUnlink(device)}
+                >
+                  Unlink
+                </Button>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Reads the whole copy, and says how much of it is the same. */
+async function checkText(): Promise<string> {
+  try {
+    const { callDesk } = await import('../sync/deskClient');
+    const { matching, total, problems } = await callDesk('check');
+    const parts = problems.length > 0 ? ' Some parts cannot be read.' : '';
+    return `${matching} of ${total} requests match.${parts}`;
+  } catch (error) {
+    return COPY_FAILURES[error instanceof DeskError ? error.failure : 'unreachable'];
+  }
+}
+
+/** What the browser has answered to the request not to clear its storage. */
+function Persistence() {
+  const { isPersistent } = useCopyState();
+  if (isPersistent === undefined) return null;
+  return (
+    <p>
+      {isPersistent
+        ? 'This browser keeps the requests until you remove them.'
+        : 'This browser may clear the requests when space is short. The copy keeps them.'}
+    </p>
+  );
+}
+
+interface LinkedDevicesProps {
+  status: DeskStatus;
+  failure: DeskFailure | undefined;
+}
+
+/** The linked devices, and what can be done with them and with the copy. */
+export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
+  const [task, setTask] = useState<CopyTask>();
+  const [checked, setChecked] = useState<string>();
+  const { confirm, dialog } = useConfirm();
+  const handleCheck = async () => {
+    setChecked('Checking...');
+    setChecked(await checkText());
+  };
+  const handleForget = async () => {
+    const isSure = await confirm({
+      title: 'Unlink this device?',
+      text: 'Its key is removed. The requests in this browser stay. Export them or save them on another device first if there are changes that are on this device only.',
+      verb: 'Unlink',
+    });
+    if (isSure) await runDesk('forget');
+  };
+  const needsToken = failure === 'token' || failure === 'permission';
+  return (
+    <>
+      {status.problems.map((problem) => (
+        <StatusAlert key={`${problem.device} ${problem.from}`} severity="warning">
+          {problemText(problem)}
+        </StatusAlert>
+      ))}
+      {needsToken && currentDeskPlace().kind === 'hosted' && (
+        <DeskTokenForm failure={failure} onEnter={(token) => void runDesk('replaceToken', token)} />
+      )}
+      <HeadedSection title="Devices">
+        <DeviceTable
+          devices={status.devices}
+          onUnlink={(device) => setTask({ kind: 'renew', device })}
+        />
+        <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+          <Button variant="contained" onClick={() => setTask({ kind: 'link' })}>
+            Link a device
+          </Button>
+          <Button variant="outlined" onClick={() => void handleForget()}>
+            Unlink this device
+          </Button>
+        </Stack>
+      </HeadedSection>
+      <HeadedSection title="Copy">
+        <p>
+          Old versions of the copy stay readable for who has them and the passphrase or the recovery
+          code, also after personal data was removed. To end that, create a new private repository,
+          set VITE_DESK_STORE to it, keep an encrypted copy there, and delete the old one.
+        </p>
+        <Persistence />
+        <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+          <Button variant="outlined" onClick={() => void handleCheck()}>
+            Check the copy
+          </Button>
+          <Button variant="outlined" onClick={() => setTask({ kind: 'code' })}>
+            New recovery code
+          </Button>
+          <Button variant="outlined" onClick={() => setTask({ kind: 'renew' })}>
+            New passphrase
+          </Button>
+        </Stack>
+        {checked && <p role="status">{checked}</p>}
+      </HeadedSection>
+      {task && <CopyDialog task={task} onClose={() => setTask(undefined)} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { Spinner } from '../../layout/Spinner';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { DeskError, type DeskFailure } from '../copies/deskTypes';
+import { HOST_TOKEN } from '../../publish/desk-stores/messages';
+import { clearDeviceLink, pendingDeviceLink } from '../intake/pendingLink';
+import { currentDeskPlace, runDesk } from '../sync/copyState';
+import { SecretForm } from './SecretForm';
+import { COPY_FAILURES } from './messages';
+
+/** Asks whether the store has a copy. */
+async function findCopy(token: string | undefined): Promise<boolean | DeskFailure> {
+  try {
+    const { callDesk } = await import('../sync/deskClient');
+    return await callDesk('hasCopy', token);
+  } catch (error) {
+    return error instanceof DeskError ? error.failure : 'unreachable';
+  }
+}
+
+interface DeskTokenFormProps {
+  failure: DeskFailure | undefined;
+  onEnter: (token: string) => void;
+}
+
+/** Asks for the token of the private repository. */
+export function DeskTokenForm({ failure, onEnter }: DeskTokenFormProps) {
+  const [token, setToken] = useState('');
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (token.trim()) onEnter(token.trim());
+  };
+  return (
+    <Stack component="form" spacing={2} onSubmit={handleSubmit} sx={{ alignItems: 'start' }}>
+      <TextField
+        label={HOST_TOKEN.label}
+        type="password"
+        autoComplete="off"
+        value={token}
+        onChange={({ target }) => setToken(target.value)}
+        helperText={HOST_TOKEN.hint}
+      />
+      {failure && <StatusAlert severity="error">{COPY_FAILURES[failure]}</StatusAlert>}
+      <Button type="submit" variant="contained">
+        Continue
+      </Button>
+    </Stack>
+  );
+}
+
+const START =
+  'The copy is encrypted on this device. Neither the host nor anyone without the passphrase or the recovery code can read it. Nobody can reset a lost passphrase.';
+const JOIN =
+  'The office keeps an encrypted copy. Requests of this device are added to it, and its requests to this device. Where both have one with the same reference, they are joined and differences are shown.';
+
+/** Links this device with the link of another one. */
+function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void }) {
+  const [failure, setFailure] = useState<DeskFailure>();
+  const [isBusy, setIsBusy] = useState(false);
+  const handleLink = async () => {
+    setIsBusy(true);
+    const name = matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Office computer';
+    const failed = await runDesk('joinByLink', { fragment, name });
+    setIsBusy(false);
+    setFailure(failed);
+    if (failed) return;
+    clearDeviceLink();
+    onDone();
+  };
+  return (
+    <HeadedSection title="Link this device">
+      <p>{JOIN}</p>
+      {failure && <StatusAlert severity="error">{COPY_FAILURES[failure]}</StatusAlert>}
+      <Button variant="contained" disabled={isBusy} onClick={() => void handleLink()}>
+        Link this device
+      </Button>
+    </HeadedSection>
+  );
+}
+
+/** Starts an encrypted copy, or links this device to the one of the office. */
+export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
+  const isHosted = currentDeskPlace().kind === 'hosted';
+  const [token, setToken] = useState<string>();
+  // A device that was linked keeps its token.
+  const [found, setFound] = useState<boolean | DeskFailure | undefined>(wasLinked || undefined);
+  const [fragment, setFragment] = useState(pendingDeviceLink);
+  const isReady = !isHosted || token !== undefined || wasLinked;
+  useEffect(() => {
+    if (isReady && !wasLinked && fragment === undefined) void findCopy(token).then(setFound);
+  }, [isReady, token, fragment, wasLinked]);
+  if (fragment !== undefined)
+    return <LinkByCode fragment={fragment} onDone={() => setFragment(undefined)} />;
+  const handleToken = (entered: string) => {
+    setFound(undefined);
+    setToken(entered);
+  };
+  if (!isReady || (isHosted && typeof found === 'string'))
+    return (
+      <DeskTokenForm
+        failure={typeof found === 'string' ? found : undefined}
+        onEnter={handleToken}
+      />
+    );
+  if (found === undefined) return <Spinner label="Looking for a copy" />;
+  if (typeof found === 'string')
+    return <StatusAlert severity="error">{COPY_FAILURES[found]}</StatusAlert>;
+  const given = token === undefined ? {} : { token };
+  return found ? (
+    <HeadedSection title="Link this device">
+      {wasLinked && <StatusAlert severity="warning">{COPY_FAILURES.unlinked}</StatusAlert>}
+      <p>{JOIN}</p>
+      <SecretForm
+        verb="Link this device"
+        hasName
+        hint="Or the recovery code."
+        onSubmit={({ passphrase, name }) => runDesk('join', { ...given, name, secret: passphrase })}
+      />
+    </HeadedSection>
+  ) : (
+    <HeadedSection title="Keep an encrypted copy">
+      <p>{START}</p>
+      <SecretForm
+        verb="Keep an encrypted copy"
+        isNew
+        hasCode
+        hasName
+        onSubmit={(entered) => runDesk('start', { ...given, ...entered })}
+      />
+    </HeadedSection>
+  );
+}

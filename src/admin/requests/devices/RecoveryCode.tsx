@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+/** Prints a text alone, in a frame that is removed afterwards. */
+function print(text: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  if (!page) return;
+  page.title = 'Recovery code';
+  const line = page.createElement('p');
+  line.textContent = text;
+  page.body.append(line);
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+  frame.contentWindow?.print();
+}
+
+/** The recovery code, which is shown once. */
+export function RecoveryCode({ code }: { code: string }) {
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'start' }}>
+      <Typography>
+        With the recovery code, the requests can be read without the passphrase. It is shown only
+        now. Write it down or print it, and keep it away from your devices.
+      </Typography>
+      <Typography component="output" aria-label="Recovery code" sx={{ fontFamily: 'monospace' }}>
+        {code}
+      </Typography>
+      <Button variant="outlined" onClick={() => print(`Recovery code of the rental desk: ${code}`)}>
+        Print code
+      </Button>
+    </Stack>
+  );
+}

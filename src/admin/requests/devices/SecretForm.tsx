@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { newRecoveryCode } from '../copies/cipher';
+import type { DeskFailure } from '../copies/deskTypes';
+import { RecoveryCode } from './RecoveryCode';
+import { COPY_FAILURES } from './messages';
+
+/** Fewer characters can be guessed by who has the files. */
+const MIN_LENGTH = 10;
+
+interface Entered {
+  passphrase: string;
+  recoveryCode: string;
+  name: string;
+}
+
+interface SecretFormProps {
+  /** Label of the button. */
+  verb: string;
+  /** Whether the passphrase is new, so that it is entered twice. */
+  isNew?: boolean;
+  /** Whether a new recovery code is shown. */
+  hasCode?: boolean;
+  /** Whether the name of this device is asked for. */
+  hasName?: boolean;
+  hint?: string;
+  /** Returns why it could not be done. */
+  onSubmit: (entered: Entered) => Promise<DeskFailure | undefined>;
+}
+
+/** Returns a name for this device that a person recognises. */
+const defaultName = () => (matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Office computer');
+
+/** Asks for the passphrase, for a new one, or for the name of this device. */
+export function SecretForm({ verb, isNew, hasCode, hasName, hint, onSubmit }: SecretFormProps) {
+  const [passphrase, setPassphrase] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [name, setName] = useState(defaultName);
+  const [recoveryCode] = useState(newRecoveryCode);
+  const [isWritten, setIsWritten] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const [failure, setFailure] = useState<DeskFailure>();
+  const formId = useId();
+  const errors = {
+    passphrase:
+      passphrase === ''
+        ? 'Enter a passphrase.'
+        : isNew && passphrase.length < MIN_LENGTH
+          ? `Enter at least ${MIN_LENGTH} characters, such as four words.`
+          : undefined,
+    repeated: isNew && repeated !== passphrase ? 'The passphrases differ.' : undefined,
+    isWritten: hasCode && !isWritten ? 'Write the code down first.' : undefined,
+    name: hasName && name.trim() === '' ? 'Enter a name.' : undefined,
+  };
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isBusy || Object.values(errors).some(Boolean)) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    const failed = await onSubmit({ passphrase, recoveryCode, name: name.trim() });
+    setFailure(failed);
+    setIsBusy(false);
+  };
+  const fieldOf = (label: string, value: string, set: (text: string) => void, error?: string) => ({
+    label,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => set(target.value),
+    error: isTried && error !== undefined,
+    helperText: isTried ? error : undefined,
+  });
+  const secret = { type: 'password', autoComplete: isNew ? 'new-password' : 'off' };
+  const shown = fieldOf('Passphrase', passphrase, setPassphrase, errors.passphrase);
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onSubmit={(event) => void handleSubmit(event)}
+      aria-describedby={failure && formId}
+      sx={{ alignItems: 'start', width: 'min(560px, 100%)' }}
+    >
+      {hasName && <TextField {...fieldOf('Name of this device', name, setName, errors.name)} />}
+      <TextField {...secret} {...shown} helperText={shown.helperText ?? hint} />
+      {isNew && (
+        <TextField
+          {...secret}
+          {...fieldOf('Repeat passphrase', repeated, setRepeated, errors.repeated)}
+        />
+      )}
+      {hasCode && (
+        <>
+          <RecoveryCode code={recoveryCode} />
+          <CheckboxField
+            label="I have written down the recovery code"
+            isChecked={isWritten}
+            onChange={setIsWritten}
+            error={isTried ? errors.isWritten : undefined}
+          />
+        </>
+      )}
+      {failure && (
+        <div id={formId}>
+          <StatusAlert severity="error">{COPY_FAILURES[failure]}</StatusAlert>
+        </div>
+      )}
+      <Button type="submit" variant="contained" disabled={isBusy}>
+        {verb}
+      </Button>
+    </Stack>
+  );
+}

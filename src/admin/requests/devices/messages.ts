@@ -1,0 +1,48 @@
+import { formatCount } from '@/domain/text/formatNumber';
+import { HOST_FAILURES } from '../../publish/desk-stores/messages';
+import { relativeTime } from '@/domain/activity/activity';
+import { adminTime } from '../../layout/adminDate';
+import type { DeskFailure, DeskStatus } from '../copies/deskTypes';
+
+/** Why something could not be done, and what to do. */
+export const COPY_FAILURES: Record<DeskFailure, string> = {
+  unreachable: 'The copy could not be reached. Check the connection. It is tried again by itself.',
+  wrongHost:
+    'The copy is on the computer that runs the site. Open the site there, under its local address.',
+  ...HOST_FAILURES,
+  website:
+    'The repository of the desk must not be that of the website. Set VITE_DESK_STORE to a private repository of its own.',
+  full: 'There is no space left for the copy. Free up space on the computer that keeps it.',
+  busy: 'Another device was saving at the same time. It is tried again by itself.',
+  wrongPassphrase: 'This passphrase is not right.',
+  noCopy:
+    'The copy is not there any more. Use “New passphrase” on the device with the latest requests to write everything anew.',
+  exists: 'There is a copy already. Reload the page and link this device to it.',
+  newer:
+    'A newer version of the site has saved the copy. Reload the page to get this version, then try again.',
+  unlinked:
+    'The passphrase was changed on another device, so this one is no longer linked. Link it again with the new passphrase. Changes of this device are kept and added then.',
+  oldCode: 'This code is incomplete or no longer valid. Show a new one on the other device.',
+  storage:
+    'This browser does not store data, or not any more. Free up space, or use a window that is not private.',
+};
+
+/** Time in ms after which changes that are on this device only are a warning. */
+export const WARNING_MS = 86_400_000;
+
+/** Returns how far the copy is. @param now ms since 1970 */
+export function savedText({ isLinked, devices, savedAt, unsavedSince }: DeskStatus, now: number) {
+  if (!isLinked || savedAt === '') return 'Not saved elsewhere yet';
+  const ago = relativeTime(Date.parse(savedAt), now);
+  const text = `Saved on ${formatCount(devices.length, 'device')}, ${ago}`;
+  return unsavedSince === '' ? text : `${text}. Later changes are on this device only.`;
+}
+
+/** Returns what is wrong with a part of the copy, and what to do. */
+export function problemText({ kind, device, from, to, after }: DeskStatus['problems'][number]) {
+  const parts = to > from ? `Parts ${from} to ${to}` : `Part ${from}`;
+  const what = kind === 'missing' ? 'missing' : 'damaged';
+  const since = after === '' ? '' : `, saved after ${adminTime(after)},`;
+  const [are, they] = to > from ? ['are', 'them'] : ['is', 'it'];
+  return `${parts} of “${device}”${since} ${are} ${what} in the copy. Everything else was used. Open the requests on “${device}” and choose “New passphrase” there to write ${they} anew.`;
+}

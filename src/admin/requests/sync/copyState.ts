@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { deskPlaceOf, type DeskPlace } from '../../publish/desk-stores/deskPlace';
+import type { Desk } from '../copies/desk';
+import { NO_COPY, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
+import { DeskError } from '../copies/deskTypes';
+
+/** What this tab knows of the encrypted copy. It is not in the Redux store, because it concerns no page of it. */
+export interface CopyState {
+  /** Undefined until it has been read. */
+  status?: DeskStatus;
+  isBusy: boolean;
+  /** Why the last synchronisation failed. */
+  failure?: DeskFailure | undefined;
+  /** Whether the browser keeps the data until a person removes it; undefined if it was not asked. */
+  isPersistent?: boolean;
+}
+
+let state: CopyState = { isBusy: false };
+const listeners = new Set<() => void>();
+
+export const copyState = (): CopyState => state;
+
+export function updateCopyState(change: Partial<CopyState>): void {
+  state = { ...state, ...change };
+  listeners.forEach((listener) => listener());
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Returns the state, and renders the component again after every change. */
+export const useCopyState = (): CopyState => useSyncExternalStore(subscribe, copyState);
+
+/** Returns where the build setting keeps the copy. */
+export const currentDeskPlace = (): DeskPlace =>
+  deskPlaceOf(import.meta.env.VITE_DESK_STORE, import.meta.env.VITE_PUBLISH_TARGET);
+
+/** Functions of the desk that return its status. */
+type StatusCall = {
+  [N in keyof Desk]: Awaited<ReturnType<Desk[N]>> extends DeskStatus ? N : never;
+}[keyof Desk];
+
+/**
+ * Calls a function of the desk and keeps the status that it returns.
+ * @returns why it failed
+ */
+export async function runDesk<N extends StatusCall>(
+  name: N,
+  ...args: Parameters<Desk[N]>
+): Promise<DeskFailure | undefined> {
+  updateCopyState({ isBusy: true });
+  try {
+    const { callDesk } = await import('./deskClient');
+    const status = await callDesk(name, ...args);
+    updateCopyState({ status, isBusy: false, failure: undefined });
+    return undefined;
+  } catch (error) {
+    const failure = error instanceof DeskError ? error.failure : 'unreachable';
+    updateCopyState({ isBusy: false, status: state.status ?? NO_COPY });
+    return failure;
+  }
+}
+
+/** Synchronises, and keeps the reason of a failure. */
+export async function syncNow(): Promise<void> {
+  const failure = await runDesk('sync');
+  updateCopyState({ failure });
+}

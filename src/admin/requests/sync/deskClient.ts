@@ -1,0 +1,41 @@
+import { trustedWorkerUrl } from '@/api/trustedWorker';
+import type { Desk } from '../copies/desk';
+import { DeskError } from '../copies/deskTypes';
+import type { DeskAnswer, DeskCall } from './deskWorker';
+
+type Result<N extends keyof Desk> = Awaited<ReturnType<Desk[N]>>;
+
+const waiting = new Map<number, (answer: DeskAnswer) => void>();
+let worker: Worker | undefined;
+let count = 0;
+
+/** Starts the worker of the desk, which no other part of the site loads. */
+function open(workerUrl: string): Worker {
+  const opened = new Worker(trustedWorkerUrl(workerUrl), { type: 'module' });
+  opened.addEventListener('message', ({ data }: MessageEvent<DeskAnswer>) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  });
+  // Its script could not be loaded, for example without a connection. The next call tries again.
+  opened.addEventListener('error', () => {
+    worker = undefined;
+    for (const [id, answer] of waiting) answer({ id, failure: 'unreachable' });
+    waiting.clear();
+  });
+  return opened;
+}
+
+/** Calls a function of the desk in its worker. @throws DeskError */
+export async function callDesk<N extends keyof Desk>(
+  name: N,
+  ...args: Parameters<Desk[N]>
+): Promise<Result<N>> {
+  const opened = (worker ??= open((await import('./deskWorker?worker&url')).default));
+  const id = (count += 1);
+  const answer = await new Promise<DeskAnswer>((resolve) => {
+    waiting.set(id, resolve);
+    opened.postMessage({ id, name, args } satisfies DeskCall, { transfer: [] });
+  });
+  if ('failure' in answer) throw new DeskError(answer.failure);
+  return answer.result as Result<N>;
+}

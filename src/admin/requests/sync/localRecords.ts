@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { createTabChannel } from '@/api/storage/tabChannel';
+import {
+  customerSchema,
+  EMPTY_SETTINGS,
+  requestSchema,
+  type RequestsSettings,
+} from '@/domain/rental/schema';
+import type { Records } from '../../storage/records';
+import { DeskError, type DeskDeps, type LocalRecords } from '../copies/deskTypes';
+import type { RecordShape } from '../copies/writeRecords';
+import { requestStore } from '../storage/requestRecords';
+
+const SETTINGS = 'settings';
+
+/** Returns the fields of a schema, and the values that they have if nothing is stored. */
+function shapeOfSchema({ entries }: { entries: v.ObjectEntries }): RecordShape {
+  const fields = Object.keys(entries);
+  const defaults = Object.entries(entries).flatMap(([field, schema]) => {
+    const { success, output } = v.safeParse(schema, undefined);
+    return success && output !== undefined ? [[field, output] as const] : [];
+  });
+  return { fields, defaults: Object.fromEntries(defaults) };
+}
+
+const REQUEST_SHAPE = shapeOfSchema(requestSchema);
+const CUSTOMER_SHAPE = shapeOfSchema(customerSchema);
+const SETTINGS_SHAPE: RecordShape = {
+  fields: Object.keys(EMPTY_SETTINGS),
+  defaults: { ...EMPTY_SETTINGS },
+};
+
+/** Returns the shape of the records with a key. */
+export function recordShapeOf(key: string): RecordShape {
+  if (key === SETTINGS) return SETTINGS_SHAPE;
+  return key.startsWith('customer:') ? CUSTOMER_SHAPE : REQUEST_SHAPE;
+}
+
+/** Sets the letter that the numbers of this device's documents have once a second device is linked. */
+export const withOwnLetter: NonNullable<DeskDeps['withOwn']> = (records, { letter, isOnly }) => {
+  const settings = (records[SETTINGS] ?? EMPTY_SETTINGS) as RequestsSettings;
+  const deviceLetter = isOnly ? '' : letter;
+  if (settings.deviceLetter === deviceLetter) return records;
+  return { ...records, [SETTINGS]: { ...settings, deviceLetter } };
+};
+
+/** Keeps what is stored where this version of the site could not read again what replaces it. */
+function readable(records: Records, known: Records): Records {
+  const entries = Object.entries(records).flatMap(([key, record]) => {
+    const kind = requestStore.kindOf(key);
+    const isReadable =
+      record === known[key] || kind?.read({ ...kind.entryOf(record) }, key) !== undefined;
+    const stored = isReadable ? record : known[key];
+    return stored ? [[key, stored] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The records of this browser. Tabs are told of what is stored, as if another tab had stored it. */
+export function openLocalRecords(): LocalRecords {
+  const tabs = createTabChannel<'stored'>('slate-requests');
+  return {
+    async read() {
+      const stored = await requestStore.read();
+      if ('issue' in stored) throw new DeskError('storage');
+      if (stored.isNewer) throw new DeskError('newer');
+      const { records } = stored;
+      const entries = await requestStore.entries().catch(() => {
+        throw new DeskError('storage');
+      });
+      const marks = entries.flatMap(([key]) =>
+        key.startsWith('removed:') ? [key.slice('removed:'.length)] : [],
+      );
+      // The marks of requests contain the reference only.
+      const removed = marks.flatMap((mark) => [mark, `request:${mark}`]);
+      return { records, removed: new Set(removed) };
+    },
+    async write(mine, known) {
+      const result = await requestStore.write(
+        readable(mine, known),
+        known,
+        new Date().toISOString(),
+      );
+      if ('issue' in result) throw new DeskError(result.issue === 'newer' ? 'newer' : 'storage');
+      tabs.post('stored');
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { DEVICES_PATH, REQUESTS_PATH, requestPath } from '../../../src/domain/links/adminPaths';
+import { content } from '../../helpers/hosts/builtSite';
+import { test } from '../../helpers/hosts/publishSite';
+import { openAdmin } from '../../helpers/journeys/admin';
+import { expect } from '../../helpers/journeys/site';
+import { requestFor, startRequests } from '../../helpers/journeys/storedRequests';
+
+test.use({ placeName: 'devices' });
+test.slow();
+
+const PASSPHRASE = 'lagoon saturday monday office';
+const CUSTOMER = {
+  name: 'Zubairu Planted',
+  phone: '08094172235',
+  email: 'zubairu@planted.example',
+};
+const SECRETS = [...Object.values(CUSTOMER), 'Zubairu', 'planted', PASSPHRASE].flatMap((text) => [
+  text,
+  encodeURIComponent(text),
+  Buffer.from(text).toString('base64').slice(0, -4),
+]);
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** Opens the page of the devices, and links this browser to the copy. */
+async function link(page: Page): Promise<void> {
+  await openAdmin(page, DEVICES_PATH);
+  await field(page, 'Passphrase').fill('not the passphrase');
+  await page.getByRole('button', { name: 'Link this device' }).click();
+  await expect(page.getByText('This passphrase is not right.')).toBeVisible();
+  await field(page, 'Passphrase').fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Link this device' }).click();
+  await expect(page.getByRole('table', { name: 'Linked devices' })).toBeVisible();
+}
+
+/** Removes everything that a browser has stored for the site. */
+async function wipe(page: Page): Promise<void> {
+  await page.goto('/seed');
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+}
+
+test('A request is on every device of the office, and survives the loss of one', async ({
+  page,
+  place,
+  browser,
+}) => {
+  const left: string[] = [];
+  const record = (request: Request) => left.push(request.url(), request.postData() ?? '');
+  const other = await browser.newContext({ baseURL: place.origin, reducedMotion: 'reduce' });
+  const second = await other.newPage();
+  page.context().on('request', record);
+  other.on('request', record);
+
+  const request = requestFor(content.products().slice(0, 1), { customer: CUSTOMER });
+  await startRequests(page, REQUESTS_PATH, [request]);
+  await expect(page.getByText('Not saved elsewhere yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Devices and copies' }).click();
+  await field(page, 'Passphrase').fill(PASSPHRASE);
+  await field(page, 'Repeat passphrase').fill(PASSPHRASE);
+  await page.getByLabel('I have written down the recovery code').check();
+  await page.getByRole('button', { name: 'Keep an encrypted copy' }).click();
+  await expect(page.getByText(/^Saved on 1 device/)).toBeVisible();
+
+  await link(second);
+  await expect(second.getByText(/^Saved on 2 devices/)).toBeVisible();
+  await second.goto(requestPath(request.ref));
+  await expect(field(second, 'Customer name')).toHaveValue(CUSTOMER.name);
+  await second.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(second.getByText('Confirmed').first()).toBeVisible();
+  await expect(second.getByText(/Later changes are on this device only/)).toHaveCount(0);
+
+  await page.goto(requestPath(request.ref));
+  await expect(page.getByText('Confirmed').first()).toBeVisible();
+
+  await wipe(page);
+  await link(page);
+  await page.goto(requestPath(request.ref));
+  await expect(field(page, 'Customer name')).toHaveValue(CUSTOMER.name);
+  await expect(page.getByText('Confirmed').first()).toBeVisible();
+  await page.goto(DEVICES_PATH);
+  await page.getByRole('button', { name: 'Check the copy' }).click();
+  await expect(page.getByText('1 of 1 requests match.')).toBeVisible();
+
+  const folder = path.join(place.publicFolder, '../.desk');
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) left.push(readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
+  expect(left.length).toBeGreaterThan(20);
+  expect(SECRETS.filter((secret) => left.some((text) => text.includes(secret)))).toEqual([]);
+  await other.close();
+});
