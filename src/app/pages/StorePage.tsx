@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
+import { AddToCart } from '@/features/cart/view';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import { selectBooked } from '@/features/rental-dates';
 import { ProductStatus, StoreDates } from '@/features/rental-dates/view';
@@ -15,6 +16,7 @@ import {
   StoreSkeleton,
   StoreToolbar,
   useStoreContent,
+  useStoreLayout,
   useStoreListing,
   useStoreView,
   DEFAULT_STORE_VIEW,
@@ -43,6 +45,12 @@ const slotsOf = (product: ProductListItem) => ({
   status: <ProductStatus product={product} />,
 });
 
+/** Rows have one part more. */
+const rowSlotsOf = (product: ProductListItem) => ({
+  ...slotsOf(product),
+  add: <AddToCart product={product} />,
+});
+
 /** Returns the handlers of the list, and which menu of the toolbar is open. */
 function useActions(control: StoreViewControl, shown: StoreView) {
   const [menu, setMenu] = useState<StoreMenu>(null);
@@ -67,6 +75,7 @@ function Catalogue() {
     () => categoryChoices(products, categories, firstPage),
     [products, categories, firstPage],
   );
+  const [layout, handleLayout] = useStoreLayout();
   const booked = useSelector(selectBooked);
   const currentListing = useStoreListing(
     { products: list, contents },
@@ -117,7 +126,9 @@ function Catalogue() {
                 listing={shown}
                 categories={categories}
                 hasReset={menu !== 'filter'}
-                slotsOf={slotsOf}
+                layout={layout}
+                onLayout={handleLayout}
+                slotsOf={layout === 'list' ? rowSlotsOf : slotsOf}
                 onChange={actions.handleChange}
                 onPage={actions.handlePage}
                 onReset={actions.handleReset}

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Runs the script with an entry of the dates. The scroll listener gets the scroll position. */
-function start(rentalDates: () => string | null) {
+function start(rentalDates: () => string | null, search = '', layout: string | null = null) {
   const dataset: Record<string, string> = {};
   const attributes = new Map<string, boolean>();
   const root = {
@@ -24,11 +24,13 @@ function start(rentalDates: () => string | null) {
     handleScroll = listener;
   });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === 'rentalDates' ? rentalDates() : null),
+    getItem: (key: string) => ({ rentalDates: rentalDates(), storeLayout: layout })[key] ?? null,
   });
+  vi.stubGlobal('location', { search });
   runInThisContext(START_SCRIPT);
   return {
     hasDates: 'dates' in dataset,
+    layout: dataset['layout'],
     isScrolledAt(scrollY: number) {
       vi.stubGlobal('scrollY', scrollY);
       handleScroll();
@@ -47,6 +49,18 @@ it.each([
 ])('marks the document for stored dates %s', (_what, entry, isMarked) => {
   expect(start(() => entry).hasDates).toBe(isMarked);
 });
+
+it.each([
+  ['', null, undefined],
+  ['', 'list', 'list'],
+  ['?view=list', null, 'list'],
+  ['?view=grid', 'list', 'grid'],
+])(
+  'marks the document for the layout of the URL %j, else of the device: %j',
+  (search, stored, layout) => {
+    expect(start(() => null, search, stored).layout).toBe(layout);
+  },
+);
 
 it('does not fail if storage is denied', () => {
   const deny = () => {

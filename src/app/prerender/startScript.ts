@@ -1,3 +1,4 @@
+import { LAYOUT_KEY, LAYOUT_PARAM } from '@/features/products/list';
 import { rentalDatesEntry } from '@/features/rental-dates';
 import { SCHEME_SCRIPT } from '@/theme/scheme';
 
@@ -5,12 +6,13 @@ import { SCHEME_SCRIPT } from '@/theme/scheme';
 const SCROLLED = 24;
 
 /**
- * Inline script of every HTML file, which runs before the first paint. It applies the stored colour scheme, and sets two
- * attributes of the document for styles: `data-scrolled` while the page is scrolled away from its top, and `data-dates` if
- * rental dates are stored that are not past. The CSP allows it by its hash, so its text must not vary between pages.
+ * Inline script of every HTML file, which runs before the first paint. It applies the stored colour scheme, and sets three
+ * attributes of the document for styles: `data-scrolled` while the page is scrolled away from its top, `data-layout` for the
+ * layout of the store that the URL or the device has, and `data-dates` if rental dates are stored that are not past. The CSP allows it by its hash, so its text must not vary between pages.
  */
 export const START_SCRIPT =
   `${SCHEME_SCRIPT};(function(r){` +
   `addEventListener('scroll',function(){r.toggleAttribute('data-scrolled',scrollY>${SCROLLED})},{passive:true});` +
-  `try{if(JSON.parse(localStorage.getItem('${rentalDatesEntry.key}')).from>=new Date().toISOString().slice(0,10))` +
+  `try{var l=new URLSearchParams(location.search).get('${LAYOUT_PARAM}')||localStorage.getItem('${LAYOUT_KEY}');` +
+  `if(l)r.dataset.layout=l;if(JSON.parse(localStorage.getItem('${rentalDatesEntry.key}')).from>=new Date().toISOString().slice(0,10))` +
   `r.dataset.dates=''}catch(e){}})(document.documentElement)`;

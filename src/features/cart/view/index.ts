@@ -1,3 +1,4 @@
+export { AddToCart } from './AddToCart';
 export { CartSkeleton, EmptyCart } from './CartStates';
 export { CartView } from './CartView';
 export { ProductActions } from './ProductActions';

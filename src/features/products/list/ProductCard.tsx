@@ -89,6 +89,8 @@ export interface ProductCardSlots {
   action?: ReactNode;
   /** Text below the price, such as the availability. */
   status?: ReactNode;
+  /** Control at the end of a row. */
+  add?: ReactNode;
 }
 
 interface ProductCardProps extends ProductCardSlots {
@@ -105,7 +107,16 @@ interface ProductCardProps extends ProductCardSlots {
 
 /** Product in a list: image, category, name, price and links to its page. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, action, status, categoryName, isPriority, isEager, sizes = CARD_SIZES } = props;
+  const {
+    product,
+    action,
+    status,
+    add,
+    categoryName,
+    isPriority,
+    isEager,
+    sizes = CARD_SIZES,
+  } = props;
   const { name, image, category, price } = product;
   const to = productPath(product);
   return (
@@ -131,6 +142,7 @@ export function ProductCard(props: ProductCardProps) {
         </Link>
       </div>
       {action && <div className="action">{action}</div>}
+      {add && <div className="add">{add}</div>}
     </Card>
   );
 }

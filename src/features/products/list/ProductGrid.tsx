@@ -1,8 +1,8 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { memo, type CSSProperties } from 'react';
 import { STORE_PAGE_SIZE } from '@/domain/product/listing';
 import type { ProductListItem } from '@/domain/product/productList';
-import { MOTION } from '@/theme/tokens';
+import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ProductCard, type ProductCardSlots } from './ProductCard';
 
@@ -18,6 +18,51 @@ const VISIBLE_ON_PHONES = 6;
 // The animation only moves the cards. They are visible from the start.
 const slideIn = keyframes({ from: { transform: 'translateY(16px)' } });
 
+/** Width in px of a row's image, on a phone and on wider screens. */
+const ROW_IMAGE = { phone: 64, wide: 84 };
+
+/** Width in px of the column of a row's buttons. */
+const ROW_BUTTON = HEIGHTS.touch;
+
+/** Styles of cards as rows: image, name with category, price and availability, favourite and cart. */
+const rows = (theme: Theme): CSSObject => ({
+  gridTemplateColumns: '1fr',
+  gap: 0,
+  '& > li': { animation: 'none', borderTop: `1px solid ${theme.vars?.palette.divider}` },
+  '& article': {
+    display: 'grid',
+    gridTemplateColumns: `${ROW_IMAGE.phone}px minmax(0, 1fr) ${ROW_BUTTON}px ${ROW_BUTTON}px`,
+    alignItems: 'center',
+    columnGap: 8,
+    padding: '10px 0',
+    border: 0,
+    backgroundColor: 'transparent',
+    [theme.breakpoints.up('sm')]: {
+      gridTemplateColumns: `${ROW_IMAGE.wide}px minmax(0, 1fr) ${ROW_BUTTON}px ${ROW_BUTTON}px`,
+      columnGap: 16,
+    },
+  },
+  '& article .picture': { borderRadius: RADII.field },
+  '& article .body': { display: 'block', padding: 0 },
+  '& article .tag': { fontWeight: 400 },
+  '& article h3': { ...theme.typography.body1, fontWeight: 650, lineHeight: 1.3, margin: '1px 0' },
+  '& article .status': { minHeight: 0 },
+  '& article .more': { display: 'none' },
+  '& article .action, & article .add': { position: 'relative', inset: 'auto' },
+  // From here on the texts are columns, whose places do not depend on their lengths.
+  [theme.breakpoints.up('md')]: {
+    '& article .body': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 200px 200px',
+      gridTemplateRows: 'auto auto',
+      gridAutoFlow: 'column',
+      alignItems: 'center',
+      columnGap: 24,
+    },
+    '& article .price, & article .status': { gridRow: '1 / -1' },
+  },
+});
+
 const Grid = styled(CardGrid)(({ theme }) => ({
   '@media (prefers-reduced-motion: no-preference)': {
     '& > li': {
@@ -29,6 +74,7 @@ const Grid = styled(CardGrid)(({ theme }) => ({
       [`& > li:nth-of-type(n + ${VISIBLE_ON_PHONES + 1})`]: { animation: 'none' },
     },
   },
+  'html[data-layout="list"] &': rows(theme),
 }));
 
 /** Number of cards in the first row on wide screens. */
@@ -66,7 +112,10 @@ interface ProductGridProps {
   slotsOf: (product: ProductListItem) => ProductCardSlots;
 }
 
-/** Grid of product cards with two to four columns and a staggered entry animation. */
+/**
+ * Grid of product cards with two to four columns and a staggered entry animation. Where the visitor has chosen the list,
+ * styles show the same cards as rows.
+ */
 export function ProductGrid({ products, categoryNameOf, slotsOf }: ProductGridProps) {
   return (
     <Grid columns={[2, 3, 4]}>

@@ -11,9 +11,11 @@ import { Pager } from '@/ui/list/Pager';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { ResultsLine } from '@/ui/list/ResultsLine';
 import { ProductCardSkeleton, type ProductCardSlots } from './ProductCard';
+import { LayoutToggle } from './LayoutToggle';
 import { ProductGrid } from './ProductGrid';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
 import { isStoreFiltered, type StoreView } from './storeView';
+import type { StoreLayout } from './useStoreLayout';
 import type { StoreListing } from './useStoreListing';
 import { CardGrid } from '@/ui/layout/CardGrid';
 
@@ -44,6 +46,8 @@ interface StoreResultsProps {
   categories: readonly Category[];
   /** Whether to show Reset All Filters here, in addition to the filter menu. */
   hasReset: boolean;
+  layout: StoreLayout;
+  onLayout: (layout: StoreLayout) => void;
   /** Parts of a card by product. */
   slotsOf: (product: ProductListItem) => ProductCardSlots;
   onChange: (change: Partial<StoreView>) => void;
@@ -53,7 +57,8 @@ interface StoreResultsProps {
 
 /** A page of products with the number of results and the pager, or an empty state. */
 export const StoreResults = memo(function StoreResults(props: StoreResultsProps) {
-  const { listing, categories, hasReset, slotsOf, onChange, onPage, onReset } = props;
+  const { listing, categories, hasReset, layout, onLayout, slotsOf } = props;
+  const { onChange, onPage, onReset } = props;
   const { view, products, page, pages } = listing;
   const categoryNameOf = useCallback(
     ({ category }: ProductListItem) => categoryOf(category, categories)?.name,
@@ -67,6 +72,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
             Reset All Filters
           </Button>
         )}
+        <LayoutToggle layout={layout} onChoose={onLayout} />
       </ResultsLine>
       {products.length === 0 ? (
         <Suspense fallback={null}>

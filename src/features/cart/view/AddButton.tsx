@@ -1,0 +1,41 @@
+import AddIcon from '@mui/icons-material/Add';
+import { styled } from '@mui/material/styles';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ProductListItem } from '@/domain/product/productList';
+import { IconButton } from '@/ui/form/IconButton';
+import { itemAdded, selectQuantityOf, type CartState } from '../cartSlice';
+
+const Add = styled(IconButton)(({ theme }) => ({
+  position: 'relative',
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  '@media (hover: hover)': { '&:hover': { borderColor: theme.vars?.palette.primary.main } },
+  '& > span': {
+    position: 'absolute',
+    top: -6,
+    right: -6,
+    minWidth: 20,
+    padding: '0 5px',
+    borderRadius: 10,
+    fontSize: '0.75rem',
+    fontWeight: 650,
+    lineHeight: '20px',
+    color: theme.vars?.palette.onAccent,
+    backgroundColor: theme.vars?.palette.accentFill,
+  },
+}));
+
+/** Button that adds one unit of a product to the cart, with the number that the cart has. */
+export default function AddButton({ product }: { product: ProductListItem }) {
+  const dispatch = useDispatch();
+  const { id, name } = product;
+  const quantity = useSelector((state: { cart: CartState }) => selectQuantityOf(state, id));
+  return (
+    <Add
+      aria-label={`Add ${name} to cart${quantity > 0 ? `, ${quantity} in cart` : ''}`}
+      onClick={() => dispatch(itemAdded(product))}
+    >
+      <AddIcon fontSize="small" />
+      {quantity > 0 && <span aria-hidden="true">{quantity}</span>}
+    </Add>
+  );
+}
