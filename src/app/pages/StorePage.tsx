@@ -93,7 +93,7 @@ function Catalogue() {
   return (
     <div {...focusHandlers}>
       <Container>
-        <StoreDates />
+        <StoreDates isFiltered={control.view.available ?? false} />
       </Container>
       <StoreToolbar
         view={control.view}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { Offline } from './Offline';
@@ -20,7 +20,8 @@ interface AppRoutesProps {
 }
 
 function HydrationEffect({ onHydrated }: AppRoutesProps) {
-  useEffect(() => onHydrated?.(), [onHydrated]);
+  // A layout effect leaves no time in which React handles a click that is still recorded.
+  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   return null;
 }
 

@@ -1,48 +1,14 @@
-import { useEffect, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-
-/** A form with a counter, a field and a note. */
-function Part() {
-  const [count, setCount] = useState(0);
-  const [{ text, note }, setFields] = useState({ text: '', note: '' });
-  const [sent, setSent] = useState('');
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSent(text);
-      }}
-    >
-      <input
-        aria-label="Field"
-        value={text}
-        onChange={(event) => setFields({ text: event.target.value, note })}
-      />
-      <input
-        aria-label="Note"
-        value={note}
-        onChange={(event) => setFields({ text, note: event.target.value })}
-      />
-      <button type="button" onClick={() => setCount(count + 1)}>
-        Count
-      </button>
-      <button type="submit">Send</button>
-      <output aria-label="State">{`${count} / ${text} / ${sent}`}</output>
-    </form>
-  );
-}
-
-const HTML =
-  '<form><input aria-label="Field" value=""/><input aria-label="Note" value=""/><button type="button">Count</button>' +
-  '<button type="submit">Send</button><output aria-label="State">0 /  / </output></form>';
+import { IslandPart, PART_HTML } from './IslandPart';
 
 /** Prerendered HTML of a page with an island below a spacer of the given height in px. */
 const pageHtml = (space: number) =>
-  `<div style="height:${space}px"></div><main><div><!--$-->${HTML}<!--/$--></div></main>`;
+  `<div style="height:${space}px"></div><main><div><!--$-->${PART_HTML}<!--/$--></div></main>`;
 
-type Loaded = { default: typeof Part };
+type Loaded = { default: typeof IslandPart };
 
 let root: Root | undefined;
 let container: HTMLDivElement;
@@ -54,24 +20,24 @@ let failures: string[];
 function load(): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     requests.push({
-      succeed: () => resolve({ default: Part }),
+      succeed: () => resolve({ default: IslandPart }),
       fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
     });
   });
 }
 
 /** Renders a prerendered page with an island and hydrates it. */
-async function showPage(space = 3000) {
+async function showPage(space = 3000, trigger?: 'used', isNeeded?: boolean) {
   const { island, setIslandFailureHandler } = await import('./island');
   setIslandFailureHandler((message) => failures.push(message));
-  const Island = island(load);
+  const Island = island(load, trigger);
   container.innerHTML = pageHtml(space);
   const [filler, main] = container.children;
   if (!filler || !main) throw new Error('The page has no container for the island');
   await new Promise<void>((resolve) => {
     const ui = (
       <>
-        <Island />
+        <Island isNeeded={isNeeded} />
         <Ready onReady={resolve} />
       </>
     );
@@ -204,6 +170,45 @@ describe('an island', () => {
     await expect.poll(() => state()).toBe('0 / Ọ̀ṣun / ');
     expect([note().value, field().value]).toEqual(['note', 'Ọ̀ṣun']);
     expect(document.activeElement).toBe(field());
+  });
+
+  it('handles a click once that arrives when the script is loaded and the HTML is not hydrated yet', async () => {
+    await showPage(0);
+    (await request()).succeed();
+    // React hydrates in a later task, or during the event.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    const isHydrated = () => Object.keys(button('Count')).some((key) => key.startsWith('__react'));
+    expect(isHydrated()).toBe(false);
+    button('Count').click();
+    expect(isHydrated()).toBe(true);
+    await expect.poll(() => state()).toBe('1 /  / ');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(state()).toBe('1 /  / ');
+  });
+
+  it('waits until it is used, if that is its trigger', async () => {
+    await showPage(0, 'used');
+    await whenObserved(field());
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+    expect(requests).toHaveLength(0);
+    await userEvent.click(button('Count'));
+    (await request()).succeed();
+    await expect.poll(() => state()).toBe('1 /  / ');
+  });
+
+  it('does not wait until it is used where it has no HTML yet', async () => {
+    const { island } = await import('./island');
+    const Island = island(load, 'used');
+    root = createRoot(container);
+    root.render(<Island />);
+    (await request()).succeed();
+    await expect.poll(() => state()).toBe('0 /  / ');
+  });
+
+  it('does not wait until it is used, if it is needed', async () => {
+    await showPage(3000, 'used', true);
+    (await request()).succeed();
   });
 
   it('keeps its HTML and input when its script fails, shows a toast and retries at the next touch', async () => {

@@ -38,22 +38,22 @@ const LINK_WAIT_MS = 3000;
  */
 export function recordInput(isMine: (element: Element) => boolean): InputRecording {
   const typed = new Map<FormControlElement, string>();
-  const actions: (() => void)[] = [];
+  let actions: { event: Event; run: () => void }[] = [];
   const note = (field: FormControlElement) => void typed.set(field, field.value);
 
   const handlers: Record<string, (event: Event, target: Element) => void> = {
     // Not “change”, which follows: the input event can hydrate its part of the page immediately,
     // and React then resets the field.
     input: (_event, target) => isFormControlElement(target) && note(target),
-    click(_event, target) {
+    click(event, target) {
       const button = target.closest('button');
       if (button && button.type !== 'submit')
-        actions.push(() => button.isConnected && button.click());
+        actions.push({ event, run: () => button.isConnected && button.click() });
     },
     submit(event, target) {
       event.preventDefault();
       const form = target as HTMLFormElement;
-      actions.push(() => form.isConnected && form.requestSubmit());
+      actions.push({ event, run: () => form.isConnected && form.requestSubmit() });
     },
   };
   const handle = (event: Event) => {
@@ -82,7 +82,11 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
   const unlisten = (types: readonly string[]) => {
     for (const type of types) document.removeEventListener(type, handle, true);
   };
-  const settle = () => unlisten(['click', 'submit']);
+  const settle = () => {
+    unlisten(['click', 'submit']);
+    // The event that is being dispatched has made React hydrate the HTML, and React handles it then.
+    actions = actions.filter(({ event }) => event.eventPhase === Event.NONE);
+  };
   const stop = () => {
     unlisten(Object.keys(handlers));
     followLink();
@@ -95,10 +99,10 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
     await nextTask();
     unlisten(Object.keys(handlers));
     for (const [field, value] of typed) if (field.isConnected) replayFieldValue(field, value);
-    for (const action of actions) {
+    for (const { run } of actions) {
       // A task of its own per action, so that React renders its result before the next action.
       await nextTask();
-      action();
+      run();
     }
     followLink();
   };

@@ -1,10 +1,4 @@
-import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** Playwright's own message in tests without a service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -108,14 +102,6 @@ export { expect };
 /** Waits until the page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
-}
-
-/** Waits until a part of the page that is hydrated later responds to input. */
-export async function waitForPart(part: Locator): Promise<void> {
-  // React keeps the handlers of an element in a property of it.
-  const isHydrated = (element: Element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  await expect.poll(() => part.evaluate(isHydrated)).toBe(true);
 }
 
 /** Opens a path of the site and waits until the page is hydrated. */

@@ -27,7 +27,6 @@ import {
   seedStorage,
   storedJson,
   test,
-  waitForPart,
 } from '../../helpers/journeys/site';
 
 const { partly, booked } = stockedProducts();
@@ -172,7 +171,6 @@ test('The calendar is used by keyboard, and pages with dates fit small screens',
   await publishAvailability(page, HOLDS);
   await open(page, '/store');
   const button = datesControl(page).getByRole('button', { name: 'Open calendar' });
-  await waitForPart(button);
   await button.focus();
   await page.keyboard.press('Enter');
   const calendar = page.getByRole('dialog', { name: 'Choose your rental dates' });
