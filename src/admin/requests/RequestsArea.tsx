@@ -16,6 +16,9 @@ const QuotePage = lazyComponent(() => import('./quote/QuotePage'));
 const DocumentPage = lazyComponent(() => import('./documents/DocumentPage'));
 const RentalSettingsPage = lazyComponent(() => import('./settings/RentalSettingsPage'));
 const DevicesPage = lazyComponent(() => import('./devices/DevicesPage'));
+const PackingPage = lazyComponent(() => import('./handover/PackingPage'));
+const HandoverPage = lazyComponent(() => import('./handover/HandoverPage'));
+const ReturnPage = lazyComponent(() => import('./handover/ReturnPage'));
 const CalendarPage = lazyComponent(() => import('./calendar/CalendarPage'));
 
 /** The pages below /admin/requests. They are rendered when the stored requests have been read. */
@@ -37,6 +40,9 @@ export default function RequestsArea() {
           <Route path=":reference" element={<RequestPage />} />
           <Route path=":reference/quote" element={<QuotePage />} />
           <Route path=":reference/documents/:number" element={<DocumentPage />} />
+          <Route path=":reference/packing" element={<PackingPage />} />
+          <Route path=":reference/handover" element={<HandoverPage />} />
+          <Route path=":reference/return" element={<ReturnPage />} />
           <Route path="*" element={<Navigate to={REQUESTS_PATH} replace />} />
         </Routes>
       </Suspense>

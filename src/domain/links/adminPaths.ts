@@ -46,6 +46,21 @@ export function requestPath(reference: string): string {
   return `${REQUESTS_PATH}/${encodeText(reference)}`;
 }
 
+/** Returns the path of the packing list of a request. */
+export function packingPath(reference: string): string {
+  return `${requestPath(reference)}/packing`;
+}
+
+/** Returns the path of the hand-over of a request. */
+export function handoverPath(reference: string): string {
+  return `${requestPath(reference)}/handover`;
+}
+
+/** Returns the path of the return of a request. */
+export function returnPath(reference: string): string {
+  return `${requestPath(reference)}/return`;
+}
+
 /** Returns the path of the printable quote of a request. */
 export function quotePath(reference: string): string {
   return `${requestPath(reference)}/quote`;

@@ -1,4 +1,5 @@
 import type { Day } from '../availability/day';
+import { overdueDays } from './handover';
 import type { RentalRequest, RequestStatus } from './schema';
 
 /** What the office has to do next about a request, and on which day ('' if no day is known). */
@@ -43,15 +44,16 @@ export function isOverdue(request: RentalRequest, today: Day): boolean {
   return (kind === 'pickUp' || kind === 'return') && day !== '' && day < today;
 }
 
-/** Order of the groups: due today, overdue, open, closed. */
+/** Order of the groups: equipment that is overdue, due today, pick-ups that are late, open, closed. */
 function groupOf(request: RentalRequest, today: Day): number {
+  if (overdueDays(request, today) > 0) return -1;
   if (isDueOn(request, today)) return 0;
   if (isOverdue(request, today)) return 1;
   return nextStepOf(request).kind === 'none' ? 3 : 2;
 }
 
 /**
- * Sorts requests by their next step: pick-ups and returns of today, overdue ones, open requests by the day of their next
+ * Sorts requests by their next step: overdue returns, pick-ups and returns of today, late pick-ups, open requests by the day of their next
  * step (without a day first), and closed requests, the latest first. Returns a new list.
  */
 export function sortByNextStep(requests: readonly RentalRequest[], today: Day): RentalRequest[] {

@@ -15,8 +15,13 @@ export interface CropArea {
 /** The picture has more pixels than its header declared. */
 export class TooManyPixelsError extends Error {}
 
-function draw(bitmap: ImageBitmap, area: CropArea, type: string): Promise<Blob | null> {
-  const scale = Math.min(1, ENCODED_PICTURE_MAX_SIDE / Math.max(area.width, area.height));
+function draw(
+  bitmap: ImageBitmap,
+  area: CropArea,
+  type: string,
+  maxSide: number,
+): Promise<Blob | null> {
+  const scale = Math.min(1, maxSide / Math.max(area.width, area.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(area.width * scale));
   canvas.height = Math.max(1, Math.round(area.height * scale));
@@ -29,20 +34,25 @@ function draw(bitmap: ImageBitmap, area: CropArea, type: string): Promise<Blob |
 }
 
 /**
- * Re-encodes a picture as WebP with at most 2560 pixels on its longest side. The EXIF orientation
+ * Re-encodes a picture as WebP. The EXIF orientation
  * is applied and all EXIF data is removed. If the browser cannot write WebP, a JPEG stays JPEG and
  * other types become PNG.
  * @param crop the area to keep; the whole picture when missing
+ * @param maxSide maximum length in pixels of the longest side
  * @throws TooManyPixelsError; a DOMException when the picture cannot be opened
  */
-export async function encodePicture(file: Blob, crop?: CropArea): Promise<Blob> {
+export async function encodePicture(
+  file: Blob,
+  crop?: CropArea,
+  maxSide = ENCODED_PICTURE_MAX_SIDE,
+): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     if (isTooLarge(bitmap)) throw new TooManyPixelsError('Too many pixels');
     const area = crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
-    const drawn = await draw(bitmap, area, 'image/webp');
+    const drawn = await draw(bitmap, area, 'image/webp', maxSide);
     const isOdd = file.type === 'image/jpeg' && drawn?.type !== 'image/webp';
-    const blob = isOdd ? await draw(bitmap, area, 'image/jpeg') : drawn;
+    const blob = isOdd ? await draw(bitmap, area, 'image/jpeg', maxSide) : drawn;
     if (!blob) throw new DOMException('The picture could not be encoded', 'EncodingError');
     return blob;
   } finally {

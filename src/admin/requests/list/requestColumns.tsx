@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, isQuoteShared, nextStepOf } from '@/domain/rental/nextStep';
+import { overdueDays, overdueText } from '@/domain/rental/handover';
 import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { adminDay, adminDays } from '../../layout/adminDate';
@@ -58,10 +59,11 @@ function NextCell({ request, today }: RequestRow) {
   if (request.status === 'quoted')
     return <span>{isQuoteShared(request) ? 'Waiting for customer' : 'Send quote'}</span>;
   if (isDueOn(request, today)) return <strong>{KINDS[kind]} today</strong>;
+  const late = overdueDays(request, today);
   if (isOverdue(request, today))
     return (
       <Typography variant="inherit" component="strong" color="error">
-        {KINDS[kind]} overdue since {adminDay(day)}
+        {late > 0 ? overdueText(late) : `${KINDS[kind]} overdue since ${adminDay(day)}`}
       </Typography>
     );
   const isDated = day !== '' && (kind === 'pickUp' || kind === 'return');

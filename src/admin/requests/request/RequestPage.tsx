@@ -18,6 +18,7 @@ import { ItemFields } from '../fields/ItemFields';
 import { InputScope } from '../fields/requestFields';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
+import { HandoverSection, OverdueAlert } from '../handover/HandoverSection';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -78,6 +79,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   return (
     <ScreenLayout>
       <RequestHeading request={request} />
+      <OverdueAlert request={request} today={today} />
       <IncomingDifferences request={request} kind="stored" />
       <DeviceConflicts request={request} isDisabled={isLocked} />
       <Conflicts conflicts={conflicts} />
@@ -106,6 +108,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
           </HeadedSection>
         </ScreenLayout>
         <ScreenLayout>
+          <HandoverSection request={request} today={today} />
           <TotalsSection
             request={request}
             totals={totals}

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/nextStep';
+import { overdueDays, overdueText } from '@/domain/rental/handover';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -27,9 +28,10 @@ const SHOWN = 5;
 
 function TodayItem({ request, today }: { request: RentalRequest; today: Day }) {
   const { day } = nextStepOf(request);
+  const late = overdueDays(request, today);
   const note = isOverdue(request, today) ? (
     <Typography variant="body2" color="error">
-      Since {adminDay(day)}
+      {late > 0 ? overdueText(late) : `Since ${adminDay(day)}`}
     </Typography>
   ) : (
     day !== today && adminDay(day)

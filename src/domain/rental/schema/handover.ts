@@ -32,6 +32,8 @@ export const handoverSchema = v.object({
   photoIds: listOf(v.string()),
   /** ID of the photo that is the signature, '' without one. */
   signatureId: text(),
+  /** The name that was typed instead of a signature. */
+  signedBy: text(),
   /** The terms that were signed. */
   terms: text(),
 });

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { addDays, isDay } from '@/domain/availability/day';
+import { datesOfRequest } from '@/domain/rental/requestDates';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { AdminDialog } from '../../layout/dialogs';
+import { Conflicts, useConflicts } from '../conflicts/Conflicts';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
+import { extendRental } from './handoverThunks';
+
+interface ExtendDialogProps {
+  request: RentalRequest;
+  onClose: () => void;
+}
+
+/** Dialog that moves the last day of a rental, and tells who else needs the equipment on the added days. */
+export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const [to, setTo] = useState(() => addDays(request.to, 1));
+  const isLater = isDay(to) && to > request.to;
+  const isValid = isLater && datesOfRequest({ from: request.from, to }) !== undefined;
+  const conflicts = useConflicts(isValid ? { ...request, to } : request);
+  const handleExtend = async () => {
+    if ((await dispatch(extendRental(request.ref, to))) !== 'locked') onClose();
+  };
+  return (
+    <AdminDialog maxWidth="sm" onClose={onClose}>
+      <DialogTitle>Extend</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            type="date"
+            label="New last day"
+            value={to}
+            error={!isValid}
+            helperText={isValid ? undefined : 'Enter a day after the present last day'}
+            slotProps={{ htmlInput: { min: addDays(request.to, 1) } }}
+            onChange={({ target }) => setTo(target.value)}
+          />
+          <Conflicts conflicts={conflicts} />
+          {isValid && conflicts.length === 0 && (
+            <Typography role="status">Everything is available until then.</Typography>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isValid || isLocked}
+          onClick={() => void handleExtend()}
+        >
+          Extend rental
+        </Button>
+      </DialogActions>
+    </AdminDialog>
+  );
+}

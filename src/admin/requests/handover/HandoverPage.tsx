@@ -1,0 +1,171 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { requestPath } from '@/domain/links/adminPaths';
+import { packedText } from '@/domain/rental/handover';
+import type { Handover, RentalRequest } from '@/domain/rental/schema';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { EmptyNote } from '../../layout/EmptyNote';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { PageFooter } from '../../layout/PageFooter';
+import { ScreenHeader } from '../../layout/ScreenHeader';
+import { Spinner } from '../../layout/Spinner';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { RequestSubpage } from '../layout/RequestSubpage';
+import { photoUrl, savePhoto } from '../storage/photoStore';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
+import { editHandover, fillChecklist, saveHandover } from './handoverThunks';
+import { PieceTable, PrintedSheet } from './PackingSheet';
+import { PhotoField } from './PhotoField';
+
+const SignatureField = lazyComponent(() => import('./SignatureField'));
+
+const NOTHING: Pick<Handover, 'condition' | 'photoIds' | 'signatureId' | 'signedBy'> = {
+  condition: '',
+  photoIds: [],
+  signatureId: '',
+  signedBy: '',
+};
+
+const NOT_STORED =
+  'The signature was not stored, because this browser stores no more data. Enter the name instead.';
+
+/** The hand-over as it is printed, with the pieces, the terms and the signature. */
+function HandoverSheet({ request, terms }: { request: RentalRequest; terms: string }) {
+  const { condition, signatureId, signedBy } = request.handover ?? NOTHING;
+  const [signature, setSignature] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    void photoUrl(signatureId).then((url) => {
+      if (isShown) setSignature(url ?? '');
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [signatureId]);
+  return (
+    <PrintedSheet request={request} title="Hand-over">
+      <PieceTable request={request} />
+      {condition && (
+        <section>
+          <h2>Condition</h2>
+          <p>{condition}</p>
+        </section>
+      )}
+      {terms && (
+        <section>
+          <h2>Terms</h2>
+          <p>{terms}</p>
+        </section>
+      )}
+      <section>
+        <h2>Signature</h2>
+        {signature && <img src={signature} alt="" height="80" />}
+        <p>{signedBy}</p>
+      </section>
+    </PrintedSheet>
+  );
+}
+
+function HandoverScreen({ request }: { request: RentalRequest }) {
+  const dispatch = useRequestsDispatch();
+  const navigate = useNavigate();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const settings = useRequestsSelector(selectRequestsSettings);
+  const [problem, setProblem] = useState('');
+  const { ref, status, checklist } = request;
+  const { condition, photoIds, signatureId, signedBy } = request.handover ?? NOTHING;
+  const terms = request.handover?.terms || settings.terms;
+  useEffect(() => {
+    if (!isLocked) dispatch(fillChecklist(ref));
+  }, [dispatch, ref, isLocked]);
+  const handleChange = (fields: Partial<Handover>) => void dispatch(editHandover(ref, fields));
+  const handleSignature = async (drawn: Blob | null) => {
+    const saved = drawn && (await savePhoto(drawn));
+    setProblem(saved && 'issue' in saved ? NOT_STORED : '');
+    if (!saved) handleChange({ signatureId: '' });
+    else if ('id' in saved) handleChange({ signatureId: saved.id });
+  };
+  const handleSave = async () => {
+    if ((await dispatch(saveHandover(ref))) !== 'locked') void navigate(requestPath(ref));
+  };
+  if (status === 'new' || status === 'quoted' || status === 'declined')
+    return <EmptyNote>Equipment is handed over once the request is confirmed.</EmptyNote>;
+  const isUnpacked = checklist.some(({ isPacked }) => !isPacked);
+  return (
+    <>
+      {isUnpacked && <StatusAlert severity="warning">{packedText(checklist)}</StatusAlert>}
+      <TextField
+        label="Condition"
+        name="condition"
+        multiline
+        minRows={3}
+        value={condition}
+        disabled={isLocked}
+        onChange={({ target }) => handleChange({ condition: target.value })}
+      />
+      <HeadedSection title="Photos">
+        <PhotoField
+          photoIds={photoIds}
+          isDisabled={isLocked}
+          onAdd={(ids) => handleChange({ photoIds: [...photoIds, ...ids] })}
+          onRemove={(id) => handleChange({ photoIds: photoIds.filter((one) => one !== id) })}
+        />
+      </HeadedSection>
+      {terms && (
+        <HeadedSection title="Terms">
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{terms}</Typography>
+        </HeadedSection>
+      )}
+      <HeadedSection title="Signature">
+        <Stack spacing={2}>
+          <Suspense fallback={<Spinner label="Loading signature" />}>
+            <SignatureField
+              signatureId={signatureId}
+              isDisabled={isLocked}
+              onChange={(drawn) => void handleSignature(drawn)}
+            />
+          </Suspense>
+          <TextField
+            label="Name of the signer"
+            name="signedBy"
+            autoComplete="off"
+            helperText="Also instead of a signature on the screen"
+            value={signedBy}
+            disabled={isLocked}
+            onChange={({ target }) => handleChange({ signedBy: target.value })}
+          />
+          {problem && <StatusAlert severity="error">{problem}</StatusAlert>}
+        </Stack>
+      </HeadedSection>
+      <PageFooter>
+        <Button variant="contained" disabled={isLocked} onClick={() => void handleSave()}>
+          Save hand-over
+        </Button>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </PageFooter>
+      <HandoverSheet request={request} terms={terms} />
+    </>
+  );
+}
+
+/** Page on which equipment is handed over. Everything that is entered is stored immediately. */
+export default function HandoverPage() {
+  return (
+    <RequestSubpage title="Hand-over">
+      {(request) => (
+        <>
+          <ScreenHeader title="Hand-over" />
+          <HandoverScreen key={request.ref} request={request} />
+        </>
+      )}
+    </RequestSubpage>
+  );
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { whatsappTextLink } from '@/api/gateways/whatsapp';
+import type { Day } from '@/domain/availability/day';
+// The customer receives the reminder, so its date has the format of the website.
+// oxlint-disable-next-line no-restricted-imports
+import { formatDay } from '@/domain/availability/dayTexts';
+import { handoverPath, packingPath, returnPath } from '@/domain/links/adminPaths';
+import { internationalPhone } from '@/domain/links/phone';
+import {
+  lateFee,
+  lateLine,
+  overdueDays,
+  overdueText,
+  packedText,
+  reminderText,
+} from '@/domain/rental/handover';
+import { formatMoney } from '@/domain/rental/money';
+import { isOut } from '@/domain/rental/requestSteps';
+import { datesOfRequest } from '@/domain/rental/requestDates';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { useCompany } from '../changes/useCompany';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
+import { ExtendDialog } from './ExtendDialog';
+import { addLateFee } from './handoverThunks';
+
+interface RequestProps {
+  request: RentalRequest;
+  today: Day;
+}
+
+/** Button that adds the late fee as a line, or updates that line. Empty if the office charges none. */
+function LateFeeButton({ request, today }: RequestProps) {
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const settings = useRequestsSelector(selectRequestsSettings);
+  const { days, amount } = lateFee(request, today);
+  const known = lateLine(request.lines);
+  if (settings.lateFee === 'none' || days === 0 || amount === 0 || known?.amount === amount)
+    return null;
+  return (
+    <Button
+      variant="outlined"
+      disabled={isLocked}
+      onClick={() => void dispatch(addLateFee(request.ref))}
+    >
+      {`${known ? 'Update' : 'Add'} late fee of ${formatMoney(amount)}`}
+    </Button>
+  );
+}
+
+/** Tells that equipment is overdue, and offers to remind the customer. Renders nothing for other requests. */
+export function OverdueAlert({ request, today }: RequestProps) {
+  const company = useCompany();
+  const days = overdueDays(request, today);
+  if (days === 0) return null;
+  const text = reminderText(request, days, formatDay, company?.name ?? '');
+  const href = whatsappTextLink(internationalPhone(request.customer.phone), text);
+  return (
+    <StatusAlert severity="error">
+      <strong>{overdueText(days)}</strong>
+      {href && (
+        <Button
+          variant="outlined"
+          onClick={() => window.open(href, '_blank', 'noopener,noreferrer')}
+        >
+          Remind on WhatsApp
+        </Button>
+      )}
+    </StatusAlert>
+  );
+}
+
+/** The pages on which the equipment of a request is packed, handed over and taken back. */
+export function HandoverSection({ request, today }: RequestProps) {
+  const navigate = useNavigate();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const [isExtending, setIsExtending] = useState(false);
+  const { ref, status, checklist } = request;
+  if (status === 'new' || status === 'quoted' || status === 'declined') return null;
+  const hasReturns = isOut(request) || status === 'returned';
+  const canExtend = status !== 'returned' && datesOfRequest(request) !== undefined;
+  return (
+    <HeadedSection title="Equipment">
+      <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+        <Link to={packingPath(ref)}>Packing list</Link>
+        {checklist.length > 0 && (
+          <Typography color="textSecondary">{packedText(checklist)}</Typography>
+        )}
+        <Link to={handoverPath(ref)}>Hand-over</Link>
+        <Stack direction="row" spacing={1}>
+          {hasReturns && (
+            <Button variant="outlined" onClick={() => void navigate(returnPath(ref))}>
+              Take back
+            </Button>
+          )}
+          {canExtend && (
+            <Button variant="outlined" disabled={isLocked} onClick={() => setIsExtending(true)}>
+              Extend
+            </Button>
+          )}
+          <LateFeeButton request={request} today={today} />
+        </Stack>
+      </Stack>
+      {isExtending && <ExtendDialog request={request} onClose={() => setIsExtending(false)} />}
+    </HeadedSection>
+  );
+}

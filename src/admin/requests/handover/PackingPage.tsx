@@ -1,0 +1,173 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { memo, useCallback, useEffect, useState } from 'react';
+import { groupPieces, newPiece, packedText, type UnitPieces } from '@/domain/rental/handover';
+import type { ChecklistPiece, RentalRequest, RequestItem } from '@/domain/rental/schema';
+import { EmptyNote } from '../../layout/EmptyNote';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { ScreenHeader } from '../../layout/ScreenHeader';
+import { editRequest } from '../changes/thunks';
+import { RequestSubpage } from '../layout/RequestSubpage';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
+import { fillChecklist } from './handoverThunks';
+import { PackingSheet } from './PackingSheet';
+
+interface PieceProps {
+  piece: ChecklistPiece;
+  isDisabled: boolean;
+  onChange: (id: string, fields: Partial<ChecklistPiece> | null) => void;
+}
+
+const PackedPiece = memo(function PackedPiece({ piece, isDisabled, onChange }: PieceProps) {
+  return (
+    <FormControlLabel
+      label={piece.name}
+      disabled={isDisabled}
+      sx={{ minHeight: 48 }}
+      control={
+        <Checkbox
+          checked={piece.isPacked}
+          onChange={({ target }) => onChange(piece.id, { isPacked: target.checked })}
+        />
+      }
+    />
+  );
+});
+
+const EditedPiece = memo(function EditedPiece({ piece, isDisabled, onChange }: PieceProps) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ flexWrap: 'nowrap', mb: 1.5 }}>
+      <TextField
+        label="Piece"
+        value={piece.name}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(piece.id, { name: target.value })}
+      />
+      <IconButton
+        aria-label={`Remove ${piece.name}`}
+        disabled={isDisabled}
+        onClick={() => onChange(piece.id, null)}
+      >
+        <DeleteIcon />
+      </IconButton>
+    </Stack>
+  );
+});
+
+interface UnitProps extends Omit<PieceProps, 'piece'> {
+  item: RequestItem;
+  unit: UnitPieces;
+  isEdited: boolean;
+  onAdd: (itemId: string, unit: number) => void;
+}
+
+function Unit({ item, unit: { unit, pieces }, isEdited, onAdd, ...props }: UnitProps) {
+  const Piece = isEdited ? EditedPiece : PackedPiece;
+  return (
+    <div role="group" aria-label={item.quantity > 1 ? `${item.name}, unit ${unit}` : item.name}>
+      {item.quantity > 1 && (
+        <Typography color="textSecondary">{`Unit ${unit} of ${item.quantity}`}</Typography>
+      )}
+      <FormGroup>
+        {pieces.map((piece) => (
+          <Piece key={piece.id} piece={piece} {...props} />
+        ))}
+      </FormGroup>
+      {isEdited && (
+        <Button
+          variant="outlined"
+          disabled={props.isDisabled}
+          onClick={() => onAdd(item.id, unit)}
+        >{`Add piece to ${item.name}`}</Button>
+      )}
+    </div>
+  );
+}
+
+function PackingScreen({ request }: { request: RentalRequest }) {
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const [isEdited, setIsEdited] = useState(false);
+  const { ref, checklist } = request;
+  useEffect(() => {
+    if (!isLocked) dispatch(fillChecklist(ref));
+  }, [dispatch, ref, isLocked]);
+  const change = useCallback(
+    (changeList: (pieces: ChecklistPiece[]) => ChecklistPiece[]) =>
+      void dispatch(editRequest(ref, { checklist: changeList(checklist) })),
+    [dispatch, ref, checklist],
+  );
+  const handleChange = (id: string, fields: Partial<ChecklistPiece> | null) =>
+    change((pieces) =>
+      pieces.flatMap((piece) => {
+        if (piece.id !== id) return [piece];
+        return fields ? [{ ...piece, ...fields }] : [];
+      }),
+    );
+  const handleAdd = (itemId: string, unit: number) =>
+    change((pieces) => [...pieces, newPiece(itemId, unit, '', Math.random)]);
+  const groups = groupPieces(request).filter(({ units }) => units.length > 0);
+  return (
+    <>
+      <ScreenHeader title="Packing list">
+        <Button variant="outlined" onClick={() => setIsEdited(!isEdited)}>
+          {isEdited ? 'Finish editing' : 'Edit list'}
+        </Button>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </ScreenHeader>
+      {groups.length === 0 ? (
+        <EmptyNote>The packing list is made when the request is confirmed.</EmptyNote>
+      ) : (
+        <Typography
+          role="status"
+          variant="h4"
+          component="p"
+          sx={{ position: 'sticky', top: 64, zIndex: 1, py: 1, bgcolor: 'background.default' }}
+        >
+          {packedText(checklist)}
+        </Typography>
+      )}
+      {groups.map(({ item, units }) => (
+        <HeadedSection
+          key={item.id}
+          title={item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
+        >
+          <Stack spacing={2}>
+            {units.map((unit) => (
+              <Unit
+                key={unit.unit}
+                item={item}
+                unit={unit}
+                isEdited={isEdited}
+                isDisabled={isLocked}
+                onChange={handleChange}
+                onAdd={handleAdd}
+              />
+            ))}
+          </Stack>
+        </HeadedSection>
+      ))}
+      <PackingSheet request={request} />
+    </>
+  );
+}
+
+/** Page on which the pieces of a request are ticked off while they are packed. Every tick is saved immediately. */
+export default function PackingPage() {
+  return (
+    <RequestSubpage title="Packing list">
+      {(request) => <PackingScreen key={request.ref} request={request} />}
+    </RequestSubpage>
+  );
+}

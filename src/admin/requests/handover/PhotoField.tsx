@@ -1,0 +1,113 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import AddIcon from '@mui/icons-material/AddAPhotoOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ImageList from '@mui/material/ImageList';
+import ImageListItem from '@mui/material/ImageListItem';
+import ImageListItemBar from '@mui/material/ImageListItemBar';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type ChangeEvent } from 'react';
+import { useMarkDirty } from '../../forms/dirtyForms';
+import { photoUrl } from '../storage/photoStore';
+import { addPhotos, MAX_PHOTOS } from './photos';
+
+/** A stored photo. */
+function Photo({ id, label }: { id: string; label: string }) {
+  const [url, setUrl] = useState<string | null>();
+  useEffect(() => {
+    let isShown = true;
+    void photoUrl(id).then((found) => {
+      if (isShown) setUrl(found ?? null);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [id]);
+  if (url === null) return <Typography>{`${label} is not in this browser.`}</Typography>;
+  return url && <img src={url} alt={label} loading="lazy" />;
+}
+
+interface PhotoFieldProps {
+  photoIds: readonly string[];
+  isDisabled: boolean;
+  onAdd: (ids: readonly string[]) => void;
+  onRemove: (id: string) => void;
+}
+
+/** Photos of the condition. Each is stored as soon as it was taken. */
+export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoFieldProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  useMarkDirty(isBusy);
+  const left = MAX_PHOTOS - photoIds.length;
+  const handleFiles = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    if (files.length === 0) return;
+    setIsBusy(true);
+    const added = await addPhotos(files.slice(0, left));
+    const over = files.length - left;
+    setProblems([
+      ...added.problems,
+      ...(over > 0 ? [`A request has at most ${MAX_PHOTOS} photos. ${over} were not added.`] : []),
+    ]);
+    setIsBusy(false);
+    if (added.ids.length > 0) onAdd(added.ids);
+  };
+  return (
+    <Stack spacing={1.5}>
+      {photoIds.length > 0 && (
+        <ImageList cols={3} gap={8} sx={{ m: 0 }}>
+          {photoIds.map((id, index) => (
+            <ImageListItem key={id}>
+              <Photo id={id} label={`Photo ${index + 1}`} />
+              <ImageListItemBar
+                actionIcon={
+                  <IconButton
+                    aria-label={`Remove photo ${index + 1}`}
+                    disabled={isDisabled}
+                    sx={{ color: 'common.white' }}
+                    onClick={() => onRemove(id)}
+                  >
+                    <DeleteIcon />
+                  </IconButton>
+                }
+              />
+            </ImageListItem>
+          ))}
+        </ImageList>
+      )}
+      <Button
+        component="label"
+        role={undefined}
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={isDisabled || isBusy || left <= 0}
+        sx={{ alignSelf: 'start' }}
+      >
+        {isBusy ? 'Adding photo...' : 'Add photo'}
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          disabled={isDisabled || isBusy || left <= 0}
+          style={{ position: 'absolute', inset: 0, opacity: 0 }}
+          onChange={(event) => void handleFiles(event)}
+        />
+      </Button>
+      <Typography color="textSecondary">
+        {left > 0
+          ? `${photoIds.length} of ${MAX_PHOTOS} photos. They are made small and keep no location.`
+          : `${MAX_PHOTOS} of ${MAX_PHOTOS} photos. Remove one to add another.`}
+      </Typography>
+      <div role="alert">
+        {problems.map((problem) => (
+          <Typography key={problem} color="error">
+            {problem}
+          </Typography>
+        ))}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,183 @@
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { addDays, dayAt } from '@/domain/availability/day';
+import { requestItem } from '@/domain/rental/rentalFixture';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { takeStep } from '../changes/thunks';
+import { readPhoto } from '../storage/photoStore';
+import { requestsSettingsChanged } from '../store/requestsSlice';
+import RequestPage from '../request/RequestPage';
+import HandoverPage from './HandoverPage';
+import PackingPage from './PackingPage';
+import ReturnPage from './ReturnPage';
+
+const TODAY = dayAt(Date.now());
+
+let count = 0;
+
+/** Opens a page of a confirmed request with two zooms. */
+async function open(pageName: string, changes: Partial<RentalRequest> = {}) {
+  count += 1;
+  const ref = `SL-HAND${count}`;
+  const items = [requestItem('p1', 'Zoom', 2)];
+  const fixture = await openRequestsStore(zoomRequest({ items, ...changes, ref, status: 'new' }));
+  await fixture.load();
+  await fixture.store.dispatch(takeStep(ref, 'confirmed'));
+  if (changes.status) await fixture.store.dispatch(takeStep(ref, changes.status));
+  const show = (name = pageName) =>
+    renderWithStore(
+      fixture.store,
+      <Routes>
+        <Route path="/admin/requests/:reference" element={<RequestPage />} />
+        <Route path="/admin/requests/:reference/packing" element={<PackingPage />} />
+        <Route path="/admin/requests/:reference/handover" element={<HandoverPage />} />
+        <Route path="/admin/requests/:reference/return" element={<ReturnPage />} />
+      </Routes>,
+      `/admin/requests/${ref}${name}`,
+    );
+  await show();
+  const request = () => {
+    const found = fixture.request(ref);
+    if (!found) throw new Error('no request');
+    return found;
+  };
+  return { request, show, store: fixture.store };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const radio = (piece: string, state: string) =>
+  page.getByRole('radiogroup', { name: piece }).getByRole('radio', { name: state });
+
+describe('the packing list', () => {
+  it('is ticked off unit by unit, and edited', async () => {
+    const { request } = await open('/packing');
+    await expect.element(page.getByText('0 of 2 packed')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Zoom' }).first().click();
+    await expect.element(page.getByText('1 of 2 packed')).toBeVisible();
+    await button('Edit list').click();
+    await button('Add piece to Zoom').last().click();
+    await page.getByRole('textbox', { name: 'Piece' }).last().fill('Lens cap');
+    await button('Finish editing').click();
+    await page.getByRole('checkbox', { name: 'Lens cap' }).click();
+    await expect.element(page.getByText('2 of 3 packed')).toBeVisible();
+    expect(request().checklist.map(({ name, unit, isPacked }) => [name, unit, isPacked])).toEqual([
+      ['Zoom', 1, true],
+      ['Zoom', 2, false],
+      ['Lens cap', 2, true],
+    ]);
+  });
+});
+
+describe('the hand-over', () => {
+  it('stores condition, photo and signature as they are made, and collects the request', async () => {
+    const { request, store } = await open('/handover');
+    store.dispatch(requestsSettingsChanged({ terms: 'Bring it back clean.' }));
+    await page.getByRole('textbox', { name: 'Condition' }).fill('Small scratch');
+    const canvas = new OffscreenCanvas(2400, 1200);
+    canvas.getContext('2d')?.fillRect(0, 0, 600, 600);
+    const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
+    await userEvent.upload(
+      page.getByLabelText('Add photo'),
+      new File([photo], 'a.jpg', { type: 'image/jpeg' }),
+    );
+    await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    const [photoId = ''] = request().handover?.photoIds ?? [];
+    const stored = await readPhoto(photoId);
+    expect(stored?.size).toBeLessThanOrEqual(400_000);
+    const pad = page.getByRole('img', { name: 'Signature' });
+    const box = pad.element().getBoundingClientRect();
+    const stroke = (type: string, by: number, pressed: number) =>
+      pad.element().dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          pointerId: 1,
+          buttons: pressed,
+          clientX: box.x + 20 + by,
+          clientY: box.y + 20 + by,
+        }),
+      );
+    stroke('pointerdown', 0, 1);
+    stroke('pointermove', 40, 1);
+    stroke('pointerup', 40, 0);
+    await expect.element(button('Clear signature')).toBeEnabled();
+    await button('Save hand-over').click();
+    await expect
+      .element(page.getByText('1 of 12 photos', { exact: false }))
+      .not.toBeInTheDocument();
+    expect(request()).toMatchObject({
+      status: 'collected',
+      handover: { condition: 'Small scratch', terms: 'Bring it back clean.' },
+    });
+    expect(await readPhoto(request().handover?.signatureId ?? '')).toBeInstanceOf(Blob);
+  });
+
+  it('says when a file is no photo, and keeps the rest', async () => {
+    const { request } = await open('/handover');
+    await userEvent.upload(
+      page.getByLabelText('Add photo'),
+      new File(['text'], 'a.jpg', { type: 'image/jpeg' }),
+    );
+    await expect.element(page.getByText(/^a\.jpg could not be read/)).toBeVisible();
+    expect(request().handover?.photoIds ?? []).toEqual([]);
+  });
+});
+
+describe('the return', () => {
+  it('survives a reload before it is saved, charges what is missing, and is complete when the rest is written off', async () => {
+    const { request, show } = await open('/return', { status: 'collected' });
+    await radio('Zoom, unit 1', 'Returned').click();
+    await radio('Zoom, unit 2', 'Missing').click();
+    await page.getByRole('textbox', { name: 'Charge' }).fill('90,000');
+    expect(request().status).toBe('collected');
+    await cleanup();
+    await show();
+    await expect.element(radio('Zoom, unit 2', 'Missing')).toBeChecked();
+    await expect.element(page.getByRole('textbox', { name: 'Charge' })).toHaveValue('90,000');
+    await button('Save return').click();
+    await expect.element(page.getByText('Partly returned').first()).toBeVisible();
+    expect(request()).toMatchObject({
+      status: 'partlyReturned',
+      lines: [{ name: 'Missing: Zoom', amount: 90_000_00 }],
+    });
+    await button('Take back').click();
+    await button('Write off the rest').click();
+    await expect.element(page.getByText('Everything is back or written off.')).toBeVisible();
+    expect(request().status).toBe('returned');
+  });
+
+  it('refuses a charge that is no amount', async () => {
+    const { request } = await open('/return', { status: 'collected' });
+    await radio('Zoom, unit 1', 'Damaged').click();
+    await page.getByRole('textbox', { name: 'Charge' }).fill('much');
+    await button('Save return').click();
+    await expect.element(page.getByText(/^Enter an amount/)).toBeVisible();
+    expect(request().status).toBe('collected');
+  });
+});
+
+describe('an overdue rental', () => {
+  it('is named, reminded of, charged once and extended', async () => {
+    const [from, to] = [addDays(TODAY, -4), addDays(TODAY, -2)];
+    const { request, store } = await open('', { status: 'collected', from, to });
+    store.dispatch(requestsSettingsChanged({ lateFee: 'dailyRate' }));
+    await expect.element(page.getByText('Overdue by 2 days')).toBeVisible();
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await button('Remind on WhatsApp').click();
+    expect(decodeURIComponent(String(opened.mock.lastCall?.[0]))).toContain('overdue by 2 days');
+    await button('Add late fee of ₦100,000').click();
+    expect(request().lines).toMatchObject([{ name: 'Late fee: 2 days', amount: 100_000_00 }]);
+    await expect.element(button('Add late fee of ₦100,000')).not.toBeInTheDocument();
+    await button('Extend').click();
+    await page.getByLabelText('New last day').fill(to);
+    await expect.element(button('Extend rental')).toBeDisabled();
+    await page.getByLabelText('New last day').fill(TODAY);
+    await button('Extend rental').click();
+    await expect.element(page.getByText('Overdue by 2 days')).not.toBeInTheDocument();
+    expect(request().to).toBe(TODAY);
+  });
+});

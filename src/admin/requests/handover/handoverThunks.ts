@@ -1,0 +1,133 @@
+import { dayAt } from '@/domain/availability/day';
+import {
+  isSettled,
+  lateFee,
+  takeBack,
+  withLateFee,
+  writeOffRest,
+  type TakenPiece,
+} from '@/domain/rental/handover';
+import type { Handover, RentalRequest } from '@/domain/rental/schema';
+import { adminDay } from '../../layout/adminDate';
+import { changed, commitWithUndo, isoNow } from '../changes/commit';
+import { editRequest, takeStep } from '../changes/thunks';
+import type { RequestsPersistOutcome } from '../store/requestPersistence';
+import type { RequestsThunk } from '../store/storeTypes';
+import { selectRequestById, selectRequestsSettings } from '../store/selectors';
+
+type Outcome = Promise<RequestsPersistOutcome | 'locked'>;
+
+/** A hand-over of which nothing was recorded yet. */
+const emptyHandover = (): Handover => ({
+  at: isoNow(),
+  condition: '',
+  photoIds: [],
+  signatureId: '',
+  signedBy: '',
+  terms: '',
+});
+
+/** Makes the checklist of a request that has none, because an earlier version confirmed it. */
+export function fillChecklist(reference: string): RequestsThunk<void> {
+  return (dispatch, getState) => {
+    const request = selectRequestById(getState(), reference);
+    if (!request || request.checklist.length > 0 || request.items.length === 0) return;
+    if (!['confirmed', 'collected', 'partlyReturned'].includes(request.status)) return;
+    void dispatch(editRequest(reference, { items: [...request.items] }));
+  };
+}
+
+/** Changes what is recorded about the hand-over of a request, and stores it. It can be called for each keystroke. */
+export function editHandover(reference: string, fields: Partial<Handover>): RequestsThunk<Outcome> {
+  return async (dispatch, getState) => {
+    const request = selectRequestById(getState(), reference);
+    if (!request) return 'locked';
+    const handover = { ...(request.handover ?? emptyHandover()), ...fields };
+    return dispatch(editRequest(reference, { handover }));
+  };
+}
+
+/** Records that the equipment was handed over on the office's terms of now. A confirmed request is collected with it. */
+export function saveHandover(reference: string): RequestsThunk<Outcome> {
+  return async (dispatch, getState) => {
+    const request = selectRequestById(getState(), reference);
+    if (!request) return 'locked';
+    const { terms } = selectRequestsSettings(getState());
+    const handover = { ...(request.handover ?? emptyHandover()), at: isoNow(), terms };
+    const status = request.status === 'confirmed' ? 'collected' : request.status;
+    return dispatch(takeStep(reference, status, { handover }, { event: 'handedOver' }));
+  };
+}
+
+/** Returns what was taken back, without names and notes: '5 returned, 1 missing'. */
+function takenText(pieces: readonly TakenPiece[]): string {
+  return (['returned', 'missing', 'damaged'] as const)
+    .flatMap((state) => {
+      const count = pieces.filter((piece) => piece.state === state).length;
+      return count > 0 ? [`${count} ${state}`] : [];
+    })
+    .join(', ');
+}
+
+/** Takes pieces back, with a toast to undo it. */
+export function saveReturn(
+  reference: string,
+  taken: readonly TakenPiece[],
+): RequestsThunk<Outcome> {
+  return async (dispatch, getState) => {
+    const request = selectRequestById(getState(), reference);
+    if (!request) return 'locked';
+    const { status, ...fields } = takeBack(request, taken, dayAt(Date.now()), Math.random);
+    const event = { event: 'takenBack', detail: takenText(taken) };
+    return dispatch(takeStep(reference, status, fields, event));
+  };
+}
+
+/** Stops waiting for the pieces that are not back, with a toast to undo it. */
+export function saveWriteOff(reference: string): RequestsThunk<Outcome> {
+  return async (dispatch, getState) => {
+    const request = selectRequestById(getState(), reference);
+    if (!request || request.checklist.every(isSettled)) return 'locked';
+    const { status, ...fields } = writeOffRest(request, dayAt(Date.now()), Math.random);
+    return dispatch(takeStep(reference, status, fields, { event: 'writtenOff' }));
+  };
+}
+
+/** Commits changed fields of a request as a step with a toast. */
+function editWithUndo(
+  reference: string,
+  fieldsOf: (request: RentalRequest) => Partial<RentalRequest>,
+  event: { event: string; detail?: string },
+  message: string,
+): RequestsThunk<Outcome> {
+  return async (dispatch, getState) => {
+    const before = selectRequestById(getState(), reference);
+    if (!before) return 'locked';
+    const after = changed(before, fieldsOf(before), isoNow(), event);
+    return dispatch(commitWithUndo(message, [{ reference, before, after }]));
+  };
+}
+
+/** Adds the late fee as a line, or updates that line, with a toast to undo it. */
+export function addLateFee(reference: string): RequestsThunk<Outcome> {
+  return editWithUndo(
+    reference,
+    (request) => {
+      const fee = lateFee(request, dayAt(Date.now()));
+      return { lines: withLateFee(request.lines, fee, Math.random) };
+    },
+    { event: 'lateFeeAdded' },
+    `${reference}: Late fee added`,
+  );
+}
+
+/** Moves the last day of a request, with a toast to undo it. @param to a day */
+export function extendRental(reference: string, to: string): RequestsThunk<Outcome> {
+  const detail = adminDay(to);
+  return editWithUndo(
+    reference,
+    () => ({ to }),
+    { event: 'extended', detail },
+    `${reference}: Extended to ${detail}`,
+  );
+}

@@ -1,0 +1,48 @@
+import { encodePicture, TooManyPixelsError } from '../../forms/pictures/encodePicture';
+import { savePhoto } from '../storage/photoStore';
+
+/** Maximum number of photos of a request. */
+export const MAX_PHOTOS = 12;
+/** Maximum size of a stored photo in bytes: 400 KB. */
+const MAX_BYTES = 400_000;
+/** Longest sides in pixels that are tried until a photo is small enough. */
+const SIDES = [1600, 1280, 1024, 800, 640, 480];
+
+/** Re-encodes a photo, without its location and other data, so that it is at most 400 KB. @throws if it cannot be read */
+export async function encodePhoto(file: Blob): Promise<Blob> {
+  let photo = file;
+  for (const side of SIDES) {
+    // oxlint-disable-next-line no-await-in-loop -- a smaller size is needed only after a larger one
+    photo = await encodePicture(file, undefined, side);
+    if (photo.size <= MAX_BYTES) break;
+  }
+  return photo;
+}
+
+const STORAGE_TEXTS = {
+  full: 'Storage on this device is full. The photo was not stored. Nothing else was lost. Delete files on this device, then add it again.',
+  denied: 'This browser blocks storage. The photo was not stored.',
+};
+
+/** Stores photos one after the other. @returns the IDs of those that were stored, and why others were not */
+export async function addPhotos(
+  files: readonly File[],
+): Promise<{ ids: string[]; problems: string[] }> {
+  const ids: string[] = [];
+  const problems: string[] = [];
+  for (const file of files) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- a phone has the memory for one large photo
+      const saved = await savePhoto(await encodePhoto(file));
+      if ('id' in saved) ids.push(saved.id);
+      else problems.push(STORAGE_TEXTS[saved.issue]);
+    } catch (error) {
+      problems.push(
+        error instanceof TooManyPixelsError
+          ? `${file.name} has too many pixels. Take the photo with a lower resolution.`
+          : `${file.name} could not be read. It may be damaged, or no photo.`,
+      );
+    }
+  }
+  return { ids, problems: [...new Set(problems)] };
+}
