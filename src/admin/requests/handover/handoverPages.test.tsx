@@ -56,7 +56,7 @@ describe('the packing list', () => {
   it('is ticked off unit by unit, and edited', async () => {
     const { request } = await open('/packing');
     await expect.element(page.getByText('0 of 2 packed')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Zoom' }).first().click();
+    await page.getByRole('checkbox', { name: 'Case' }).first().click();
     await expect.element(page.getByText('1 of 2 packed')).toBeVisible();
     await button('Edit list').click();
     await button('Add piece to Zoom').last().click();
@@ -65,8 +65,8 @@ describe('the packing list', () => {
     await page.getByRole('checkbox', { name: 'Lens cap' }).click();
     await expect.element(page.getByText('2 of 3 packed')).toBeVisible();
     expect(request().checklist.map(({ name, unit, isPacked }) => [name, unit, isPacked])).toEqual([
-      ['Zoom', 1, true],
-      ['Zoom', 2, false],
+      ['Case', 1, true],
+      ['Case', 2, false],
       ['Lens cap', 2, true],
     ]);
   });
@@ -130,19 +130,19 @@ describe('the hand-over', () => {
 describe('the return', () => {
   it('survives a reload before it is saved, charges what is missing, and is complete when the rest is written off', async () => {
     const { request, show } = await open('/return', { status: 'collected' });
-    await radio('Zoom, unit 1', 'Returned').click();
-    await radio('Zoom, unit 2', 'Missing').click();
+    await radio('Case, unit 1', 'Returned').click();
+    await radio('Case, unit 2', 'Missing').click();
     await page.getByRole('textbox', { name: 'Charge' }).fill('90,000');
     expect(request().status).toBe('collected');
     await cleanup();
     await show();
-    await expect.element(radio('Zoom, unit 2', 'Missing')).toBeChecked();
+    await expect.element(radio('Case, unit 2', 'Missing')).toBeChecked();
     await expect.element(page.getByRole('textbox', { name: 'Charge' })).toHaveValue('90,000');
     await button('Save return').click();
     await expect.element(page.getByText('Partly returned').first()).toBeVisible();
     expect(request()).toMatchObject({
       status: 'partlyReturned',
-      lines: [{ name: 'Missing: Zoom', amount: 90_000_00 }],
+      lines: [{ name: 'Missing: Case', amount: 90_000_00 }],
     });
     await button('Take back').click();
     await button('Write off the rest').click();
@@ -152,7 +152,7 @@ describe('the return', () => {
 
   it('refuses a charge that is no amount', async () => {
     const { request } = await open('/return', { status: 'collected' });
-    await radio('Zoom, unit 1', 'Damaged').click();
+    await radio('Case, unit 1', 'Damaged').click();
     await page.getByRole('textbox', { name: 'Charge' }).fill('much');
     await button('Save return').click();
     await expect.element(page.getByText(/^Enter an amount/)).toBeVisible();
