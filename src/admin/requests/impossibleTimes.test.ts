@@ -167,7 +167,9 @@ describe('times and days that are impossible', () => {
   });
 
   it('in a backup leave usable requests, or are counted as damaged', async () => {
-    const file = JSON.parse(await writeBackup([GOOD], EMPTY_SETTINGS, '', NOW)) as object;
+    const file = JSON.parse(
+      await writeBackup({ requests: [GOOD], settings: EMPTY_SETTINGS, photos: [] }, '', NOW),
+    ) as object;
     await fc.assert(
       fc.asyncProperty(hostile, async (evil) => {
         const read = await readBackup(JSON.stringify({ ...file, requests: [evil, GOOD] }));
@@ -182,7 +184,11 @@ describe('times and days that are impossible', () => {
   it('in an encrypted backup are treated as in one without a passphrase', async () => {
     const times = { from: '9999-12-31', requestedAt: '+275760-09-13T00:00:00Z' };
     const evil = { ...GOOD, ref: 'SL-EVIL22', ...times };
-    const text = await writeBackup([evil, GOOD], EMPTY_SETTINGS, 'secret', NOW);
+    const text = await writeBackup(
+      { requests: [evil, GOOD], settings: EMPTY_SETTINGS, photos: [] },
+      'secret',
+      NOW,
+    );
     const read = await readBackup(text, 'secret');
     if ('problem' in read) throw new Error(read.problem);
     expect(read.requests).toHaveLength(2);

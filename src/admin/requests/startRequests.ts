@@ -6,11 +6,18 @@ import {
   subscribeToStoredRequests,
 } from './store/requestPersistence';
 import { restoreNewRequests } from './store/newRequestAutosave';
+import { photoIdsOf } from '@/domain/rental/personalData';
+import { deleteUnusedPhotos } from './storage/photoStore';
 import { startHolds } from './changes/startHolds';
 import type { AdminThunk } from '../store/adminState';
 import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
 import { requestsSlice } from './store/requestsSlice';
-import { selectHasUnstoredRequests, selectIsRequestLossPossible } from './store/selectors';
+import {
+  selectHasUnstoredRequests,
+  selectIsRequestLossPossible,
+  selectRequests,
+  selectRequestsStorageStatus,
+} from './store/selectors';
 import { startSync } from './sync/startSync';
 import { startDeskUndo } from './changes/undoRequestChange';
 
@@ -29,7 +36,13 @@ function loadStored(): RequestsThunk<void> {
     // Unsaved requests stay in the store when their pages are closed, so every page has to warn.
     warnBeforeUnload(() => selectIsRequestLossPossible(getState()));
     dispatch(restoreNewRequests());
-    void dispatch(rehydrateRequests());
+    void dispatch(rehydrateRequests()).then(() => {
+      const { storage, issue, damaged, isGone } = selectRequestsStorageStatus(getState());
+      // Requests that could not be read may name photos.
+      if (storage !== 'stored' || issue || damaged.length > 0 || isGone) return undefined;
+      const inUse = new Set(selectRequests(getState()).flatMap(photoIdsOf));
+      return deleteUnusedPhotos(inUse, Date.now());
+    });
     subscribeToStoredRequests(() => void dispatch(rehydrateRequests()));
   };
 }

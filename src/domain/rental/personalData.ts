@@ -64,6 +64,7 @@ export function withoutPersonalFields(request: RentalRequest): RentalRequest {
       condition: '',
       photoIds: [],
       signatureId: '',
+      signedBy: '',
     },
     payments: request.payments.map((entry) =>
       entry.entry === 'seen' ? entry : { ...entry, reference: '' },
@@ -110,4 +111,10 @@ export function withoutPersonalData(
     kept.includes(one) ? one : withoutCustomer(one),
   );
   return { ...withoutPersonalFields({ ...request, documents, log }), updatedAt: at };
+}
+
+/** Returns the IDs of the photos of a request, its signature included. */
+export function photoIdsOf({ handover }: Pick<RentalRequest, 'handover'>): string[] {
+  if (!handover) return [];
+  return [...handover.photoIds, handover.signatureId].filter(Boolean);
 }

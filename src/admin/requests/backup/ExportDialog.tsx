@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
+import { photoIdsOf } from '@/domain/rental/personalData';
 import { toDateInput } from '@/domain/text/dates';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
@@ -13,6 +14,7 @@ import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { changeSettings } from '../changes/thunks';
+import { copyPhotos } from '../storage/photoStore';
 import { writeBackup } from './backupFile';
 
 const FAILED =
@@ -25,6 +27,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const settings = useRequestsSelector(selectRequestsSettings);
   const [passphrase, setPassphrase] = useState('');
   const [isShown, setIsShown] = useState(false);
+  const [hasPhotos, setHasPhotos] = useState(true);
+  const photoIds = requests.flatMap(photoIdsOf);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const handleSubmit = async (event: SyntheticEvent) => {
@@ -33,7 +37,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(true);
     try {
       const now = new Date();
-      const text = await writeBackup(requests, settings, passphrase, now.toISOString());
+      const photos = await copyPhotos(hasPhotos ? photoIds : []);
+      const content = { requests, settings, photos };
+      const text = await writeBackup(content, passphrase, now.toISOString());
       downloadText(`slate-requests-${toDateInput(now)}.json`, text, 'application/json');
       void dispatch(changeSettings({ lastBackupAt: now.toISOString() }));
       dispatch(noticeShown({ message: 'Backup downloaded', type: 'success' }));
@@ -50,6 +56,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           <p>
             {`The file contains ${formatCount(requests.length, 'request')} and your settings for quotes.`}
           </p>
+          {photoIds.length > 0 && (
+            <CheckboxField
+              label={`With ${photoIds.length}${photoIds.length === 1 ? ' photo or signature' : ' photos and signatures'}`}
+              isChecked={hasPhotos}
+              onChange={setHasPhotos}
+            />
+          )}
           <TextField
             label="Passphrase"
             name="passphrase"

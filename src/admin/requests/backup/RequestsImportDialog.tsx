@@ -20,6 +20,8 @@ import {
 } from '../store/selectors';
 import { importRequests } from '../changes/bulkThunks';
 import { changeSettings } from '../changes/thunks';
+import { noticeShown } from '@/features/notices';
+import { restorePhotos, type PhotoCopy } from '../storage/photoStore';
 import { ImportFindings } from './ImportFindings';
 import { BACKUP_MAX_BYTES, readBackup, type BackupProblem } from './backupFile';
 
@@ -30,14 +32,23 @@ const PROBLEMS: Record<FileProblem, string> = {
   newer: 'This backup was made by a newer version of this site. Reload the page, then try again.',
   wrongPassphrase: 'The passphrase is wrong, or the file is damaged.',
   unreadable: 'The file could not be read.',
-  tooLarge: 'The file is too large. The limit is 100 MB.',
+  tooLarge: 'The file is too large. The limit is 500 MB.',
 };
+
+const PHOTOS_LOST =
+  'Some photos could not be stored. The requests were imported. Free some space, then import the file again.';
 
 /** A backup file: being read, encrypted until the passphrase is entered, not readable, or read. */
 type BackupFileState =
   | { step: 'reading' | 'locked'; problem?: FileProblem }
   | { step: 'failed'; problem: FileProblem }
-  | { step: 'read'; plan: ImportPlan; settings: RequestsSettings; damaged: number };
+  | {
+      step: 'read';
+      plan: ImportPlan;
+      settings: RequestsSettings;
+      photos: PhotoCopy[];
+      damaged: number;
+    };
 
 /** Reads a backup file and compares it with the stored requests. */
 function useBackupFile(file: File) {
@@ -48,8 +59,8 @@ function useBackupFile(file: File) {
     try {
       const backup = await readBackup(await file.text(), passphrase);
       if (!('problem' in backup)) {
-        const plan = planImport(stored, backup.requests);
-        return { step: 'read', plan, settings: backup.settings, damaged: backup.damaged };
+        const { requests, ...rest } = backup;
+        return { step: 'read', plan: planImport(stored, requests), ...rest };
       }
       const { problem } = backup;
       if (problem === 'locked') return { step: 'locked' };
@@ -99,6 +110,11 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     const replacing = changed.filter((one) => used(one.stored.ref, one.isNewer));
     const requests = [...added, ...replacing.map(({ imported }) => imported)];
     if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'locked') return;
+    try {
+      await restorePhotos(state.photos);
+    } catch {
+      dispatch(noticeShown({ message: PHOTOS_LOST, type: 'error' }));
+    }
     // Stores the requests too if that has failed before.
     const outcome = await dispatch(changeSettings(missingSettings(settings, state.settings)));
     setHasFailed(outcome !== 'stored');

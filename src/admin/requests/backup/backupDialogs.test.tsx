@@ -29,7 +29,11 @@ it('The dialog reports an import that was not stored, and stays open', async () 
   const onClose = vi.fn();
   const { store } = await openRequestsStore();
   const requests = [sampleRequest({ ref: 'SL-IMP222' })];
-  const text = await writeBackup(requests, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');
+  const text = await writeBackup(
+    { requests, settings: EMPTY_SETTINGS, photos: [] },
+    '',
+    '2026-11-22T10:00:00.000Z',
+  );
   await renderWithStore(
     store,
     <RequestsImportDialog file={new File([text], 'backup.json')} onClose={onClose} />,
@@ -49,7 +53,11 @@ it('An import shows the differences of all requests', async () => {
   );
   const { store } = await openRequestsStore(...stored);
   const imported = stored.map((one) => ({ ...one, internalNotes: 'Called' }));
-  const text = await writeBackup(imported, EMPTY_SETTINGS, '', '2026-11-22T10:00:00.000Z');
+  const text = await writeBackup(
+    { requests: imported, settings: EMPTY_SETTINGS, photos: [] },
+    '',
+    '2026-11-22T10:00:00.000Z',
+  );
   await renderWithStore(
     store,
     <RequestsImportDialog file={new File([text], 'backup.json')} onClose={() => undefined} />,

@@ -11,7 +11,8 @@ const NOW = '2026-11-22T10:00:00.000Z';
 const REQUESTS = [sampleRequest(), sampleRequest({ ref: 'SL-BBB333', status: 'confirmed' })];
 const SETTINGS = { ...EMPTY_SETTINGS, terms: 'Pay first', rates: { zoom: 25_000_00 } };
 
-const write = (passphrase = '') => writeBackup(REQUESTS, SETTINGS, passphrase, NOW);
+const write = (passphrase = '') =>
+  writeBackup({ requests: REQUESTS, settings: SETTINGS, photos: [] }, passphrase, NOW);
 
 /** Reads a backup with these requests. */
 async function readWith(...requests: unknown[]) {

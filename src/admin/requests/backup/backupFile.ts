@@ -4,12 +4,13 @@ import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
+import type { PhotoCopy } from '../storage/photoStore';
 import { decrypt, encrypt, isEncrypted, isNewerEncrypted } from './encryption';
 
 // See docs/behaviour/requests-backup.md.
 
 /** Maximum size of a backup file in bytes. */
-export const BACKUP_MAX_BYTES = 100 * 1024 * 1024;
+export const BACKUP_MAX_BYTES = 500 * 1024 * 1024;
 
 const FORMAT = 'slate-requests';
 /** Files of version 1 have no IDs of requests. */
@@ -19,8 +20,15 @@ const VERSION = 2;
 interface RequestsBackup {
   requests: RentalRequest[];
   settings: RequestsSettings;
+  /** Photos and signatures, unless they were left out. */
+  photos: PhotoCopy[];
   damaged: number;
 }
+
+const photosSchema = v.fallback(
+  v.array(v.object({ id: v.string(), type: v.string(), data: v.string() })),
+  [],
+);
 
 /** Why a backup cannot be read. */
 export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase';
@@ -32,12 +40,11 @@ export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase
  * @throws Error if the browser cannot encrypt, which it can on https pages only
  */
 export async function writeBackup(
-  requests: readonly RentalRequest[],
-  settings: RequestsSettings,
+  content: { requests: readonly RentalRequest[]; settings: RequestsSettings; photos: PhotoCopy[] },
   passphrase: string,
   now: string,
 ): Promise<string> {
-  const data = { format: FORMAT, version: VERSION, exportedAt: now, requests, settings };
+  const data = { format: FORMAT, version: VERSION, exportedAt: now, ...content };
   if (passphrase === '') return JSON.stringify(data, null, 2);
   return JSON.stringify(await encrypt(JSON.stringify(data), passphrase), null, 2);
 }
@@ -104,6 +111,7 @@ function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
   return {
     requests: withOwnReferences(read.filter((one) => one !== undefined)),
     settings: settings.success ? settings.output : v.parse(requestsSettingsSchema, {}),
+    photos: v.parse(photosSchema, json.photos),
     damaged: read.filter((one) => !one).length,
   };
 }

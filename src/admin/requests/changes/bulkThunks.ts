@@ -1,9 +1,10 @@
 import { logEntry } from '@/domain/rental/entryIds';
 import { withHistoryOf } from '@/domain/rental/incoming/history';
-import { withoutPersonalData } from '@/domain/rental/personalData';
+import { photoIdsOf, withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import type { RequestsPersistOutcome } from '../store/requestPersistence';
+import { deletePhotos } from '../storage/photoStore';
 import { deskStepsForgotten } from '../../drafts/state/historySlice';
 import { commit, commitWithUndo, isoNow } from './commit';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -42,6 +43,7 @@ export function removePersonalData(
     });
     const outcome = await dispatch(commit(changes));
     if (outcome === 'locked') return outcome;
+    await deletePhotos(changes.flatMap(({ before }) => photoIdsOf(before)));
     dispatch(deskStepsForgotten(references));
     dispatch(newRequestsSettled(references));
     dispatch(incomingSettled(references));

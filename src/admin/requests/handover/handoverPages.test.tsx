@@ -3,12 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { addDays, dayAt } from '@/domain/availability/day';
+import { photoIdsOf } from '@/domain/rental/personalData';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { takeStep } from '../changes/thunks';
-import { readPhoto } from '../storage/photoStore';
+import { removePersonalData } from '../changes/bulkThunks';
+import { copyPhotos, deleteUnusedPhotos, readPhoto, restorePhotos } from '../storage/photoStore';
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import RequestPage from '../request/RequestPage';
 import HandoverPage from './HandoverPage';
@@ -114,6 +116,17 @@ describe('the hand-over', () => {
       handover: { condition: 'Small scratch', terms: 'Bring it back clean.' },
     });
     expect(await readPhoto(request().handover?.signatureId ?? '')).toBeInstanceOf(Blob);
+    const copies = await copyPhotos(photoIdsOf(request()));
+    expect(copies).toHaveLength(2);
+    await deleteUnusedPhotos(new Set(), Date.now());
+    expect(await readPhoto(photoId)).toBeDefined();
+    await store.dispatch(removePersonalData([request().ref]));
+    expect(request().handover).toBeNull();
+    expect(await readPhoto(photoId)).toBeUndefined();
+    await restorePhotos(copies);
+    expect((await readPhoto(photoId))?.size).toBe(stored?.size);
+    await deleteUnusedPhotos(new Set(), Date.now() + 25 * 3_600_000);
+    expect(await readPhoto(photoId)).toBeUndefined();
   });
 
   it('says when a file is no photo, and keeps the rest', async () => {

@@ -1,7 +1,8 @@
-import { delMany, get, set, type UseStore } from 'idb-keyval';
+import { delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { openDatabase } from '@/api/storage/openDatabase';
 import { storageFailure } from '@/api/storage/storageFailure';
+import { fromBase64, toBase64 } from '@/domain/text/base64';
 import { newId } from '@/domain/text/ids';
 
 // Photos are not records: all records are read when the desk is opened, and a photo when it is looked at.
@@ -25,16 +26,43 @@ export async function savePhoto(
 ): Promise<{ id: string } | { issue: Exclude<WriteOutcome, 'stored'> }> {
   const id = newId('photo-', Math.random);
   try {
-    await set(id, photo, store());
+    // A `File` has the time at which it was stored.
+    await set(id, new File([photo], id, { type: photo.type }), store());
     return { id };
   } catch (error) {
     return { issue: storageFailure(error) };
   }
 }
 
-/** Stores a photo under its ID, such as one of a backup. @throws if the browser does not store it */
-export async function restorePhoto(id: string, photo: Blob): Promise<void> {
-  await set(id, photo, store());
+/** A photo in a backup: its bytes in Base64. */
+export interface PhotoCopy {
+  id: string;
+  type: string;
+  data: string;
+}
+
+/** Returns copies of photos for a backup. Those that are not in this browser are left out. Never rejects. */
+export async function copyPhotos(ids: readonly string[]): Promise<PhotoCopy[]> {
+  const copies: PhotoCopy[] = [];
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- all photos at once may exceed the memory of a phone
+    const photo = await readPhoto(id);
+    if (!photo) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const data = toBase64(new Uint8Array(await photo.arrayBuffer()));
+    copies.push({ id, type: photo.type, data });
+  }
+  return copies;
+}
+
+/** Stores the photos of a backup that are not in this browser. @throws if they cannot be read or stored */
+export async function restorePhotos(copies: readonly PhotoCopy[]): Promise<void> {
+  const known = new Set(await keys<string>(store()));
+  for (const { id, type, data } of copies) {
+    if (known.has(id)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await set(id, new File([fromBase64(data)], id, { type }), store());
+  }
 }
 
 /** Returns a photo; undefined if it is not in this browser. Never rejects. */
@@ -69,5 +97,27 @@ export async function deletePhotos(ids: readonly string[]): Promise<void> {
     await delMany([...ids], store());
   } catch {
     // A photo that cannot be deleted stays in this browser, without a request that names it.
+  }
+}
+
+/** Minimum age in ms before an unused photo is deleted: a day, because removing a request can be undone. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes photos that no request names, such as replaced signatures. Never rejects.
+ * @param now ms since 1970
+ */
+export async function deleteUnusedPhotos(inUse: ReadonlySet<string>, now: number): Promise<void> {
+  try {
+    const stored = await keys<string>(store());
+    for (const id of stored.filter((one) => !inUse.has(one))) {
+      // oxlint-disable-next-line no-await-in-loop -- there are few
+      const photo = await readPhoto(id);
+      const isNew = photo instanceof File && now - photo.lastModified < KEPT_MS;
+      // oxlint-disable-next-line no-await-in-loop
+      if (!isNew) await deletePhotos([id]);
+    }
+  } catch {
+    // If nothing can be stored, there is nothing to delete.
   }
 }
