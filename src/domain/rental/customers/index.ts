@@ -1,0 +1,9 @@
+export {
+  contactKeys,
+  customerOfContact,
+  customersOf,
+  isLate,
+  joinCustomers,
+  TRUST_LABELS,
+  type CustomerEntry,
+} from './customers';

@@ -1,0 +1,176 @@
+import { countDays, type Day, type RentalDates } from '../../availability/day';
+import { unitGroups } from '../handover';
+import type { Amount } from '../money';
+import type { RentalRequest } from '../schema';
+
+/** What reports need of a product. */
+export interface ReportedProduct {
+  id: string;
+  name: string;
+  stock: number;
+  category: { name: string };
+}
+
+/** What a request brings in, and what is open of it, in the smallest unit of the currency. */
+export interface RequestMoney {
+  /** Share of each item and line after the discount, without tax, by position: first the items, then the lines. */
+  shares: readonly Amount[];
+  /** The same in all. */
+  net: Amount;
+  /** What is still to be paid. */
+  balance: Amount;
+  /** With tax. */
+  total: Amount;
+}
+
+/** How much a product was out in a period. */
+export interface Utilisation {
+  id: string;
+  name: string;
+  daysOut: number;
+  daysOwned: number;
+}
+
+/** What a product, a category or other work brought in during a period. */
+export interface Revenue {
+  name: string;
+  amount: Amount;
+}
+
+/** The report of a period. */
+export interface Report {
+  utilisation: Utilisation[];
+  byProduct: Revenue[];
+  byCategory: Revenue[];
+  revenue: Amount;
+  /** Costs of sub-rented items and lines. */
+  subRentRevenue: Amount;
+  subRentCost: Amount;
+  /** Requests of the period that are not paid yet. */
+  open: { ref: string; balance: Amount }[];
+  /** Total of the requests of the period that were declined. */
+  declined: Amount;
+}
+
+/** Label of what is no equipment of the store. */
+export const OTHER_REVENUE = 'Not in the store';
+export const LINE_REVENUE = 'Other lines';
+
+const EARNING: readonly RentalRequest['status'][] = ['collected', 'partlyReturned', 'returned'];
+
+const isWithin = ({ from, to }: RentalDates, day: Day) => from <= day && day <= to;
+
+/** Returns the number of days that two spans of days have in common. */
+export function commonDays(one: RentalDates, other: RentalDates): number {
+  const from = one.from > other.from ? one.from : other.from;
+  const to = one.to < other.to ? one.to : other.to;
+  return from > to ? 0 : countDays({ from, to });
+}
+
+/** Adds the days on which the units of a request were out in a period. Equipment that is not back counts until today. */
+function addDaysOut(
+  daysOut: Map<string, number>,
+  request: RentalRequest,
+  period: RentalDates,
+  today: Day,
+): void {
+  if (!EARNING.includes(request.status) || request.from === '') return;
+  for (const item of request.items) {
+    if (item.productId === '' || item.subRent) continue;
+    for (const { backOn, quantity } of unitGroups(request, item)) {
+      const days = commonDays(period, { from: request.from, to: backOn || today });
+      daysOut.set(item.productId, (daysOut.get(item.productId) ?? 0) + days * quantity);
+    }
+  }
+}
+
+const sorted = (sums: ReadonlyMap<string, Amount>): Revenue[] =>
+  [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([name, amount]) => ({ name, amount }))
+    .toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name));
+
+/**
+ * Returns the report of a period. Revenue is that of requests that were collected or returned, by their first day,
+ * without tax and deposits. Samples count nothing.
+ * @param today days after it are not owned yet
+ */
+export function reportOf(
+  requests: readonly RentalRequest[],
+  products: readonly ReportedProduct[],
+  period: RentalDates,
+  moneyOf: (request: RentalRequest) => RequestMoney,
+  today: Day,
+): Report {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const [daysOut, byProduct, byCategory] = [
+    new Map<string, number>(),
+    new Map<string, Amount>(),
+    new Map<string, Amount>(),
+  ];
+  let [revenue, subRentRevenue, subRentCost, declined] = [0, 0, 0, 0];
+  const open: Report['open'] = [];
+  const add = (sums: Map<string, Amount>, name: string, amount: Amount) =>
+    sums.set(name, (sums.get(name) ?? 0) + amount);
+  for (const request of requests) {
+    if (request.isSample) continue;
+    addDaysOut(daysOut, request, period, today);
+    if (request.from === '' || !isWithin(period, request.from)) continue;
+    const isEarning = EARNING.includes(request.status);
+    if (!isEarning && request.status !== 'confirmed' && request.status !== 'declined') continue;
+    const money = moneyOf(request);
+    if (request.status === 'declined') declined += money.total;
+    else if (money.balance > 0) open.push({ ref: request.ref, balance: money.balance });
+    if (!isEarning) continue;
+    revenue += money.net;
+    [...request.items, ...request.lines].forEach((position, index) => {
+      const amount = money.shares[index] ?? 0;
+      const product = 'productId' in position ? byId.get(position.productId) : undefined;
+      const isItem = 'productId' in position;
+      add(byProduct, product?.name ?? (isItem ? position.name : LINE_REVENUE), amount);
+      add(byCategory, product?.category.name ?? (isItem ? OTHER_REVENUE : LINE_REVENUE), amount);
+      if (!position.subRent) return;
+      subRentRevenue += amount;
+      subRentCost += position.subRent.cost;
+    });
+  }
+  const owned = commonDays(period, {
+    from: period.from,
+    to: today < period.to ? today : period.to,
+  });
+  return {
+    utilisation: products.map(({ id, name, stock }) => ({
+      id,
+      name,
+      daysOut: daysOut.get(id) ?? 0,
+      daysOwned: stock * owned,
+    })),
+    byProduct: sorted(byProduct),
+    byCategory: sorted(byCategory),
+    revenue,
+    subRentRevenue,
+    subRentCost,
+    open: open.toSorted((a, b) => b.balance - a.balance),
+    declined,
+  };
+}
+
+/**
+ * Splits an amount in proportion to parts, so that the sum is exact: what is left by rounding goes to the largest parts.
+ * Returns zeros if all parts are 0.
+ */
+export function splitAmount(amount: Amount, parts: readonly Amount[]): Amount[] {
+  const sum = parts.reduce((all, part) => all + part, 0);
+  if (sum === 0) return parts.map(() => 0);
+  const shares = parts.map((part) => Number((BigInt(amount) * BigInt(part)) / BigInt(sum)));
+  let rest = amount - shares.reduce((all, share) => all + share, 0);
+  const largest = parts
+    .map((_part, index) => index)
+    .toSorted((a, b) => (parts[b] ?? 0) - (parts[a] ?? 0));
+  for (const index of largest) {
+    if (rest === 0) break;
+    shares[index] = (shares[index] ?? 0) + 1;
+    rest -= 1;
+  }
+  return shares;
+}
