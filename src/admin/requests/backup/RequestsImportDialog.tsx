@@ -35,6 +35,8 @@ const PROBLEMS: Record<FileProblem, string> = {
   tooLarge: 'The file is too large. The limit is 500 MB.',
 };
 
+const NOT_STORED =
+  'The import was not stored. It is in this tab only, and is lost when the page is closed.';
 const PHOTOS_LOST =
   'Some photos could not be stored. The requests were imported. Free some space, then import the file again.';
 
@@ -110,11 +112,9 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     const replacing = changed.filter((one) => used(one.stored.ref, one.isNewer));
     const requests = [...added, ...replacing.map(({ imported }) => imported)];
     if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'locked') return;
-    try {
-      await restorePhotos(state.photos);
-    } catch {
-      dispatch(noticeShown({ message: PHOTOS_LOST, type: 'error' }));
-    }
+    await restorePhotos(state.photos).catch(() =>
+      dispatch(noticeShown({ message: PHOTOS_LOST, type: 'error' })),
+    );
     // Stores the requests too if that has failed before.
     const outcome = await dispatch(changeSettings(missingSettings(settings, state.settings)));
     setHasFailed(outcome !== 'stored');
@@ -129,12 +129,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
           {'problem' in state && state.problem && (
             <StatusAlert severity="error">{PROBLEMS[state.problem]}</StatusAlert>
           )}
-          {hasFailed && (
-            <StatusAlert severity="error">
-              The import was not stored. It is in this tab only, and is lost when the page is
-              closed.
-            </StatusAlert>
-          )}
+          {hasFailed && <StatusAlert severity="error">{NOT_STORED}</StatusAlert>}
           {state.step === 'read' && (
             <ImportFindings
               plan={state.plan}

@@ -72,6 +72,15 @@ function HandoverSheet({ request, terms }: { request: RentalRequest; terms: stri
   );
 }
 
+function Terms({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <HeadedSection title="Terms">
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
+    </HeadedSection>
+  );
+}
+
 function HandoverScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
@@ -117,11 +126,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
           onRemove={(id) => handleChange({ photoIds: photoIds.filter((one) => one !== id) })}
         />
       </HeadedSection>
-      {terms && (
-        <HeadedSection title="Terms">
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{terms}</Typography>
-        </HeadedSection>
-      )}
+      <Terms text={terms} />
       <HeadedSection title="Signature">
         <Stack spacing={2}>
           <Suspense fallback={<Spinner label="Loading signature" />}>

@@ -80,7 +80,6 @@ export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoField
       )}
       <Button
         component="label"
-        role={undefined}
         variant="outlined"
         startIcon={<AddIcon />}
         disabled={isDisabled || isBusy || left <= 0}

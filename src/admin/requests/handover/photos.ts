@@ -12,7 +12,6 @@ const SIDES = [1600, 1280, 1024, 800, 640, 480];
 export async function encodePhoto(file: Blob): Promise<Blob> {
   let photo = file;
   for (const side of SIDES) {
-    // oxlint-disable-next-line no-await-in-loop -- a smaller size is needed only after a larger one
     photo = await encodePicture(file, undefined, side);
     if (photo.size <= MAX_BYTES) break;
   }
@@ -32,7 +31,6 @@ export async function addPhotos(
   const problems: string[] = [];
   for (const file of files) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- a phone has the memory for one large photo
       const saved = await savePhoto(await encodePhoto(file));
       if ('id' in saved) ids.push(saved.id);
       else problems.push(STORAGE_TEXTS[saved.issue]);

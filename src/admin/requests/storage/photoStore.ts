@@ -45,10 +45,8 @@ export interface PhotoCopy {
 export async function copyPhotos(ids: readonly string[]): Promise<PhotoCopy[]> {
   const copies: PhotoCopy[] = [];
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- all photos at once may exceed the memory of a phone
     const photo = await readPhoto(id);
     if (!photo) continue;
-    // oxlint-disable-next-line no-await-in-loop
     const data = toBase64(new Uint8Array(await photo.arrayBuffer()));
     copies.push({ id, type: photo.type, data });
   }
@@ -60,7 +58,6 @@ export async function restorePhotos(copies: readonly PhotoCopy[]): Promise<void>
   const known = new Set(await keys<string>(store()));
   for (const { id, type, data } of copies) {
     if (known.has(id)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await set(id, new File([fromBase64(data)], id, { type }), store());
   }
 }
@@ -111,10 +108,8 @@ export async function deleteUnusedPhotos(inUse: ReadonlySet<string>, now: number
   try {
     const stored = await keys<string>(store());
     for (const id of stored.filter((one) => !inUse.has(one))) {
-      // oxlint-disable-next-line no-await-in-loop -- there are few
       const photo = await readPhoto(id);
       const isNew = photo instanceof File && now - photo.lastModified < KEPT_MS;
-      // oxlint-disable-next-line no-await-in-loop
       if (!isNew) await deletePhotos([id]);
     }
   } catch {
