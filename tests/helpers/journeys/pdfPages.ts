@@ -14,17 +14,23 @@ const charactersIn = (value: string) =>
 /** Returns the characters of the glyphs of a font, by their codes, from its ToUnicode table. */
 function charactersOf(table: string): Map<string, string> {
   const characters = new Map<string, string>();
-  for (const [, code = '', value = ''] of table.matchAll(/^<(\w{4})> <(\w+)>$/gm))
+  for (const [, code = '', value = ''] of table.matchAll(/^<(\w{2,4})> <(\w+)>$/gm))
     characters.set(code, charactersIn(value).join(''));
   for (const [, first = '', last = '', value = ''] of table.matchAll(
-    /^<(\w{4})> <(\w{4})> <(\w{4})>$/gm,
+    /^<(\w{2,4})> <(\w{2,4})> <(\w{4})>$/gm,
   ))
     for (let at = Number.parseInt(first, 16); at <= Number.parseInt(last, 16); at += 1) {
-      const code = at.toString(16).toUpperCase().padStart(4, '0');
+      const code = at.toString(16).toUpperCase().padStart(first.length, '0');
       const offset = at - Number.parseInt(first, 16);
       characters.set(code, String.fromCodePoint(Number.parseInt(value, 16) + offset));
     }
   return characters;
+}
+
+/** Returns the codes of a string. Those of a font have the same number of digits. */
+function codesIn(text: string, characters: ReadonlyMap<string, string>): string[] {
+  const [code = '0000'] = characters.keys();
+  return text.match(new RegExp(`\\w{${code.length}}`, 'g')) ?? [];
 }
 
 /** Returns the text of each page of a PDF that Chromium has printed. */
@@ -44,7 +50,7 @@ export function pdfPages(pdf: Buffer): string[] {
     for (const [, font, codes = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<(\w+)> Tj/g))
       if (font)
         characters = charactersOf(streamOf(referenceIn(referenceIn(page, font), 'ToUnicode')));
-      else for (const code of codes.match(/\w{4}/g) ?? []) text += characters.get(code) ?? '?';
+      else for (const code of codesIn(codes, characters)) text += characters.get(code) ?? '?';
     return text;
   });
 }

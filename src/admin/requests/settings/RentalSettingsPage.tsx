@@ -83,7 +83,7 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
 
 function BetweenSettings({ settings: { daysBetween }, change, isDisabled }: SettingsProps) {
   return (
-    <HeadedSection title="Days between rentals">
+    <HeadedSection title="Time between rentals">
       <ResponsiveGrid minWidth={220}>
         <ParsedField
           label="Days between rentals"
