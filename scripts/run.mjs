@@ -14,4 +14,12 @@ process.chdir(root);
 process.argv.splice(1, Infinity, file, ...args);
 const { register } = await import('tsx/esm/api');
 register();
-await import(pathToFileURL(file).href);
+try {
+  await import(pathToFileURL(file).href);
+} catch (error) {
+  // Its message says what to change, so the place in the code is of no use.
+  const isAboutCompany = error instanceof Error && error.message.startsWith('company.config.ts ');
+  if (!isAboutCompany) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
