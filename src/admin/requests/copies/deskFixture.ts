@@ -131,6 +131,8 @@ export function openTestDevice(name: string, store: DeskStore, more: Partial<Des
     clock,
     fuse,
     desk: () => desk,
+    /** What this device has stored about the copy. */
+    stored: () => entry,
     /** Starts again with what is stored. */
     reopen: () => void (desk = createDesk(deps)),
   };

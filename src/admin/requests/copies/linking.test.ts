@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { inflateSync } from 'fflate';
+import { decryptFile } from './cipher';
+import {
+  memoryStore,
+  newRecord,
+  openTestDevice,
+  PASSPHRASE,
+  RECOVERY,
+  SECRETS,
+} from './deskFixture';
+
+const KEY = 'request:A';
+
+async function openOffice() {
+  const { files, store } = memoryStore();
+  const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
+  one.local.edit(KEY, newRecord('A', 'From the office'));
+  await one.desk().start({ ...SECRETS, name: 'Office' });
+  await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
+  await one.desk().sync();
+  return { files, store, one, other };
+}
+
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'none',
+    (error: unknown) => (error as { failure?: string }).failure ?? error,
+  );
+
+describe('Linking', () => {
+  it('works with the recovery code, however it is typed', async () => {
+    const { store } = await openOffice();
+    const late = openTestDevice('c', store);
+    await late.desk().join({ secret: RECOVERY.toLowerCase().replaceAll('-', ' '), name: 'Late' });
+    expect(late.local.records[KEY]).toMatchObject({ note: 'From the office' });
+    const { devices } = await late.desk().status();
+    expect(devices.map(({ name, letter }) => name + letter)).toEqual([
+      'OfficeA',
+      'PhoneB',
+      'LateC',
+    ]);
+  });
+
+  it('works with a link, until the key is changed', async () => {
+    const { store, one } = await openOffice();
+    expect(await failureOf(one.desk().linkFragment('wrong'))).toBe('wrongPassphrase');
+    const fragment = await one.desk().linkFragment(PASSPHRASE);
+    const late = openTestDevice('c', store);
+    await late.desk().joinByLink({ fragment, name: 'Late' });
+    expect(late.local.records).toHaveProperty([KEY]);
+    for (const cut of ['', fragment.slice(0, -9), 'AAAA'])
+      expect(
+        await failureOf(openTestDevice('d', store).desk().joinByLink({ fragment: cut, name: 'D' })),
+      ).toBe('oldCode');
+    await one.desk().renew({ passphrase: 'another passphrase', recoveryCode: RECOVERY });
+    const thief = openTestDevice('e', store);
+    expect(await failureOf(thief.desk().joinByLink({ fragment, name: 'Thief' }))).toBe('unlinked');
+    expect(thief.local.records).toEqual({});
+  });
+
+  it('joins requests that both devices have, and shows their differences', async () => {
+    const { store } = await openOffice();
+    const late = openTestDevice('c', store);
+    late.local.edit(KEY, newRecord('A', 'From the late one'));
+    late.local.edit('request:B', newRecord('B'));
+    const { conflicts } = await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+    expect(Object.keys(late.local.records)).toEqual([KEY, 'request:B']);
+    const [conflict] = conflicts[KEY] ?? [];
+    expect([conflict?.kept.value, conflict?.others[0]?.value].toSorted()).toEqual([
+      'From the late one',
+      'From the office',
+    ]);
+    await late.desk().settle(KEY, 'note');
+    expect((await late.desk().sync()).conflicts).toEqual({});
+  });
+});
+
+describe('Unlinking', () => {
+  it('ends the access of a device, and keeps what others have not saved', async () => {
+    const { files, store, one, other } = await openOffice();
+    const late = openTestDevice('c', store);
+    const { devices } = await late.desk().join({ secret: PASSPHRASE, name: 'Lost' });
+    other.local.edit('request:B', newRecord('B', 'Not saved yet'));
+    const lost = devices.find(({ name }) => name === 'Lost');
+    const secrets = { passphrase: 'another passphrase', recoveryCode: RECOVERY };
+    await one.desk().sync();
+    await one.desk().renew({ ...secrets, unlinked: lost?.id ?? '' });
+    expect([...files.keys()].filter((name) => !name.includes('/'))).toEqual(['key.json']);
+    expect(await failureOf(other.desk().sync())).toBe('unlinked');
+    expect(await failureOf(late.desk().sync())).toBe('unlinked');
+    expect(await failureOf(other.desk().join({ secret: PASSPHRASE, name: 'Phone' }))).toBe(
+      'wrongPassphrase',
+    );
+    await other.desk().join({ secret: secrets.passphrase, name: 'Phone' });
+    const status = await one.desk().sync();
+    expect(one.local.records['request:B']).toMatchObject({ note: 'Not saved yet' });
+    expect(status.devices.map(({ name }) => name)).toEqual(['Office', 'Phone']);
+    expect(status.problems).toEqual([]);
+    expect(await one.desk().check()).toMatchObject({ total: 2, matching: 2, problems: [] });
+  });
+
+  it('writes the copy again after it was deleted', async () => {
+    const { files, one } = await openOffice();
+    files.clear();
+    expect(await failureOf(one.desk().sync())).toBe('noCopy');
+    await one.desk().renew(SECRETS);
+    expect(await one.desk().check()).toMatchObject({ total: 1, matching: 1 });
+  });
+});
+
+it('A new recovery code replaces the former one', async () => {
+  const { store, one } = await openOffice();
+  const recoveryCode = 'ZZZZZ-22222';
+  expect(
+    await failureOf(one.desk().replaceRecoveryCode({ passphrase: 'wrong', recoveryCode })),
+  ).toBe('wrongPassphrase');
+  await one.desk().replaceRecoveryCode({ passphrase: PASSPHRASE, recoveryCode });
+  const late = openTestDevice('c', store);
+  expect(await failureOf(late.desk().join({ secret: RECOVERY, name: 'Late' }))).toBe(
+    'wrongPassphrase',
+  );
+  await late.desk().join({ secret: recoveryCode, name: 'Late' });
+});
+
+it('Personal data that was removed is in no part of the copy once every device was opened, and does not come back', async () => {
+  const { files, one, other } = await openOffice();
+  one.local.edit(KEY, { note: 'A planted secret' });
+  await one.desk().sync();
+  await other.desk().sync();
+  other.local.edit(KEY, { note: 'Another planted secret' });
+  await other.desk().sync();
+  await one.desk().sync();
+  one.local.edit(KEY, { note: '', isAnonymous: true });
+  await one.desk().sync();
+  await other.desk().sync();
+  await one.desk().sync();
+  const key = one.stored()?.state.key;
+  const texts = await Promise.all(
+    [...files].map(async ([name, text]) => {
+      const packed = key && (await decryptFile(key, name, text));
+      return packed ? new TextDecoder().decode(inflateSync(packed)) : '';
+    }),
+  );
+  expect(texts.join('').length).toBeGreaterThan(100);
+  expect(texts.filter((text) => /planted/.test(text))).toEqual([]);
+  expect(other.local.records[KEY]).toMatchObject({ note: '', isAnonymous: true });
+});
+
+it('A change is small, and many requests arrive in few bytes', async () => {
+  const { files, store } = memoryStore();
+  const one = openTestDevice('a', store);
+  for (let count = 0; count < 300; count += 1)
+    one.local.edit(`request:${count}`, newRecord(String(count), `Note ${count} `.repeat(40)));
+  await one.desk().start({ ...SECRETS, name: 'Office' });
+  const size = [...files.values()].join('').length;
+  // 5,000 of them arrive in 10 MB.
+  expect((size / 300) * 5000).toBeLessThan(10_000_000);
+  const before = new Set(files.keys());
+  one.local.edit('request:7', { note: 'Called' });
+  await one.desk().sync();
+  const added = [...files].filter(([name]) => !before.has(name));
+  expect(added).toHaveLength(1);
+  expect(added[0]?.[1].length).toBeLessThanOrEqual(8192);
+});
