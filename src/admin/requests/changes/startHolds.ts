@@ -6,14 +6,20 @@ import {
   type DaysBetween,
   type HoldChanges,
 } from '@/domain/rental/stock/requestHolds';
+import type { Hold } from '@/domain/availability/schema';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import { applyHolds } from '../../holds/holdThunks';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
-import { requestsChanged } from '../store/requestsSlice';
-import { selectRequestsSettings } from '../store/selectors';
+import { requestsChanged, requestsLoaded } from '../store/requestsSlice';
+import {
+  selectAreRequestsLocked,
+  selectRequestsByRef,
+  selectRequestsSettings,
+} from '../store/selectors';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 
 // See docs/behaviour/rental-request.md.
@@ -67,8 +73,41 @@ function changesOf(changes: readonly RequestChange[], between: DaysBetween): Hol
   };
 }
 
-/** Starts the listener that makes the changes of requests unpublished changes of their holds. */
+/** Leaves out what the working copy has already. */
+function withoutKnown({ saved, removedIds }: HoldChanges, holds: readonly Hold[]): HoldChanges {
+  const known = new Map(holds.map((hold) => [hold.id, hold]));
+  return {
+    saved: saved.filter((hold) => !sameJson(hold, known.get(hold.id))),
+    removedIds: removedIds.filter((id) => known.has(id)),
+  };
+}
+
+/** Makes what another device has changed unpublished changes of the holds, so that any device can publish them. */
+function followOtherDevices(startListening: RequestsStartListening): void {
+  startListening({
+    actionCreator: requestsLoaded,
+    async effect(_action, { dispatch, condition, getState, getOriginalState }) {
+      const former = getOriginalState();
+      // At the start, the drafts are as they were left.
+      if (former.requests.status.storage === 'loading' || selectAreRequestsLocked(getState()))
+        return;
+      const [old, now] = [selectRequestsByRef(former), selectRequestsByRef(getState())];
+      const all = [...new Set([...Object.keys(old), ...Object.keys(now)])].map((reference) => ({
+        reference,
+        before: old[reference] ?? null,
+        after: now[reference] ?? null,
+      }));
+      const changes = changesOf(all, selectRequestsSettings(getState()).daysBetween);
+      if (changes.saved.length + changes.removedIds.length === 0) return;
+      await condition((_next, state) => selectHolds(state) !== undefined, 0).catch(() => false);
+      await dispatch(saveChanges(withoutKnown(changes, selectHolds(getState()) ?? [])));
+    },
+  });
+}
+
+/** Starts the listeners that make the changes of requests unpublished changes of their holds. */
 export function startHolds(startListening: RequestsStartListening): void {
+  followOtherDevices(startListening);
   startListening({
     actionCreator: requestsChanged,
     async effect({ payload }, { dispatch, condition, getState }) {
