@@ -14,6 +14,7 @@ import { useSite } from '@/features/settings';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { useScrollRestoration, type ScrollScheduler } from '@/ui/navigation/useScrollRestoration';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { Wordmark } from '@/ui/layout/Wordmark';
 import { AdminBar } from './AdminBar';
 import { AdminNav } from './AdminNav';
@@ -21,6 +22,8 @@ import { AdminNotices } from './AdminNotices';
 import { DraftStorageBanner } from './DraftStorageBanner';
 import { Spinner } from '../layout/Spinner';
 import { useNavigationGuard } from './useNavigationGuard';
+
+const SignOutDialog = lazyComponent(() => import('../requests/devices/SignOutDialog'));
 
 /**
  * Moving the focus forces a layout, so it runs in a separate task for large pages. By then, a field
@@ -42,10 +45,17 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   if (menuPath !== undefined && menuPath !== pathname) setMenuPath(undefined);
   const closeMenu = () => setMenuPath(undefined);
   const { confirm, dialog } = useConfirm();
+  const [isSigningOut, setIsSigningOut] = useState(false);
   useScrollRestoration({ begin: afterNextFrame });
   useNavigationGuard(() => confirm(LEAVE_CONFIRMATION));
   const handleSignOut = async () => {
-    if (!hasUnsavedChanges || (await confirm(LEAVE_CONFIRMATION))) onSignOut();
+    if (hasUnsavedChanges && !(await confirm(LEAVE_CONFIRMATION))) return;
+    // Without its code, for example while the connection is lost, nobody is kept from signing out.
+    const isLinked = await import('../requests/sync/copyState')
+      .then(({ isDeviceLinked }) => isDeviceLinked())
+      .catch(() => false);
+    if (isLinked) setIsSigningOut(true);
+    else onSignOut();
   };
   const signOut = () => void handleSignOut();
   const mark = <Wordmark name={site?.brand.name ?? 'Home'} logo={site?.brand.logo} />;
@@ -75,6 +85,11 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
         </AdminDrawer>
       )}
       {dialog}
+      {isSigningOut && (
+        <Suspense>
+          <SignOutDialog onSignOut={onSignOut} onClose={() => setIsSigningOut(false)} />
+        </Suspense>
+      )}
       <TitleAnnouncer />
       <AdminNotices />
     </Box>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { systemClock, withTimeout } from '@/api/clock';
 import { deskPlaceOf, type DeskPlace } from '../../publish/desk-stores/deskPlace';
 import type { Desk } from '../copies/desk';
 import { NO_COPY, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
@@ -61,6 +62,15 @@ export async function runDesk<N extends StatusCall>(
     updateCopyState({ isBusy: false, status: state.status ?? NO_COPY });
     return failure;
   }
+}
+
+/** Returns whether this device is linked. Never rejects. */
+export async function isDeviceLinked(): Promise<boolean> {
+  const { kind } = currentDeskPlace();
+  if (kind !== 'local' && kind !== 'hosted') return false;
+  // Another tab may be saving. Nobody waits for that.
+  if (!state.status) await withTimeout(runDesk('status'), 3000, systemClock).catch(() => undefined);
+  return state.status?.isLinked ?? false;
 }
 
 /** Synchronises, and keeps the reason of a failure. */
