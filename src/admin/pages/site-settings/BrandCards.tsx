@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import { PictureField } from '../../forms/pictures/PictureField';
@@ -35,16 +36,19 @@ export function BrandCards({ form, values, isLocked, field }: BrandCardsProps) {
     <>
       <SettingsCard title="Brand">
         {BRAND_FIELDS.map(field)}
-        <PictureField
-          label="Logo"
-          name="logo"
-          value={values.logo}
-          rules={LOGO_RULES}
-          ratio={[16, 9]}
-          hint="JPG, PNG, GIF or WebP, up to 5 MB. Shown on quotes, and where an image is missing."
-          isDisabled={isLocked}
-          onChange={(logo) => form.setValue('logo', logo)}
-        />
+        {/* Logos have any ratio, and are shown whole. */}
+        <Box sx={{ '&& img': { objectFit: 'contain' } }}>
+          <PictureField
+            label="Logo"
+            name="logo"
+            value={values.logo}
+            rules={LOGO_RULES}
+            ratio={[4, 1]}
+            hint="JPG, PNG, GIF or WebP, up to 5 MB. Shown on quotes, and where an image is missing."
+            isDisabled={isLocked}
+            onChange={(logo) => form.setValue('logo', logo)}
+          />
+        </Box>
       </SettingsCard>
       <SettingsCard title="Footer" isWide>
         {field({ name: 'copyright', label: 'Copyright', inputProps })}

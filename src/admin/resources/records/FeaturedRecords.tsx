@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRef, type ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -67,15 +68,17 @@ export function FeaturedRecords<C extends ResourceName>(props: FeaturedRecordsPr
                       isOnCard
                     />
                     {shown.length > 1 && (
-                      <MoveButtons
-                        kind="grid"
-                        id={record.id}
-                        name={nameOf(record)}
-                        index={index}
-                        count={shown.length}
-                        isDisabled={isLocked}
-                        onMove={handleMove}
-                      />
+                      <Box sx={{ ml: 'auto' }}>
+                        <MoveButtons
+                          kind="grid"
+                          id={record.id}
+                          name={nameOf(record)}
+                          index={index}
+                          count={shown.length}
+                          isDisabled={isLocked}
+                          onMove={handleMove}
+                        />
+                      </Box>
                     )}
                   </>
                 }

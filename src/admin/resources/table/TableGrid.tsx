@@ -16,6 +16,12 @@ import { rowItem, type RowProps, type RowsProps } from './tableProps';
 /** Dragging needs a wide screen. The buttons are enough for others. */
 const HANDLE = { display: { xs: 'none', lg: 'block' } };
 
+/** Small controls, so that the columns have more space. */
+const ORDER = {
+  flexWrap: 'nowrap',
+  '&& .MuiIconButton-root': { minWidth: 30, minHeight: 30, padding: '3px' },
+};
+
 interface TableRowProps<T extends { id: string }> extends RowProps<T> {
   isDragged: boolean;
   drop: ReturnType<typeof dropAt>;
@@ -46,12 +52,14 @@ function PlainRow<T extends { id: string }>(props: TableRowProps<T>) {
       <TableCell data-actions="">
         <Stack direction="row" sx={{ flexWrap: 'nowrap', justifyContent: 'end' }}>
           {item && (
-            <>
+            <Stack direction="row" sx={ORDER}>
               <Box sx={HANDLE}>
                 <DragHandle {...item} handlers={props.handle(record.id, props.index)} />
               </Box>
-              <MoveButtons {...item} />
-            </>
+              <Stack>
+                <MoveButtons {...item} />
+              </Stack>
+            </Stack>
           )}
           {renderActions(record)}
         </Stack>
