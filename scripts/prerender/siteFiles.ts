@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import config from '../../company.config';
 import { company } from '../../src/domain/company/company';
+import { SHARE_PATH } from '../../src/api/storage/sharedMessage';
+import { REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '../../src/domain/links/adminPaths';
+import { PATHS } from '../../src/domain/links/paths';
 import type { Site } from '../../src/domain/site/schema';
 import { GROUNDS } from '../../src/domain/company/grounds';
 import { MANIFEST_ICONS } from '../brand/icons';
@@ -60,17 +63,46 @@ export function redirectsFile(): string {
   return PARAMETRIC.map((section) => `/preview/${section}/* /200 200\n`).join('');
 }
 
+const shortcuts = (...pages: [name: string, url: string][]) =>
+  pages.map(([name, url]) => ({ name, url }));
+
+/** What the app of visitors and that of the office have in common. */
+const APP = {
+  lang: company.language,
+  display: 'standalone',
+  background_color: GROUNDS.dark.ground,
+  theme_color: company.colours.accent,
+  icons: MANIFEST_ICONS,
+};
+
 function webManifest(site: Site): string {
   return JSON.stringify({
+    ...APP,
+    id: '/',
     name: config.name,
     short_name: config.shortName,
     description: site.brand.tagline,
-    lang: company.language,
     start_url: '/',
-    display: 'browser',
-    background_color: GROUNDS.dark.ground,
-    theme_color: company.colours.accent,
-    icons: MANIFEST_ICONS,
+    shortcuts: shortcuts(['Store', PATHS.store]),
+  });
+}
+
+/** The back office as an app, with which other apps can share the text of a message. */
+function adminManifest(): string {
+  return JSON.stringify({
+    ...APP,
+    id: PATHS.admin,
+    name: `${config.name} back office`,
+    short_name: `${config.shortName} office`,
+    start_url: PATHS.admin,
+    scope: PATHS.admin,
+    shortcuts: shortcuts(['Requests', REQUESTS_PATH], ['Calendar', REQUESTS_CALENDAR_PATH]),
+    share_target: {
+      action: SHARE_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   });
 }
 
@@ -114,6 +146,7 @@ export async function writeSiteFiles(job: {
     ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, job.paths) }),
     'robots.txt': robots(siteUrl),
     'site.webmanifest': webManifest(job.site),
+    'admin.webmanifest': adminManifest(),
     _headers: headersFile(),
     _redirects: redirectsFile(),
   };

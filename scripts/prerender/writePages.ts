@@ -32,6 +32,7 @@ const SHELLS = [
     'requests',
     'requests/new',
     'requests/calendar',
+    'share',
   ].map((page) => `admin/${page}`),
 ];
 

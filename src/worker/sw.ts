@@ -18,6 +18,7 @@ import { requestKind, type RequestKind } from './requestKind';
 import { answersFromPage, messagePage, officePagePlugins, sitePagePlugins } from './savedPages';
 import { CACHES, findsEverywhere, keepsWithin, savesType, tellsPage } from './savedResponse';
 import { manifest, onWorkerEvent, scope, type WorkerEvent } from './scope';
+import { isShare, receiveShare } from './shareTarget';
 
 // See docs/behaviour/offline.md.
 
@@ -73,6 +74,12 @@ const kindOf = (request: Request) => requestKind(request, scope.location.origin)
 
 for (const [kind, strategy] of Object.entries(strategies))
   registerRoute(({ request }) => kindOf(request) === kind, strategy);
+
+registerRoute(
+  ({ request }) => isShare(request),
+  ({ request }) => receiveShare(request),
+  'POST',
+);
 
 // Without space, pictures are given up first, and nothing else.
 const dropPictures = async () => void (await caches.delete(CACHES.pictures));

@@ -175,6 +175,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
       [builtScript('src/app/entry.client.tsx')]:
         /^(?:application|text)\/javascript; charset=utf-8$/,
       '/favicon.svg': /^image\/svg\+xml$/,
+      '/admin.webmanifest': /^application\/manifest\+json$/,
       '/site.webmanifest': /^application\/manifest\+json$/,
       '/sitemap.xml': /^(?:application|text)\/xml(?:; charset=utf-8)?$/,
       '/robots.txt': /^text\/plain; charset=utf-8$/,

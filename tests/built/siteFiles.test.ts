@@ -148,8 +148,9 @@ it('_headers protects every response and caches files for minutes only, because 
     'content-security-policy': "frame-ancestors 'self'",
   });
   for (const [pattern, headers] of Object.entries(blocks)) {
-    if (pattern !== '/*') expect(headers['cache-control']).toMatch(/max-age=600, stale/);
-    expect(pattern).toMatch(/^\/(?:\*|assets\/\*|fonts\/\*|media\/\*)$/);
+    if (pattern === '/sw.js') expect(headers['cache-control']).toBe('no-cache');
+    else if (pattern !== '/*') expect(headers['cache-control']).toMatch(/max-age=600, stale/);
+    expect(pattern).toMatch(/^\/(?:\*|assets\/\*|fonts\/\*|media\/\*|sw\.js)$/);
     // Cloudflare and Netlify truncate longer lines.
     for (const value of Object.values(headers)) expect(value.length).toBeLessThan(2000);
   }
@@ -188,4 +189,28 @@ it('Every footer link below the projects has a page', () => {
   const linked = links.filter((to) => to.startsWith('/projects/'));
   expect(linked).not.toEqual([]);
   expect(pages.map((page) => page.path)).toEqual(expect.arrayContaining(linked));
+});
+
+it('The site and the back office are apps with their own shortcuts, and the office receives shared texts', () => {
+  const read = (file: string) =>
+    JSON.parse(builtFile(file)) as {
+      id: string;
+      scope?: string;
+      shortcuts: { name: string; url: string }[];
+      share_target?: object;
+    };
+  const [site, office] = [read('site.webmanifest'), read('admin.webmanifest')];
+  expect(site.shortcuts).toEqual([{ name: 'Store', url: '/store' }]);
+  expect(office.shortcuts.map(({ name }) => name)).toEqual(['Requests', 'Calendar']);
+  expect(office).toMatchObject({
+    id: '/admin',
+    scope: '/admin',
+    share_target: { action: '/admin/share', method: 'POST', enctype: 'multipart/form-data' },
+  });
+  const pagesOf = ({ shortcuts }: typeof site) =>
+    shortcuts.map(({ url }) => builtFile(`${url}.html`));
+  expect([...pagesOf(site), ...pagesOf(office)].every((html) => html.includes('id="root"'))).toBe(
+    true,
+  );
+  expect(site.share_target).toBeUndefined();
 });

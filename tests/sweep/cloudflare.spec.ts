@@ -176,6 +176,7 @@ test('Every kind of file has its content type', async ({ cloudflare }) => {
     '/data/site.json': /^application\/json$/,
     [builtScript('src/app/entry.client.tsx')]: /^(?:application|text)\/javascript/,
     '/favicon.svg': /^image\/svg\+xml$/,
+    '/admin.webmanifest': /^application\/manifest\+json$/,
     '/site.webmanifest': /^application\/manifest\+json$/,
     '/sitemap.xml': /^(?:application|text)\/xml/,
     '/robots.txt': /^text\/plain; charset=utf-8$/,

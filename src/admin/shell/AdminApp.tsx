@@ -12,6 +12,7 @@ import {
   keepDeviceLink,
   keepRequestLink,
 } from '../requests/intake/pendingLink';
+import { SharedMessage } from '../requests/intake/SharedMessage';
 import { SessionGate } from './SessionGate';
 import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';
@@ -65,10 +66,23 @@ function useRequestLink(): boolean {
   return isLink;
 }
 
+/** Makes the back office an app of its own for the browser, with its own start page and shortcuts. */
+function useOfficeManifest(): void {
+  useLayoutEffect(() => {
+    const link = document.querySelector('link[rel="manifest"]');
+    const before = link?.getAttribute('href');
+    link?.setAttribute('href', '/admin.webmanifest');
+    return () => {
+      if (before) link?.setAttribute('href', before);
+    };
+  }, []);
+}
+
 /** The back office, a separate chunk that is loaded under `/admin` only. */
 export default function AdminApp() {
   const control = useSession();
   const isReadingLink = useRequestLink();
+  useOfficeManifest();
   const element = useRoutes([
     { path: 'login', element: <SignInPage control={control} /> },
     {
@@ -77,7 +91,11 @@ export default function AdminApp() {
           <AdminArea onSignOut={control.end} />
         </SessionGate>
       ),
-      children: [...pageRoutes, { path: 'settings', element: <SettingsAlias /> }],
+      children: [
+        ...pageRoutes,
+        { path: 'settings', element: <SettingsAlias /> },
+        { path: 'share', element: <SharedMessage /> },
+      ],
     },
     {
       path: '*',

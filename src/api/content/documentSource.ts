@@ -24,8 +24,12 @@ export function documentSource(): ContentSource {
  */
 export function publishedSource(): ContentSource {
   const source = httpSource();
+  const { optionalFiles } = documentSource();
   return {
     ...source,
+    // Without a connection the version file cannot be read, and nothing is published.
+    optionalFiles: async () =>
+      (navigator.onLine ? source : { optionalFiles }).optionalFiles?.() ?? [],
     read: async (path) => {
       const json = await source.read(path);
       const mark = OPTIONAL_MARKS[path as OptionalFile] as string | undefined;

@@ -43,7 +43,7 @@ function datesOf(value: unknown): RentalDates | null {
 export function parseWaitingRequest(json: unknown): WaitingRequest | undefined {
   if (!isJsonObject(json)) return undefined;
   const { reference, at, state } = json;
-  if (typeof reference !== 'string' || !/^SL-[A-Z2-9]{6}$/.test(reference) || !isTime(at))
+  if (typeof reference !== 'string' || !/^[A-Z]{1,4}-[A-Z2-9]{6}$/.test(reference) || !isTime(at))
     return undefined;
   return {
     reference,

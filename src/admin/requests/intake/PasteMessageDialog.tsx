@@ -16,10 +16,17 @@ const PROBLEMS = {
 } as const;
 
 /** Dialog to paste a message with a request link, or with the text that the website generates. */
-export function PasteMessageDialog({ onClose }: { onClose: () => void }) {
+export function PasteMessageDialog({
+  initialText = '',
+  onClose,
+}: {
+  /** Text that was shared by another app. */
+  initialText?: string;
+  onClose: () => void;
+}) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
   const [isReading, setIsReading] = useState(false);
   const handleSubmit = async (event: SyntheticEvent) => {

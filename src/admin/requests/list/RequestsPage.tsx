@@ -3,7 +3,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
   NEW_REQUEST_PATH,
@@ -16,6 +16,7 @@ import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PasteMessageDialog } from '../intake/PasteMessageDialog';
+import { keepSharedText, receivedText } from '../intake/sharedText';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
 import { NoRequests } from './NoRequests';
@@ -28,7 +29,9 @@ export default function RequestsPage() {
   const requests = useRequestsSelector(selectRequests);
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const navigate = useNavigate();
-  const [isPasting, setIsPasting] = useState(false);
+  const [shared] = useState(receivedText);
+  const [isPasting, setIsPasting] = useState(shared !== '');
+  useEffect(() => keepSharedText(''), []);
   return (
     <ScreenLayout>
       <AdminHead title="Requests" path={REQUESTS_PATH} />
@@ -69,7 +72,9 @@ export default function RequestsPage() {
       <BackupReminder />
       {requests.length === 0 ? <NoRequests /> : <RequestsTable requests={requests} />}
       <BackupSection />
-      {isPasting && <PasteMessageDialog onClose={() => setIsPasting(false)} />}
+      {isPasting && !isLocked && (
+        <PasteMessageDialog initialText={shared} onClose={() => setIsPasting(false)} />
+      )}
     </ScreenLayout>
   );
 }
