@@ -14,7 +14,7 @@ export function closedOn({ status, returnedOn, log, updatedAt }: RentalRequest):
 }
 
 /** Returns the last day on which a document has to be kept. @param years of the settings */
-export function keptUntil({ issuedOn, at }: IssuedDocument, years: number): Day {
+function keptUntil({ issuedOn, at }: IssuedDocument, years: number): Day {
   const day = issuedOn || dayAt(Date.parse(at));
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

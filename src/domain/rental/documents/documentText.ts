@@ -56,6 +56,8 @@ export function documentAmounts(document: IssuedDocument): [string, string][] {
       ['Paid', formatMoney(paid)],
       ['To be paid', formatMoney(Math.max(0, totals.total - paid))],
     );
+  if (kind === 'invoice' && totals.deposit > 0)
+    amounts.push(['Deposit (not part of the total)', formatMoney(totals.deposit)]);
   return amounts;
 }
 

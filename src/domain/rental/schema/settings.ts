@@ -3,9 +3,9 @@ import { isJsonObject } from '../../text/jsonObject';
 import { amountSchema, settingTime, text, wholeNumber } from './values';
 
 /** Days that a quote is valid unless the office changes them. */
-export const DEFAULT_VALID_DAYS = 7;
+const DEFAULT_VALID_DAYS = 7;
 /** Years for which issued documents are kept unless the office changes them. */
-export const DEFAULT_RETENTION_YEARS = 6;
+const DEFAULT_RETENTION_YEARS = 6;
 /** Maximum number of days between two rentals. */
 export const MAX_DAYS_BETWEEN = 30;
 

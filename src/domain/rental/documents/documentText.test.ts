@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { newLine } from '../positions';
+import { requestItem, sampleRequest } from '../rentalFixture';
+import { EMPTY_SETTINGS } from '../schema';
+import { documentText } from './documentText';
+import { createCreditNote, createInvoice, createReceipt } from './issue';
+import { paymentsOf } from './payments';
+
+const ISSUED = { now: '2026-11-30T09:00:00.000Z', today: '2026-11-30' };
+const SETTINGS = {
+  ...EMPTY_SETTINGS,
+  terms: 'Bring an ID.',
+  bankDetails: 'Slate Bank 1',
+  taxNumber: 'TIN 1',
+  paymentLink: 'https://pay.example/slate',
+};
+const ABOUT = { company: 'Slate Pictures', ref: 'SL-AAA222' };
+const paid = {
+  entry: 'payment',
+  id: 'p1',
+  at: ISSUED.now,
+  kind: 'payment',
+  amount: 50_000_00,
+  day: '2026-11-29',
+  method: 'cash',
+  reference: 'Till 4',
+} as const;
+const request = sampleRequest({
+  from: '2026-11-23',
+  to: '2026-11-29',
+  items: [requestItem('zoom', 'Cine Zoom')],
+  lines: [{ ...newLine(() => 0.5), name: 'Technician', amount: 20_000_00 }],
+  billingAddress: '2 Marina\nLagos',
+  deposit: 30_000_00,
+  vatBasisPoints: 0,
+  payments: [paid, { entry: 'seen', id: 's1', at: ISSUED.now, paymentId: 'p1', isSeen: true }],
+});
+const charging = { rules: { weekDays: 4 } };
+const invoice = createInvoice(request, SETTINGS, charging, { number: 'INV-2026-0001', ...ISSUED });
+
+it('The text of an invoice has everything that is needed to pay it', () => {
+  expect(documentText(invoice, ABOUT)).toBe(
+    `Invoice INV-2026-0001 from Slate Pictures
+
+For: Ada Obi, 2 Marina Lagos
+Date: 30 Nov 2026
+Reference: SL-AAA222
+Rental dates: 23 Nov 2026 to 29 Nov 2026 (7 days)
+Charged days: 7 days charged as 4: weekly rate
+Tax number: TIN 1
+
+1. Cine Zoom: 1 × ₦25,000 × 4 days = ₦100,000
+2. Technician: 1 × ₦20,000 = ₦20,000
+
+Subtotal: ₦120,000
+VAT (0%): ₦0
+Total: ₦120,000
+Paid: ₦50,000
+To be paid: ₦70,000
+Deposit (not part of the total): ₦30,000
+
+Terms:
+Bring an ID.
+
+Bank details:
+Slate Bank 1
+
+Pay online: https://pay.example/slate`,
+  );
+  expect(documentText(invoice, ABOUT, true)).not.toContain('Bring an ID.');
+});
+
+it('The text of a credit note names its invoice, and that of a receipt its payment', () => {
+  const credit = createCreditNote(
+    { ...request, documents: [invoice] },
+    invoice,
+    { amount: 20_000_00, reason: 'No technician' },
+    SETTINGS,
+    { number: 'CN-2026-0001', ...ISSUED },
+  );
+  const text = documentText(credit, ABOUT);
+  expect(text).toContain('Corrects: Invoice INV-2026-0001\nReason: No technician');
+  expect(text).toContain('Credit: ₦20,000');
+  expect(text).not.toContain('Bank details');
+  const [payment] = paymentsOf(request.payments);
+  const receipt = createReceipt(request, payment!, SETTINGS, { number: 'RC-2026-0001', ...ISSUED });
+  expect(documentText(receipt, ABOUT)).toMatch(
+    /^Receipt RC-2026-0001[^]*Received: Payment\nOn: 29 Nov 2026\nMethod: Cash\nPayment reference: Till 4\n\nAmount: ₦50,000$/,
+  );
+});
