@@ -141,10 +141,10 @@ export const contentApi = fileApi.injectEndpoints({
     topicPaths: derived(build, ({ loadTopicPaths }) => loadTopicPaths),
     productList: derived(build, ({ loadProductList }) => loadProductList, readProductList),
     productContents: derived(build, ({ loadProductContents }) => loadProductContents, readContents),
+    productNeeds: derived(build, ({ loadProductNeeds }) => loadProductNeeds, readContents),
     productStocks: derived(build, ({ loadProductStocks }) => loadProductStocks),
     /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
     availability: derived(build, ({ loadAvailability }) => loadAvailability),
-    /** Null if there is no current file. */
     availabilityOn: derived(build, ({ loadAvailabilityOn }) => loadAvailabilityOn),
     rentalTerms: derived(build, ({ loadRentalTerms }) => loadRentalTerms),
     storeFirstPage: build.query<StoreFirstPage | null, void>({

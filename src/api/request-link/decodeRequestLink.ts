@@ -45,6 +45,8 @@ const payloadSchema = v.object({
   to: v.fallback(day, undefined),
   date: optionalLine,
   duration: optionalLine,
+  estimate: optionalLine,
+  needs: v.optional(v.pipe(v.array(line()), v.maxLength(MAX_ITEMS))),
   notes: v.optional(
     v.pipe(
       v.string(),
@@ -60,7 +62,7 @@ const payloadSchema = v.object({
 /** Dates in the wrong order and longer than a request can be are ignored, like dates that do not exist. */
 function withValidDates(payload: v.InferOutput<typeof payloadSchema>): RequestPayload {
   const { from, to, ...rest } = payload;
-  const known = Object.fromEntries(
+  const known = Object.fromEntries<unknown>(
     Object.entries(rest).filter(([, value]) => value !== undefined),
   ) as Omit<RequestPayload, 'from' | 'to'>;
   const dates = from && to ? datesOfRequest({ from, to }) : undefined;

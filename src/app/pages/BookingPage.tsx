@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useRentalTermsQuery } from '@/api/content/contentApi';
 import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
-import { BookingContacts, BookingForm, type SendIssue } from '@/features/booking';
+import {
+  BookingConditions,
+  BookingContacts,
+  BookingForm,
+  type SendIssue,
+} from '@/features/booking';
 import { noticeShown } from '@/features/notices';
 import { selectRentalDates } from '@/features/rental-dates';
 import { ItemStatus } from '@/features/rental-dates/details';
@@ -13,6 +19,7 @@ import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
+import { RequestedItem, RequestedTotal } from './requested/RequestedParts';
 import { useIsStillOnPage } from './useIsStillOnPage';
 import { Split } from '@/ui/layout/Split';
 
@@ -59,6 +66,7 @@ export default function BookingPage() {
   const { site, isError } = useSite();
   const outcomeHandlers = useOutcomeHandlers();
   const stored = useSelector(selectRentalDates);
+  const { data: terms } = useRentalTermsQuery();
   const today = useToday();
   const dates = useMemo(
     () => (today !== undefined && parseRentalDates(stored, today)) || null,
@@ -78,7 +86,16 @@ export default function BookingPage() {
           <BookingForm
             dates={dates}
             datesControl={<RentalDatesControl />}
-            renderStatus={(item) => <ItemStatus item={item} />}
+            renderStatus={(item, items) => (
+              <>
+                <ItemStatus item={item} />
+                <RequestedItem item={item} items={items} />
+              </>
+            )}
+            renderExtras={(items, onFound) =>
+              items.length > 0 && <RequestedTotal items={items} onFound={onFound} />
+            }
+            conditions={<BookingConditions terms={terms} />}
             whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
             email={site?.contact.email}
             {...outcomeHandlers}

@@ -5,9 +5,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { savePendingItems } from '@/api/storage/pendingBooking';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
+import type { ProductListItem } from '@/domain/product/productList';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
 import {
   cartCleared,
+  itemAdded,
   itemRemoved,
   itemsRestored,
   quantityChanged,
@@ -27,6 +29,7 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 import { RecentlyViewed } from './RecentlyViewed';
+import { RequestedItem, RequestedTotal } from './requested/RequestedParts';
 
 // See docs/behaviour/cart.md.
 
@@ -53,6 +56,9 @@ function useCart() {
     );
   return {
     items: booked ?? items,
+    handleAdd(product: ProductListItem) {
+      if (!booked) dispatch(itemAdded(product));
+    },
     handleQuantityChange(id: string, by: 1 | -1) {
       if (!booked) dispatch(quantityChanged({ id, by }));
     },
@@ -86,7 +92,8 @@ export default function CartPage() {
   const isLoaded = useSelector(selectIsLoaded);
   const { search } = useLocation();
   const isShared = useIsHydrated() && hasSharedItems(search);
-  const { items, handleQuantityChange, handleRemove, handleClear, handleBook } = useCart();
+  const { items, handleAdd, handleQuantityChange, handleRemove, handleClear, handleBook } =
+    useCart();
   const region = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusFallback(region);
   return (
@@ -113,7 +120,13 @@ export default function CartPage() {
           {isLoaded && items.length > 0 && (
             <CartView
               items={items}
-              renderStatus={(item) => <ItemStatus item={item} />}
+              renderStatus={(item) => (
+                <>
+                  <ItemStatus item={item} />
+                  <RequestedItem item={item} items={items} onAdd={handleAdd} />
+                </>
+              )}
+              estimate={<RequestedTotal items={items} />}
               onQuantityChange={handleQuantityChange}
               onRemove={handleRemove}
               onClear={handleClear}

@@ -9,6 +9,7 @@ import { formatSharedSlugs } from '@/domain/cart/sharedItems';
 import { FavoriteToggle } from '@/features/favorites';
 import { UnavailableFavorites } from '@/features/favorites/view';
 import { ProductCard } from '@/features/products/list';
+import { ProductPrice } from '@/features/rental-dates/prices';
 import { ProductStatus, PublishedNote } from '@/features/rental-dates/view';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ShareActions } from '@/ui/navigation/ShareActions';
@@ -99,6 +100,7 @@ export function FavoritesList(props: FavoritesListProps) {
             <ProductCard
               product={product}
               action={<FavoriteToggle product={product} onRemoved={() => onRemoved(product)} />}
+              price={<ProductPrice product={product} />}
               status={<ProductStatus product={product} />}
             />
           </li>

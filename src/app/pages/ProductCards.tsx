@@ -1,6 +1,7 @@
 import type { ProductListItem } from '@/domain/product/productList';
 import { FavoriteToggle } from '@/features/favorites';
 import { ProductCard } from '@/features/products/list';
+import { ProductPrice } from '@/features/rental-dates/prices';
 import { ProductStatus } from '@/features/rental-dates/view';
 import { CardGrid } from '@/ui/layout/CardGrid';
 
@@ -13,6 +14,7 @@ export function ProductCards({ products }: { products: readonly ProductListItem[
           <ProductCard
             product={product}
             action={<FavoriteToggle product={product} />}
+            price={<ProductPrice product={product} />}
             status={<ProductStatus product={product} />}
           />
         </li>

@@ -19,6 +19,7 @@ import {
   ProductSkeleton,
 } from '@/features/products/detail';
 import { productViewed } from '@/features/recently-viewed';
+import { ProductPrice } from '@/features/rental-dates/prices';
 import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/details';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
@@ -42,10 +43,10 @@ const UnsavedProduct = lazyComponent(() => import('./UnsavedProduct'));
 
 const PICTURE_SIZES = `(min-width: 1280px) 740px, (min-width: 900px) 58vw, ${phoneWidth('100vw - 32px')}`;
 
-function Related({ products }: { products: readonly ProductListItem[] }) {
+function Others({ title, products }: { title: string; products: readonly ProductListItem[] }) {
   if (products.length === 0) return null;
   return (
-    <Section title="Related Products">
+    <Section title={title}>
       <ProductCards products={products} />
     </Section>
   );
@@ -56,7 +57,7 @@ function ProductContent({ view }: { view: ProductView }) {
   const { search } = useLocation();
   const dispatch = useDispatch();
   const isHydrated = useIsHydrated();
-  const { product, related } = view;
+  const { product, related, goesWith } = view;
   const viewedId = product?.id;
 
   useEffect(() => {
@@ -101,6 +102,7 @@ function ProductContent({ view }: { view: ProductView }) {
           />
           <ProductFacts
             product={product}
+            price={<ProductPrice product={product} />}
             dates={<ProductDates product={product} />}
             actions={
               <>
@@ -113,7 +115,8 @@ function ProductContent({ view }: { view: ProductView }) {
         <ProductLists specs={product.specs} included={product.included} />
         <AvailabilityRegion key={product.id} product={product} />
       </Container>
-      <Related products={related} />
+      <Others title="Goes well with" products={goesWith} />
+      <Others title="Related Products" products={related} />
       <RecentlyViewed key={product.id} exceptId={product.id} />
     </>
   );

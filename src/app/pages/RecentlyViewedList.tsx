@@ -7,6 +7,7 @@ import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';
 import { RECENT_PRODUCTS, recentReplaced, selectRecentIds } from '@/features/recently-viewed';
+import { ProductPrice } from '@/features/rental-dates/prices';
 import { ProductStatus } from '@/features/rental-dates/view';
 import { Section } from '@/ui/layout/Section';
 import { phoneWidth } from '@/ui/media/phoneWidth';
@@ -71,6 +72,7 @@ export default function RecentlyViewedList({ exceptId }: { exceptId?: string }) 
               product={product}
               sizes={SIZES}
               action={<FavoriteToggle product={product} />}
+              price={<ProductPrice product={product} />}
               status={<ProductStatus product={product} />}
             />
           </li>

@@ -5,6 +5,7 @@ import type { ProductListItem } from '@/domain/product/productList';
 import { AddToCart } from '@/features/cart/view';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import { selectBooked } from '@/features/rental-dates';
+import { ProductPrice } from '@/features/rental-dates/prices';
 import { ProductStatus, StoreDates } from '@/features/rental-dates/view';
 import {
   categoryChoices,
@@ -42,6 +43,7 @@ const NO_PRODUCTS: readonly ProductListItem[] = [];
 
 const slotsOf = (product: ProductListItem) => ({
   action: <FavoriteToggle product={product} />,
+  price: <ProductPrice product={product} />,
   status: <ProductStatus product={product} />,
 });
 

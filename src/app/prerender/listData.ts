@@ -27,7 +27,10 @@ export function withListItems(query: PageQuery, stocks: Stocks): PageQuery {
     }
     case 'product': {
       const view = value as ProductView;
-      return { ...query, value: { ...view, related: listItems(view.related, stocks) } };
+      const [related, goesWith] = [view.related, view.goesWith].map((list) =>
+        listItems(list, stocks),
+      );
+      return { ...query, value: { ...view, related, goesWith } };
     }
     default:
       return query;

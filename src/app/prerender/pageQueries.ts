@@ -139,7 +139,7 @@ export const PRERENDERED_PAGES: Readonly<Record<string, PrerenderedPage>> = {
   testimonials: { queries: () => [site(), endpoints.homePage.initiate()] },
   cart: siteOnly,
   favorites: siteOnly,
-  booking: siteOnly,
+  booking: { queries: () => [site(), endpoints.rentalTerms.initiate()] },
   // Topics: their paths are read separately, because every page names them.
   '*': { queries: ({ address = '' }) => [site(), endpoints.topic.initiate(address)] },
 };

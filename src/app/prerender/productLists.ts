@@ -10,15 +10,18 @@ export async function readProductLists(
   { dispatch }: AppStore,
   stocks: Readonly<Record<string, number>>,
 ): Promise<Pick<PageData, 'path' | 'queries'>[]> {
-  const endpointName = 'productContents';
-  const { productList, [endpointName]: productContents } = contentApi.endpoints;
+  const { productList, productContents, productNeeds } = contentApi.endpoints;
   const { data: list } = await dispatch(productList.initiate());
-  const { data: value } = await dispatch(productContents.initiate());
+  const { data: contents } = await dispatch(productContents.initiate());
+  const { data: needs } = await dispatch(productNeeds.initiate());
+  const found = { productContents: contents, productNeeds: needs };
   return [
     { path: PRODUCT_LIST_PATH, queries: list ? productListFile(listItems(list, stocks)) : [] },
     {
       path: PRODUCT_CONTENTS_PATH,
-      queries: value ? [{ endpointName, arg: undefined, value }] : [],
+      queries: Object.entries(found).flatMap(([endpointName, value]) =>
+        value ? [{ endpointName, arg: undefined, value }] : [],
+      ),
     },
   ];
 }

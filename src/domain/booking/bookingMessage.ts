@@ -1,4 +1,5 @@
 import { decodeText } from '../links/paths';
+import { QUOTE_CONFIRMS } from '../prices/estimate';
 import { SHORT_TEXT_MAX } from '../text/cutText';
 
 /** Maximum number of names in a booking link. */
@@ -15,6 +16,10 @@ interface BookingRequest {
   items: readonly BookingItem[];
   /** `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
   rentalDates?: string;
+  /** `About ₦120,000 for 7 days (4 charged)`. */
+  estimate?: string;
+  /** Products that are needed and not requested. */
+  needs?: readonly string[];
   preferredDate?: string;
   duration?: string;
   name?: string;
@@ -69,7 +74,7 @@ export function bookingSubject(items: readonly BookingItem[]): string {
 }
 
 /**
- * Returns the text of a request: the items, rental dates, preferred date and duration, name and
+ * Returns the text of a request: the items, rental dates, estimate, needs, preferred date and duration, name and
  * reference, and notes. A repeated request says so ('Sent again: AB-ABC567'). Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields
  * are left out.
  */
@@ -77,6 +82,8 @@ export function bookingMessage(request: BookingRequest): string {
   const {
     items,
     rentalDates = '',
+    estimate = '',
+    needs = [],
     preferredDate = '',
     duration = '',
     name = '',
@@ -91,6 +98,8 @@ export function bookingMessage(request: BookingRequest): string {
   });
   const facts: [label: string, value: string][] = [
     ['Rental dates', rentalDates],
+    ['Estimate', estimate && `${estimate}. ${QUOTE_CONFIRMS}`],
+    ['Needs', needs.map((need) => oneLine(need)).join(', ')],
     ['Preferred Date', oneLine(preferredDate)],
     ['Duration', oneLine(duration)],
     ['Name', oneLine(name)],

@@ -13,6 +13,10 @@ export interface RequestPayload {
   /** The preferred date and the duration as they were entered. */
   date?: string;
   duration?: string;
+  /** The estimate that the visitor saw, as text. */
+  estimate?: string;
+  /** Products that are needed and not requested. */
+  needs?: readonly string[];
   notes?: string;
   /** When the request was made, ISO 8601. */
   at: string;

@@ -14,6 +14,7 @@ const item: fc.Arbitrary<ProductListItem> = fc.record({
   ),
   price: fc.option(fc.oneof(text, fc.integer()), { nil: undefined }),
   stock: fc.option(fc.nat(), { nil: undefined }),
+  dailyRate: fc.option(fc.integer({ min: 1 }), { nil: undefined }),
 });
 
 const lens = {
@@ -49,6 +50,7 @@ describe('compact form of a product list', () => {
     ['an empty object', {}],
     ['a column of another length', { ...packed, name: [] }],
     ['a text as a column', { ...packed, category: '0' }],
+    ['a short column of rates', { ...packed, dailyRate: [] }],
     ['a missing column', { ...packed, stock: undefined }],
     ['an unknown category', { ...packed, category: [1] }],
     ['no categories', { ...packed, categories: undefined }],

@@ -3,7 +3,7 @@ import type { ProductSummary } from './schema';
 /** Product in a list: the fields that cards, search, sorting and filters need. */
 export interface ProductListItem extends Pick<
   ProductSummary,
-  'id' | 'name' | 'slug' | 'image' | 'category' | 'price'
+  'id' | 'name' | 'slug' | 'image' | 'category' | 'price' | 'dailyRate'
 > {
   /** Number of units. Only in lists that the build has written; `products/index.json` has no stock. */
   stock?: number | undefined;
@@ -11,8 +11,8 @@ export interface ProductListItem extends Pick<
 
 /** Reduces a product to the fields of a list item. */
 export function toListItem(product: ProductListItem): ProductListItem {
-  const { id, name, slug, image, category, price, stock } = product;
-  return { id, name, slug, image, category, price, stock };
+  const { id, name, slug, image, category, price, dailyRate, stock } = product;
+  return { id, name, slug, image, category, price, dailyRate, stock };
 }
 
 /** List of products in compact form: one column per field, and each category once. */
@@ -27,6 +27,8 @@ interface PackedProductList {
   /** Null if it is missing. */
   price: (string | number | null)[];
   stock: (number | null)[];
+  /** Missing if no product has one. */
+  dailyRate?: (number | null)[];
 }
 
 /** Returns the compact form of a list. */
@@ -43,15 +45,18 @@ export function packProductList(items: readonly ProductListItem[]): PackedProduc
     category: keys.map((key) => positions.get(key) ?? 0),
     price: items.map(({ price }) => price ?? null),
     stock: items.map(({ stock }) => stock ?? null),
+    ...(items.some(({ dailyRate }) => dailyRate !== undefined) && {
+      dailyRate: items.map(({ dailyRate }) => dailyRate ?? null),
+    }),
   };
 }
 
 function isPackedProductList(json: unknown): json is PackedProductList {
   const { categories, ...columns } = Object(json) as Partial<PackedProductList>;
-  const { id, name, slug, image, category, price, stock } = columns;
+  const { id, name, slug, image, category, price, stock, dailyRate = id } = columns;
   return (
     Array.isArray(id) &&
-    [name, slug, image, category, price, stock].every(
+    [name, slug, image, category, price, stock, dailyRate].every(
       (column) => Array.isArray(column) && column.length === id.length,
     ) &&
     category?.every((index) => categories?.[index]) === true
@@ -61,7 +66,7 @@ function isPackedProductList(json: unknown): json is PackedProductList {
 /** Returns the list of a compact form, or undefined if the value is something else. Never throws. */
 export function unpackProductList(json: unknown): ProductListItem[] | undefined {
   if (!isPackedProductList(json)) return undefined;
-  const { categories, name, slug, image, category, price, stock } = json;
+  const { categories, name, slug, image, category, price, stock, dailyRate } = json;
   return json.id.map((id, index) => ({
     id,
     name: name[index] ?? '',
@@ -70,5 +75,6 @@ export function unpackProductList(json: unknown): ProductListItem[] | undefined 
     category: categories[category[index] ?? 0] as ProductListItem['category'],
     price: price[index] ?? undefined,
     stock: stock[index] ?? undefined,
+    dailyRate: dailyRate?.[index] ?? undefined,
   }));
 }

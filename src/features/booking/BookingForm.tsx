@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { RentalDates } from '@/domain/availability/day';
 import type { CartItem } from '@/domain/cart/cart';
 import { Banner } from '@/ui/feedback/Banner';
@@ -8,7 +8,8 @@ import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { BookingItems, EarlierItems } from './BookingItems';
-import { BookingSuccess, BookingFailure } from './BookingResults';
+import type { RequestExtras } from './bookingPayload';
+import { BookingSuccess, BookingFailure, RequestAgain } from './BookingResults';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest } from './useBookingDraft';
 import { keepRequest, WaitingRequests } from './waiting';
@@ -21,8 +22,15 @@ interface BookingFormProps extends CompanyContacts {
   dates?: RentalDates | null;
   /** Control of the rental dates, above the items. */
   datesControl?: ReactNode;
-  /** Renders a text for an item, such as its availability. */
-  renderStatus?: (item: CartItem) => ReactNode;
+  /** Renders a text for an item of the request, such as its availability. */
+  renderStatus?: (item: CartItem, items: readonly CartItem[]) => ReactNode;
+  /** Renders a text below the items, such as their estimate, and calls `onFound` with what the office is told. */
+  renderExtras?: (
+    items: readonly CartItem[],
+    onFound: (extras: RequestExtras) => void,
+  ) => ReactNode;
+  /** Conditions, between the items and the form. */
+  conditions?: ReactNode;
   /**
    * Called after a successful send, even if the visitor has left the page meanwhile. Removes the items from the URL if
    * the visitor is still on the page, and returns whether that is so.
@@ -44,8 +52,10 @@ const Frame = styled('div')({ display: 'grid', gap: 28, outline: 'none', alignCo
  */
 export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { dates = null, datesControl, renderStatus } = props;
-  const draft = useBookingDraft(form, dates);
+  const { dates = null, datesControl, renderStatus, renderExtras, conditions } = props;
+  const [extras, setExtras] = useState<RequestExtras>();
+  const draft = { ...useBookingDraft(form, dates), extras };
+  const { items } = draft;
   const request = useBookingSend({
     ...props,
     draft,
@@ -62,6 +72,10 @@ export function BookingForm(props: BookingFormProps) {
     request.clearIssue();
     discard();
   };
+  const handleAgain = (again: CartItem[]) => {
+    request.keepCopy();
+    draft.addItems(again);
+  };
   if (phase === 'error') {
     return (
       <Frame ref={region} tabIndex={-1}>
@@ -72,7 +86,14 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <Frame ref={region} tabIndex={-1} {...focusHandlers}>
       <WaitingRequests company={props} />
-      {sent && <BookingSuccess ref={message} sent={sent} onKeep={request.keepCopy} />}
+      {sent && (
+        <BookingSuccess
+          ref={message}
+          sent={sent}
+          onKeep={request.keepCopy}
+          again={items.length === 0 && <RequestAgain onAgain={handleAgain} />}
+        />
+      )}
       {canUndo && (
         <Banner tone="warning">
           <p>Your request was discarded.</p>
@@ -83,12 +104,14 @@ export function BookingForm(props: BookingFormProps) {
       )}
       {datesControl}
       <BookingItems
-        items={draft.items}
-        renderStatus={renderStatus}
+        items={items}
+        renderStatus={(item) => renderStatus?.(item, items)}
         isReady={draft.isReady}
         isDisabled={isSending}
         onRemove={draft.removeItem}
       />
+      {!sent && draft.isReady && items.length === 0 && <RequestAgain onAgain={handleAgain} />}
+      {renderExtras?.(items, setExtras)}
       <EarlierItems
         items={draft.earlier}
         reference={draft.earlierReference}
@@ -96,6 +119,7 @@ export function BookingForm(props: BookingFormProps) {
         onAdd={draft.addEarlier}
         onDiscard={draft.discardEarlier}
       />
+      {conditions}
       <RequestForm
         ref={form}
         draft={draft}

@@ -1,10 +1,12 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { Banner } from '@/ui/feedback/Banner';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
+import type { CartItem } from '@/domain/cart/cart';
 import { downloadText } from '@/ui/files/download';
+import { readLastRequest } from './lastRequest';
 import type { SendIssue, SentRequest } from './send';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
 
@@ -51,11 +53,24 @@ interface BookingSuccessProps {
   sent: SentRequest;
   /** Called when the visitor downloads a copy, which cancels the redirect to the home page. */
   onKeep: () => void;
+  /** Button to ask for the same items again. */
+  again?: ReactNode;
   ref: Ref<HTMLDivElement>;
 }
 
+/** Adds the items of the last request that was sent. Empty if there is none. */
+export function RequestAgain({ onAgain }: { onAgain: (items: CartItem[]) => void }) {
+  const items = useMemo(readLastRequest, []);
+  if (items.length === 0) return null;
+  return (
+    <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => onAgain(items)}>
+      Request again
+    </Button>
+  );
+}
+
 /** Success message with the reference and a button to download a copy. */
-export function BookingSuccess({ sent, onKeep, ref }: BookingSuccessProps) {
+export function BookingSuccess({ sent, onKeep, again, ref }: BookingSuccessProps) {
   const [isKept, setIsKept] = useState(false);
   const file = `booking-${sent.reference}.txt`;
 
@@ -75,6 +90,7 @@ export function BookingSuccess({ sent, onKeep, ref }: BookingSuccessProps) {
         <Button variant="outlined" onClick={handleKeep}>
           Keep a copy
         </Button>
+        {again}
         {isKept && (
           <Button component={Link} to={PATHS.home} variant="contained">
             Go to Home

@@ -12,12 +12,22 @@ export function generatedSubject(items: readonly CartItem[]): string {
   return items.length > 0 ? bookingSubject(items) : '';
 }
 
+/** What the office is told besides the requested items. */
+export interface RequestExtras {
+  /** Estimate of all items, as text. */
+  estimate?: string | undefined;
+  /** Names of products that are needed and not requested. */
+  needs: readonly string[];
+}
+
 /** A booking request as the visitor has entered it. */
 export interface BookingRequest {
   fields: BookingFields;
   items: readonly CartItem[];
   dates: RentalDates | null;
   reference: string;
+  /** Undefined until it is known. */
+  extras?: RequestExtras | undefined;
   /** Whether an earlier attempt to send it may have succeeded. */
   isUnconfirmed?: boolean;
 }
@@ -28,6 +38,7 @@ export function bookingPayload({
   items,
   dates,
   reference,
+  extras,
   isUnconfirmed = false,
 }: BookingRequest) {
   const { preferredDate, notes } = fields;
@@ -46,6 +57,7 @@ export function bookingPayload({
     message: bookingMessage({
       items,
       rentalDates,
+      ...extras,
       preferredDate,
       duration,
       name,
@@ -73,11 +85,12 @@ export function bookingCopy(payload: BookingPayload): string {
 
 /** Returns the request for the office, as it is encoded in a request link. @param at when it was made, ISO 8601 */
 export function createRequestPayload(request: BookingRequest, at: string): RequestPayload {
-  const { fields, items, dates, reference } = request;
+  const { fields, items, dates, reference, extras } = request;
   const optional = {
     subject: oneLine(fields.subject, FIELD_MAX.subject),
     date: fields.preferredDate,
     duration: oneLine(fields.duration),
+    estimate: extras?.estimate ?? '',
     notes: fields.notes.trim(),
   };
   return {
@@ -92,6 +105,7 @@ export function createRequestPayload(request: BookingRequest, at: string): Reque
       qty: item.quantity,
     })),
     ...dates,
+    ...(extras && extras.needs.length > 0 && { needs: extras.needs }),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
     at,
   };

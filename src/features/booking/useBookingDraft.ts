@@ -127,6 +127,8 @@ export function useBookingDraft(
       const text = isGenerated ? null : value;
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },
+    /** Adds the items of an earlier request. */
+    addItems: (added: readonly CartItem[]) => change(() => ({ items: mergeCarts(items, added) })),
     removeItem: (id: string) => change(() => ({ items: items.filter((item) => item.id !== id) })),
     addEarlier: () =>
       change(({ earlier }) => ({ items: mergeCarts(items, earlier), ...NO_EARLIER })),

@@ -12,6 +12,8 @@ export interface ProductView {
   /** Null if no product has this ID or slug. */
   product: Product | null;
   related: ProductListItem[];
+  /** Products that go well with it. Unknown ones are left out. */
+  goesWith: ProductListItem[];
 }
 
 /**
@@ -68,13 +70,17 @@ export async function loadProduct(
 ): Promise<ProductView> {
   const index = await read('productIndex');
   const summary = findProduct(index, param);
-  if (!summary) return { product: null, related: [] };
+  if (!summary) return { product: null, related: [], goesWith: [] };
   const categories = await read('productCategories').catch(() => undefined);
   const records = await readCandidates(summary, categories, read);
   const entries = withCategories(index, categories);
   const entry = entries[index.indexOf(summary)] ?? summary;
+  const product = withCategory(resolveProduct(summary, records), categories);
+  const others = new Set(product.goesWith);
+  others.delete(product.id);
   return {
-    product: withCategory(resolveProduct(summary, records), categories),
+    product,
+    goesWith: [...others].flatMap((id) => entries.find((other) => other.id === id) ?? []),
     related: relatedProducts(entries, entry, randomFor(summary.id)),
   };
 }

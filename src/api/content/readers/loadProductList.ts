@@ -39,6 +39,17 @@ export async function loadProductStocks(
   return Object.fromEntries((await readRecords(read)).map(({ id, stock }) => [id, stock]));
 }
 
+/** Reads the products that each product needs, by product ID. @throws ContentFailure if the index cannot be read */
+export async function loadProductNeeds(
+  _arg: void,
+  read: ReadContentFile,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const records = await readRecords(read);
+  return Object.fromEntries(
+    records.flatMap(({ id, needs = [] }) => (needs.length > 0 ? [[id, needs]] : [])),
+  );
+}
+
 /** Reads what comes with each product, by product ID. @throws ContentFailure if the index cannot be read */
 export async function loadProductContents(
   _arg: void,

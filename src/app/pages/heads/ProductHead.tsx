@@ -11,7 +11,8 @@ function textOf({ description, name, category }: Product): string {
 }
 
 function productJsonLd(product: Product): object {
-  const price = priceNumber(product.price);
+  const { dailyRate } = product;
+  const price = dailyRate ?? priceNumber(product.price);
   const isRated = product.rating > 0 && product.reviews > 0;
   return {
     '@type': 'Product',
@@ -31,6 +32,12 @@ function productJsonLd(product: Product): object {
             '@type': 'Offer',
             price,
             priceCurrency: company.currency,
+            priceSpecification: dailyRate && {
+              '@type': 'UnitPriceSpecification',
+              price,
+              priceCurrency: company.currency,
+              unitCode: 'DAY',
+            },
             url: productPath(product),
             businessFunction: 'https://purl.org/goodrelations/v1#LeaseOut',
             availability:

@@ -34,6 +34,15 @@ export function emptyRequest(ref: string, now: string): RentalRequest {
   return v.parse(requestSchema, { ref, requestedAt: now, updatedAt: now });
 }
 
+/** Returns the notes for the office on what the visitor saw on the website. */
+function websiteNotes({ estimate, needs = [] }: RequestPayload): string {
+  const lines = [
+    estimate && `Estimate on the website: ${estimate}`,
+    needs.length > 0 && `Needs: ${needs.join(', ')}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
 /**
  * Returns the request of a request link.
  * @param ref reference to use where the link has none that is valid
@@ -58,6 +67,7 @@ export function requestFromPayload(
     preferredDate: date,
     duration,
     message: notes,
+    internalNotes: websiteNotes(payload),
     items: items.map(({ id, name: item, qty }) => ({ productId: id, name: item, quantity: qty })),
     from,
     to,

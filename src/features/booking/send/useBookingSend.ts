@@ -9,6 +9,7 @@ import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { trackSend, useIsBeingSent, useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import { toSendIssue, type SendIssue, sendRequest, type SentRequest } from './sendRequest';
+import { saveLastRequest } from '../lastRequest';
 import { recordOutcome } from '../bookingDraft';
 import type { BookingDraftControl } from '../useBookingDraft';
 import { useKeeping, type KeepingOptions } from './useKeeping';
@@ -98,6 +99,7 @@ export function useBookingSend(options: BookingSendOptions) {
       throw error;
     }
     recordOutcome({ reference, result: 'sent' });
+    saveLastRequest(draft.items);
     setIssue(undefined);
     setSent(result);
     if (onSent(reference)) draft.clear();

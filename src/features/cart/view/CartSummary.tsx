@@ -11,6 +11,8 @@ import { Panel } from '@/ui/layout/Panel';
 interface CartSummaryProps {
   items: readonly CartItem[];
   onBook: () => void;
+  /** Estimate of all items. */
+  estimate?: ReactNode;
   share?: ReactNode;
 }
 
@@ -42,7 +44,7 @@ const Totals = styled('dl')(({ theme }) => ({
 }));
 
 /** Summary of the cart with the Book Now button. */
-export function CartSummary({ items, onBook, share }: CartSummaryProps) {
+export function CartSummary({ items, onBook, estimate, share }: CartSummaryProps) {
   const total = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <SummaryCard as="section" aria-labelledby="booking-summary">
@@ -68,6 +70,7 @@ export function CartSummary({ items, onBook, share }: CartSummaryProps) {
         <dt>Unique Items</dt>
         <dd>{items.length}</dd>
       </Totals>
+      {estimate}
       <Button variant="contained" size="large" onClick={onBook}>
         Book Now
       </Button>

@@ -15,6 +15,8 @@ interface CartViewProps {
   onRemove: (item: CartItem) => void;
   onClear: () => void;
   onBook: () => void;
+  /** Estimate of all items. */
+  estimate?: ReactNode;
   /** Buttons for sharing the cart. */
   share?: ReactNode;
 }
@@ -33,7 +35,8 @@ export const ListHead = styled('div')({
 
 /** Lines and summary of a cart that is not empty. */
 export function CartView(props: CartViewProps) {
-  const { items, renderStatus, onQuantityChange, onRemove, onClear, onBook, share } = props;
+  const { items, renderStatus, onQuantityChange, onRemove, onClear, onBook, estimate, share } =
+    props;
   return (
     <Split {...CART_SPLIT}>
       <section aria-labelledby="selected-equipment">
@@ -57,7 +60,7 @@ export function CartView(props: CartViewProps) {
           ))}
         </ul>
       </section>
-      <CartSummary items={items} onBook={onBook} share={share} />
+      <CartSummary items={items} onBook={onBook} estimate={estimate} share={share} />
     </Split>
   );
 }

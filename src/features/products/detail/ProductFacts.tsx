@@ -35,6 +35,8 @@ interface ProductFactsProps {
   product: Product;
   /** Action buttons: book, add to cart, favourite. */
   actions: ReactNode;
+  /** Price in another form than its text. */
+  price?: ReactNode;
   /** Control of the rental dates. */
   dates?: ReactNode;
 }
@@ -45,7 +47,7 @@ function availability({ stock }: Product): string {
 }
 
 /** Name, price, description and availability of a product, with its actions. */
-export function ProductFacts({ product, actions, dates }: ProductFactsProps) {
+export function ProductFacts({ product, actions, dates, price: ownPrice }: ProductFactsProps) {
   const { rating, reviews, originalPrice } = product;
   const price = formatPrice(product.price);
   const originalText = priceNumber(originalPrice) === null ? price : formatPrice(originalPrice);
@@ -58,7 +60,7 @@ export function ProductFacts({ product, actions, dates }: ProductFactsProps) {
         </Typography>
       </div>
       <Price>
-        {price}
+        {ownPrice ?? price}
         {originalText !== price && (
           <s>
             <VisuallyHidden>Original price: </VisuallyHidden>

@@ -60,6 +60,8 @@ const Card = styled('article')(({ theme }) => ({
     minHeight: '2.8em',
     [theme.breakpoints.up('lg')]: { minHeight: '1.4em' },
   },
+  '--estimate-height': '5.6em',
+  [theme.breakpoints.up('sm')]: { '--estimate-height': '4.2em' },
   '& .status, & .price': {
     fontSize: '0.875rem',
     lineHeight: 1.4,
@@ -87,6 +89,8 @@ const Card = styled('article')(({ theme }) => ({
 export interface ProductCardSlots {
   /** Control on the corner of the image, such as the favourite toggle. */
   action?: ReactNode;
+  /** Price in another form than its text. */
+  price?: ReactNode;
   /** Text below the price, such as the availability. */
   status?: ReactNode;
   /** Control at the end of a row. */
@@ -117,7 +121,8 @@ export function ProductCard(props: ProductCardProps) {
     isEager,
     sizes = CARD_SIZES,
   } = props;
-  const { name, image, category, price } = product;
+  const { name, image, category } = product;
+  const price = props.price ?? formatPrice(product.price);
   const to = productPath(product);
   return (
     <Card>
@@ -135,7 +140,7 @@ export function ProductCard(props: ProductCardProps) {
         <h3>
           <Link to={to}>{name}</Link>
         </h3>
-        <p className="price">{formatPrice(price)}</p>
+        <p className="price">{price}</p>
         {status && <p className="status">{status}</p>}
         <Link className="more" to={to} aria-label={`View Product: ${name}`}>
           View Product

@@ -1,0 +1,46 @@
+import { contentApi, useProductListQuery } from '@/api/content/contentApi';
+import type { CartItem } from '@/domain/cart/cart';
+import { totalEstimateText } from '@/domain/prices/estimate';
+import type { ProductListItem } from '@/domain/product/productList';
+import { useCharge } from '@/features/rental-dates/prices';
+
+/** Returns the products of IDs that are in the store. Undefined until the list is known. */
+function useListed(): ReadonlyMap<string, ProductListItem> | undefined {
+  const { listed } = useProductListQuery(undefined, {
+    selectFromResult: ({ data }) => ({ listed: data && productsById(data) }),
+  });
+  return listed;
+}
+
+const maps = new WeakMap<readonly ProductListItem[], Map<string, ProductListItem>>();
+
+/** Returns the products by ID, computed once for a list. */
+function productsById(list: readonly ProductListItem[]): Map<string, ProductListItem> {
+  const known = maps.get(list) ?? new Map(list.map((product) => [product.id, product]));
+  maps.set(list, known);
+  return known;
+}
+
+/** Returns the products that a requested item needs, and that are not requested. Empty until they are known. */
+export function useMissingNeeds(
+  items: readonly CartItem[],
+  ids: readonly string[] = items.map(({ id }) => id),
+): ProductListItem[] {
+  const listed = useListed();
+  const { data: needs = {} } = contentApi.endpoints.productNeeds.useQuery();
+  const requested = new Set(items.map(({ id }) => id));
+  const needed = new Set(ids.flatMap((id) => (Object.hasOwn(needs, id) ? (needs[id] ?? []) : [])));
+  return [...needed].flatMap((id) => (requested.has(id) ? [] : (listed?.get(id) ?? [])));
+}
+
+/** Returns the estimate of requested items on the rental dates. Undefined without dates or rates. */
+export function useEstimate(items: readonly CartItem[]): string | undefined {
+  const listed = useListed();
+  const charge = useCharge();
+  if (!charge || !listed) return undefined;
+  const rated = items.map(({ id, quantity }) => ({
+    quantity,
+    dailyRate: listed.get(id)?.dailyRate,
+  }));
+  return totalEstimateText(rated, charge);
+}

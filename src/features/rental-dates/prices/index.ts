@@ -1,0 +1,2 @@
+export { ProductPrice } from './ProductPrice';
+export { useCharge } from './useCharge';
