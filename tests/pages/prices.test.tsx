@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
+import { expectNoAxeViolations, openSite, type Answers } from '../helpers/component/publicSite';
+
+const TERMS = {
+  rules: { weekDays: 4 },
+  conditions: ['A deposit is due at pick-up.'],
+  lateRule: 'A late day costs one daily rate.',
+  deliveryAreas: [{ name: 'Ikeja', fee: 5000 }],
+};
+const ABOUT = 'About ₦120,000 for 7 days (4 charged)';
+
+/** Content in which the zoom has a rate and needs the bare product. */
+function ratedContent(): Answers {
+  const files = structuredClone(smallContent().files) as Files;
+  everywhere(files, 'p1', { dailyRate: 30_000 });
+  const [zoom = {}] = files['products/by-category/lenses.json']?.products ?? [];
+  Object.assign(zoom, { needs: ['p4', 'gone'], goesWith: ['p2', 'p1', 'gone'] });
+  return { ...files, 'rental.json': TERMS };
+}
+
+const item = (id: string, name: string, quantity = 1) => ({ id, name, quantity, category: '' });
+const seed = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+const text = (content: string | RegExp) => page.getByText(content);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
+});
+afterEach(() => void vi.useRealTimers());
+
+const chooseWeek = () => seed('rentalDates', { from: '2026-11-23', to: '2026-11-29' });
+
+it('A product shows its rate, and an estimate once dates are chosen', async () => {
+  const site = await openSite('/store/p1', ratedContent());
+  await expect.element(text('From ₦30,000 a day').first()).toBeVisible();
+  expect(site.countOf('rental.json')).toBe(0);
+  const dates = page.getByRole('group', { name: 'Rental dates' });
+  await dates.getByLabelText('From').fill('2026-11-23');
+  await dates.getByLabelText('To', { exact: true }).fill('2026-11-29');
+  await expect.element(text(`${ABOUT}. The quote confirms it.`).first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Goes well with' })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it('A product without a rate keeps the text of its price, with and without dates', async () => {
+  chooseWeek();
+  await openSite('/store', ratedContent());
+  const card = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  await expect.element(card('Zoom')).toHaveTextContent(ABOUT);
+  await expect.element(card('Prime')).toHaveTextContent('Price on Request');
+  await expect.element(card('Prime')).not.toHaveTextContent('About');
+});
+
+it('Without a file of rules every day is charged', async () => {
+  chooseWeek();
+  const { 'rental.json': _rules, ...files } = ratedContent();
+  const site = await openSite('/store/p1', files);
+  await expect.element(text(/^About ₦210,000 for 7 days\. /).first()).toBeVisible();
+  expect(site.countOf('rental.json')).toBe(0);
+});
+
+it('The cart estimates each row and all, names what is missing and adds it', async () => {
+  chooseWeek();
+  seed('bookingCart', [item('p1', 'Zoom', 2), item('p2', 'Prime')]);
+  await openSite('/cart', ratedContent());
+  await expect.element(text(/^About ₦240,000 for 7 days \(4 charged\)\. /)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Booking Summary' });
+  await expect.element(summary).toHaveTextContent('without 1 item priced on request');
+  await expect.element(text('Needs: Bare')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Bare' }).click();
+  await expect.element(text('Needs: Bare')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Bare' }).first())
+    .toBeVisible();
+  const included = text('What comes with it').first();
+  await expect.element(text('Case').first()).not.toBeVisible();
+  await included.click();
+  await expect.element(text('Case').first()).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it('The booking page shows estimate, needs and conditions before the request is sent', async () => {
+  chooseWeek();
+  seed('pendingBookingItems', [item('p1', 'Zoom')]);
+  await openSite('/booking', ratedContent());
+  await expect.element(text(`${ABOUT}. The quote confirms it.`).first()).toBeVisible();
+  await expect.element(text('Needs: Bare')).toBeVisible();
+  const conditions = page.getByRole('region', { name: 'Rental conditions' });
+  for (const line of [...TERMS.conditions, TERMS.lateRule, 'Delivery: Ikeja ₦5,000'])
+    await expect.element(conditions).toHaveTextContent(line);
+  await expect.element(button('Request again')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+it('The last list can be asked for again', async () => {
+  seed('lastRequest', [item('p1', 'Zoom', 2), 'damaged']);
+  await openSite('/booking', ratedContent());
+  await button('Request again').click();
+  await expect
+    .element(page.getByRole('list', { name: 'Selected items' }))
+    .toHaveTextContent('Qty: 2');
+  await expect.element(button('Request again')).not.toBeInTheDocument();
+});
