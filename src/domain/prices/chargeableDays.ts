@@ -40,20 +40,25 @@ export function chargeableDays(dates: RentalDates, rules: PriceRules, open?: Ope
   const first = weekdayOf(dates.from);
   const isClosed = (weekday: number) => rules.skipClosedDays === true && open?.[weekday] === false;
   const reasons = new Set<ChargeReason>();
+  const week = rules.weekDays ?? 7;
   let charged = 0;
   for (let start = 0; start < days; start += 7) {
-    const found = new Set<ChargeReason>();
     let weight = 0;
+    let closed = 0;
+    let seconds = 0;
     for (let at = start; at < Math.min(start + 7, days); at += 1) {
       const weekday = (first + at) % 7;
       const isSecond = weekday === SUNDAY && at > 0 && !isClosed(SATURDAY);
-      if (isClosed(weekday)) found.add('closed days free');
-      else if (rules.weekendAsOne && isSecond) found.add('weekend as one day');
+      if (isClosed(weekday)) closed += 1;
+      else if (rules.weekendAsOne && isSecond) seconds += 1;
       else weight += 1;
     }
-    const week = rules.weekDays ?? 7;
     // The rate of the week is the whole reason where it applies.
-    for (const reason of weight > week ? (['weekly rate'] as const) : found) reasons.add(reason);
+    if (weight > week) reasons.add('weekly rate');
+    else {
+      if (closed > 0) reasons.add('closed days free');
+      if (seconds > 0) reasons.add('weekend as one day');
+    }
     charged += Math.min(weight, week);
   }
   const atLeastOne = Math.max(1, charged);

@@ -1,6 +1,8 @@
 import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
+import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
+import { RentalTermsEditor } from './rental-terms';
 import { SiteSettingsEditor } from './SiteSettingsEditor';
 import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
@@ -25,6 +27,10 @@ export default function SiteSettingsPage() {
             </LoadErrorBanner>
           )
         }
+      />
+      <RentalTermsEditor
+        terms={copy.rental ?? NO_RENTAL_TERMS}
+        isReadOnly={failed.includes(FILES.rental) || isLockedByOtherTab}
       />
     </>
   );

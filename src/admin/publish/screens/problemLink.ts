@@ -6,6 +6,7 @@ import { PATHS } from '@/domain/links/paths';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/record/problem';
 import { withSectionIds } from '../../pages/about/aboutForm';
+import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import { HOME_PATHS } from '../../pages/home/homeForm';
 import { capitalise } from '@/domain/text/cutText';
 import { resourceInfo, type ResourceName } from '../../resources/registry';
@@ -67,6 +68,12 @@ function aboutAddress(place: string, { about }: Content): string | undefined {
   return section && editorPath(PATHS.adminAbout, section.id, SECTION_FIELDS.get(key) ?? key);
 }
 
+/** The form of rental conditions has the fields of the file, without the names of their groups. */
+function rentalAddress(place: string): string {
+  const field = place.replace(/^rules\./, '').replace(/[[.].*$/, '');
+  return editorPath(PATHS.adminSettings, PAGE_IDS.rental, field || undefined);
+}
+
 interface Page {
   label: string;
   addressOf: (place: string, content: Content) => string | undefined;
@@ -77,6 +84,7 @@ const PAGES = new Map<string, Page>([
   [FILES.home, { label: 'Open Home Page', addressOf: homeAddress }],
   [FILES.about, { label: 'Open About Page', addressOf: aboutAddress }],
   [FILES.site, { label: 'Open Site Settings', addressOf: siteAddress }],
+  [FILES.rental, { label: 'Open Rental Conditions', addressOf: rentalAddress }],
 ]);
 
 /** Returns the record of a problem; if several records share a slug, the changed one. */

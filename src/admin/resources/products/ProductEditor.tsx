@@ -5,6 +5,7 @@ import { defineForm } from '../form/formDefinition';
 import { RecordForm } from '../form/RecordForm';
 import type { RecordEditorProps } from '../resource';
 import { categoryRefBySlug } from './productCategory';
+import { rateInput } from '@/domain/prices/rateInput';
 import { ProductFields, productFormSchema } from './ProductFields';
 
 /** Form of a product. */
@@ -24,23 +25,31 @@ export const productForm = defineForm({
       specs: toLines(specs),
       included: toLines(included),
       stock: String(stock),
+      dailyRate: rateInput(product.dailyRate),
+      goesWith: product.goesWith ?? [],
+      needs: product.needs ?? [],
       isFeatured: product.isFeatured || isFeatured,
       isAddressNew: false,
     };
   },
   isReady: ({ specs }) => specs.length > 0 && specs.every(({ text }) => text.trim() !== ''),
   Fields: ProductFields,
-  toRecord({ category, isAddressNew, ...values }, product, { content, freeSlug }) {
+  toRecord(values, product, { content, freeSlug }) {
+    const { category, isAddressNew, dailyRate, goesWith, needs, ...texts } = values;
     const { slug, images, image, rating, reviews } = product;
+    const { dailyRate: _rate, goesWith: _with, needs: _needs, ...others } = product;
     return {
-      ...product,
-      ...values,
+      ...others,
+      ...texts,
+      ...(dailyRate !== undefined && { dailyRate }),
+      ...(goesWith.length > 0 && { goesWith }),
+      ...(needs.length > 0 && { needs }),
       category: categoryRefBySlug(category, content, product.category),
       // The main image is often also in the gallery.
-      images: images.map((other) => (other === image ? values.image : other)),
+      images: images.map((other) => (other === image ? texts.image : other)),
       rating: Math.max(0, rating),
       reviews: Math.max(0, reviews),
-      slug: isAddressNew || !slug ? freeSlug(values.name) : slug,
+      slug: isAddressNew || !slug ? freeSlug(texts.name) : slug,
     };
   },
 });

@@ -1,8 +1,10 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import * as v from 'valibot';
+import { company } from '@/domain/company/company';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
+import { EXAMPLE_AMOUNT, parseMoney } from '@/domain/rental/money';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { PRICE_ON_REQUEST, formatPrice } from '@/domain/text/price';
 import { BoundField } from '../../forms/fields/BoundField';
@@ -13,6 +15,8 @@ import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validat
 import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FieldsProps, FormContext } from '../form/formDefinition';
 import { featuredProductsFull } from './messages';
+import { ProductsField } from '../../forms/fields/ProductsField';
+import { rateOfInput } from '@/domain/prices/rateInput';
 import { PageUrlField } from './PageUrlField';
 import { categoryOptions } from './productCategory';
 
@@ -45,6 +49,18 @@ export function productFormSchema({ canFeature }: Pick<FormContext, 'canFeature'
         'Stock must be a whole number, 0 or more',
       ),
     ),
+    // In the currency, or '' for a price on request.
+    dailyRate: v.pipe(
+      v.string(),
+      v.check(
+        (text) => text.trim() === '' || (parseMoney(text) ?? 0) > 0,
+        `Enter an amount above 0, such as ${EXAMPLE_AMOUNT}, or leave the field empty`,
+      ),
+      v.transform((text) => rateOfInput(text)),
+    ),
+    // IDs of products.
+    goesWith: v.array(v.string()),
+    needs: v.array(v.string()),
     isFeatured: featuredFlag(canFeature, featuredProductsFull),
     // Whether the slug is derived from the new name. The old URL then stops working.
     isAddressNew: v.boolean(),
@@ -77,7 +93,7 @@ function FeaturedField({ form, values, context }: Props) {
   );
 }
 
-/** Stock, and the price, which is read-only. */
+/** Stock, daily rate, and the price, which is read-only. */
 function StockAndPrice({ form, record, context }: Props) {
   return (
     <Stack direction={{ sm: 'row' }} spacing={2.5}>
@@ -87,6 +103,13 @@ function StockAndPrice({ form, record, context }: Props) {
         label="Stock"
         type="number"
         slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'numeric' } }}
+      />
+      <BoundField
+        control={form.control}
+        name="dailyRate"
+        label="Daily rate"
+        hint={`In ${company.currency}. Empty for a price on request.`}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
       <TextField
         label="Price"
@@ -103,6 +126,7 @@ function StockAndPrice({ form, record, context }: Props) {
 export function ProductFields(props: Props) {
   const { form, values, record, context } = props;
   const { control, setValue, formState } = form;
+  const others = context.content.products.filter(({ id }) => id !== record.id);
   const categories = categoryOptions(context.content, context.isNew ? undefined : record.category);
   return (
     <>
@@ -160,6 +184,20 @@ export function ProductFields(props: Props) {
         addLabel="Add item"
       />
       <StockAndPrice {...props} />
+      <ProductsField
+        control={control}
+        name="goesWith"
+        label="Goes well with"
+        products={others}
+        hint="Shown on the page of the product."
+      />
+      <ProductsField
+        control={control}
+        name="needs"
+        label="Needs"
+        products={others}
+        hint="The cart names these products if they are missing."
+      />
       <FeaturedField {...props} />
     </>
   );

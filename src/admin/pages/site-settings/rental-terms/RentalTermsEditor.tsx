@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
+import { formatCount } from '@/domain/text/formatNumber';
+import { PAGE_IDS } from '../../../drafts/state/draftEntry';
+import { EditorButtons } from '../../../forms/FormButtons';
+import { FormFrame } from '../../../forms/FormFrame';
+import { useAdminForm } from '../../../forms/useAdminForm';
+import { useEditor } from '../../../forms/useEditor';
+import { isSaveSuccessful, useSave } from '../../../forms/useSave';
+import { EditorModal } from '../../../layout/EditorModal';
+import { useConfirm } from '../../../layout/useConfirm';
+import { TermsFields } from './TermsFields';
+import { termsFields, termsFormSchema, termsOf } from './termsForm';
+
+const AUTOSAVE = 'rental-terms';
+const TITLE = 'Rental conditions';
+const FAILED = 'Failed to save the rental conditions. Please try again.';
+
+interface TermsFormProps {
+  terms: RentalTerms;
+  onSaved: () => void;
+  onLeave: () => void;
+}
+
+function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
+  const [opened] = useState(terms);
+  const schema = useMemo(
+    () =>
+      v.pipe(
+        termsFormSchema,
+        v.transform((fields) => termsOf(fields, opened)),
+      ),
+    [opened],
+  );
+  const start = useMemo(() => termsFields(opened), [opened]);
+  const editor = useAdminForm({ name: AUTOSAVE, id: PAGE_IDS.rental, schema, start });
+  const { save, isSaving } = useSave();
+  const [error, setError] = useState<string>();
+  const handleSave = async (draft: RentalTerms) => {
+    setError(undefined);
+    const outcome = await save({
+      label: 'Rental conditions changed',
+      edits: [{ collection: 'pages', id: PAGE_IDS.rental, draft }],
+      message: 'Rental conditions saved. Publish to update the website.',
+      activity: { type: 'settings', name: TITLE, action: 'updated' },
+    });
+    if (isSaveSuccessful(outcome)) onSaved();
+    else setError(FAILED);
+  };
+  return (
+    <EditorModal title={TITLE} onClose={onLeave}>
+      <FormFrame
+        kind="editor"
+        form={editor.form}
+        label={TITLE}
+        isRestored={editor.isRestored}
+        isSaving={isSaving}
+        error={error}
+        onSave={handleSave}
+        onDiscard={editor.discard}
+        footer={
+          <EditorButtons saveText="Save conditions" busyText="Saving..." onCancel={onLeave} />
+        }
+      >
+        <TermsFields form={editor.form} values={editor.values} />
+      </FormFrame>
+    </EditorModal>
+  );
+}
+
+/** Section of the site settings for price rules and conditions of rentals, with a form in a dialog. */
+export function RentalTermsEditor({
+  terms,
+  isReadOnly,
+}: {
+  terms: RentalTerms;
+  isReadOnly: boolean;
+}) {
+  const { confirm, dialog } = useConfirm();
+  const { editor, open, close, leave } = useEditor({
+    autosave: AUTOSAVE,
+    records: [{ id: PAGE_IDS.rental }],
+    isLocked: isReadOnly,
+    confirm,
+  });
+  const { conditions, deliveryAreas } = terms;
+  return (
+    <Card component="section" aria-labelledby="rental-terms" sx={{ mt: 3 }}>
+      <CardContent>
+        <Typography id="rental-terms" variant="h4" component="h2" sx={{ mb: 1 }}>
+          {TITLE}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Price rules, days between rentals and what visitors read before they send a request:{' '}
+          {formatCount(conditions.length, 'condition')} and{' '}
+          {formatCount(deliveryAreas.length, 'delivery area')}.
+        </Typography>
+        <Button variant="outlined" disabled={isReadOnly} onClick={() => open(PAGE_IDS.rental)}>
+          Edit rental conditions
+        </Button>
+      </CardContent>
+      {editor && <TermsForm terms={terms} onSaved={close} onLeave={() => void leave()} />}
+      {dialog}
+    </Card>
+  );
+}

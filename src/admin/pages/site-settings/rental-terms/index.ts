@@ -1,0 +1,1 @@
+export { RentalTermsEditor } from './RentalTermsEditor';

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
+import { termsFields, termsFormSchema, termsOf, type TermsFields } from './termsForm';
+
+const TERMS: RentalTerms = {
+  rules: { weekDays: 4, skipClosedDays: true },
+  daysBetween: 1,
+  conditions: ['A deposit is due.'],
+  lateRule: 'A late day costs a daily rate.',
+  deliveryAreas: [{ name: 'Ikeja', fee: 5000.5 }],
+};
+
+const saved = (terms: RentalTerms, fields: Partial<TermsFields> = {}) =>
+  termsOf(v.parse(termsFormSchema, { ...termsFields(terms), ...fields }), terms);
+
+describe('the form of rental conditions', () => {
+  it.each([[TERMS], [NO_RENTAL_TERMS], [{ ...TERMS, note: 'kept' }]])(
+    'changes nothing in %j unless a field is edited',
+    (terms) => expect(saved(terms)).toEqual(terms),
+  );
+
+  it('leaves out what is empty or does not apply', () => {
+    const fields = {
+      weekDays: '',
+      skipClosedDays: false,
+      daysBetween: ' ',
+      lateRule: '',
+      conditions: [{ text: ' ' }],
+      deliveryAreas: [],
+    };
+    expect(saved(TERMS, fields)).toEqual(NO_RENTAL_TERMS);
+  });
+
+  it('reads amounts with separators, and no fee as free', () => {
+    const deliveryAreas = [
+      { name: ' Lekki ', fee: '₦12,000' },
+      { name: 'Studio', fee: '' },
+    ];
+    expect(saved(TERMS, { deliveryAreas }).deliveryAreas).toEqual([
+      { name: 'Lekki', fee: 12_000 },
+      { name: 'Studio', fee: 0 },
+    ]);
+  });
+
+  it.each([
+    [{ weekDays: '2' }, 'Enter a whole number from 3 to 7, or leave the field empty'],
+    [{ weekDays: '4.5' }, 'Enter a whole number from 3 to 7, or leave the field empty'],
+    [{ daysBetween: '31' }, 'Enter a whole number from 0 to 30, or leave the field empty'],
+    [{ deliveryAreas: [{ name: '', fee: '5' }] }, 'Enter the name of the area or remove this line'],
+    [{ deliveryAreas: [{ name: 'Ikeja', fee: 'x' }] }, 'Enter an amount, such as 5,000'],
+  ])('rejects %j', (fields, message) => {
+    const { issues } = v.safeParse(termsFormSchema, { ...termsFields(TERMS), ...fields });
+    expect(issues?.map((issue) => issue.message)).toEqual([message]);
+  });
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
+import { rateInput, rateOfInput } from '@/domain/prices/rateInput';
+import { INVALID_AMOUNT } from '@/domain/rental/money';
+import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
+import { requiredText, textLines, toLines } from '../../../resources/form/fieldSchemas';
+
+/** Returns the schema of a whole number in a text field; undefined for an empty one. */
+function wholeNumber(min: number, max: number) {
+  const message = `Enter a whole number from ${min} to ${max}, or leave the field empty`;
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || /^\d+$/.test(text), message),
+    v.transform((text) => (text === '' ? undefined : Number(text))),
+    v.check((number) => number === undefined || (number >= min && number <= max), message),
+  );
+}
+
+/** Schema of the form of rental conditions, whose result are the conditions to save. */
+export const termsFormSchema = v.object({
+  weekDays: wholeNumber(CHARGED_WEEK.min, CHARGED_WEEK.max),
+  weekendAsOne: v.boolean(),
+  skipClosedDays: v.boolean(),
+  daysBetween: wholeNumber(0, MAX_DAYS_BETWEEN),
+  conditions: textLines(),
+  lateRule: v.pipe(v.string(), v.trim()),
+  deliveryAreas: v.array(
+    v.object({
+      name: requiredText('Enter the name of the area or remove this line'),
+      fee: v.pipe(
+        v.string(),
+        v.check((text) => text.trim() === '' || rateOfInput(text) !== undefined, INVALID_AMOUNT),
+        v.transform((text) => rateOfInput(text) ?? 0),
+      ),
+    }),
+  ),
+});
+
+export type TermsFields = v.InferInput<typeof termsFormSchema>;
+
+/** Returns the form values of conditions. */
+export function termsFields(terms: RentalTerms): TermsFields {
+  const { rules, daysBetween, conditions, lateRule = '', deliveryAreas } = terms;
+  return {
+    weekDays: String(rules.weekDays ?? ''),
+    weekendAsOne: rules.weekendAsOne ?? false,
+    skipClosedDays: rules.skipClosedDays ?? false,
+    daysBetween: String(daysBetween ?? ''),
+    conditions: toLines(conditions),
+    lateRule,
+    deliveryAreas: deliveryAreas.map(({ name, fee }) => ({ name, fee: rateInput(fee) })),
+  };
+}
+
+/** Returns the conditions with the values of the form. Empty values and rules that do not apply are left out. */
+export function termsOf(
+  fields: v.InferOutput<typeof termsFormSchema>,
+  terms: RentalTerms,
+): RentalTerms {
+  const { weekDays, weekendAsOne, skipClosedDays, daysBetween, lateRule, ...lists } = fields;
+  const { daysBetween: _days, lateRule: _late, rules, ...others } = terms;
+  const { weekDays: _week, weekendAsOne: _weekend, skipClosedDays: _closed, ...more } = rules;
+  return {
+    ...others,
+    rules: {
+      ...more,
+      ...(weekDays !== undefined && { weekDays }),
+      ...(weekendAsOne && { weekendAsOne }),
+      ...(skipClosedDays && { skipClosedDays }),
+    },
+    ...(daysBetween !== undefined && { daysBetween }),
+    ...(lateRule && { lateRule }),
+    ...lists,
+  };
+}
