@@ -76,7 +76,7 @@ it('The cart estimates each row and all, names what is missing and adds it', asy
     .element(page.getByRole('listitem').filter({ hasText: 'Bare' }).first())
     .toBeVisible();
   const included = text('What comes with it').first();
-  await expect.element(text('Case').first()).not.toBeVisible();
+  await expect.element(text('Case')).not.toBeInTheDocument();
   await included.click();
   await expect.element(text('Case').first()).toBeVisible();
   await expectNoAxeViolations();

@@ -19,7 +19,7 @@ import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
-import { RequestedItem, RequestedTotal } from './requested/RequestedParts';
+import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 import { useIsStillOnPage } from './useIsStillOnPage';
 import { Split } from '@/ui/layout/Split';
 
@@ -89,11 +89,11 @@ export default function BookingPage() {
             renderStatus={(item, items) => (
               <>
                 <ItemStatus item={item} />
-                <RequestedItem item={item} items={items} />
+                <ItemExtras item={item} items={items} />
               </>
             )}
             renderExtras={(items, onFound) =>
-              items.length > 0 && <RequestedTotal items={items} onFound={onFound} />
+              items.length > 0 && <RequestTotal items={items} onFound={onFound} />
             }
             conditions={<BookingConditions terms={terms} />}
             whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}

@@ -29,7 +29,7 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 import { RecentlyViewed } from './RecentlyViewed';
-import { RequestedItem, RequestedTotal } from './requested/RequestedParts';
+import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 
 // See docs/behaviour/cart.md.
 
@@ -123,10 +123,10 @@ export default function CartPage() {
               renderStatus={(item) => (
                 <>
                   <ItemStatus item={item} />
-                  <RequestedItem item={item} items={items} onAdd={handleAdd} />
+                  <ItemExtras item={item} items={items} onAdd={handleAdd} />
                 </>
               )}
-              estimate={<RequestedTotal items={items} />}
+              estimate={<RequestTotal items={items} />}
               onQuantityChange={handleQuantityChange}
               onRemove={handleRemove}
               onClear={handleClear}

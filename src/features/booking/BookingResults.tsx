@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Banner } from '@/ui/feedback/Banner';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import Button from '@mui/material/Button';
@@ -60,7 +60,7 @@ interface BookingSuccessProps {
 
 /** Adds the items of the last request that was sent. Empty if there is none. */
 export function RequestAgain({ onAgain }: { onAgain: (items: CartItem[]) => void }) {
-  const items = useMemo(readLastRequest, []);
+  const [items] = useState(readLastRequest);
   if (items.length === 0) return null;
   return (
     <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => onAgain(items)}>

@@ -16,7 +16,7 @@ import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FieldsProps, FormContext } from '../form/formDefinition';
 import { featuredProductsFull } from './messages';
 import { ProductsField } from '../../forms/fields/ProductsField';
-import { rateOfInput } from '@/domain/prices/rateInput';
+import { rateOfInput } from '@/domain/rental/rateInput';
 import { PageUrlField } from './PageUrlField';
 import { categoryOptions } from './productCategory';
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useProductContentsQuery } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
 import { QUOTE_CONFIRMS } from '@/domain/prices/estimate';
@@ -27,6 +28,7 @@ interface ItemDetailsProps {
 
 /** Estimate of a requested item, the products that it needs, and what comes with it. */
 export default function ItemDetails({ item, items, onAdd }: ItemDetailsProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const estimate = useEstimate([item]);
   const needs = useMissingNeeds(items, [item.id]);
   const { data: contents = {} } = useProductContentsQuery();
@@ -54,13 +56,16 @@ export default function ItemDetails({ item, items, onAdd }: ItemDetailsProps) {
         </p>
       ))}
       {included.length > 0 && (
-        <details>
+        <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>What comes with it</summary>
-          <ul>
-            {included.map((part, index) => (
-              <li key={`${index}-${part}`}>{part}</li>
-            ))}
-          </ul>
+          {/* Not among the items of the list while it is closed. */}
+          {isOpen && (
+            <ul>
+              {included.map((part, index) => (
+                <li key={`${index}-${part}`}>{part}</li>
+              ))}
+            </ul>
+          )}
         </details>
       )}
     </Details>

@@ -13,7 +13,7 @@ const DetailsPlace = styled('div')({
 const EstimatePlace = styled('div')({ 'html[data-dates] &': { minHeight: '4.5em' } });
 
 /** Estimate, needs and contents of a requested item. */
-export function RequestedItem(props: ComponentProps<typeof ItemDetails>) {
+export function ItemExtras(props: ComponentProps<typeof ItemDetails>) {
   return (
     <DetailsPlace>
       <Suspense fallback={null}>
@@ -24,7 +24,7 @@ export function RequestedItem(props: ComponentProps<typeof ItemDetails>) {
 }
 
 /** Estimate of all requested items. */
-export function RequestedTotal(props: ComponentProps<typeof RequestEstimate>) {
+export function RequestTotal(props: ComponentProps<typeof RequestEstimate>) {
   return (
     <EstimatePlace>
       <Suspense fallback={null}>

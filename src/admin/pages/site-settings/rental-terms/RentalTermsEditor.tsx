@@ -14,7 +14,7 @@ import { useEditor } from '../../../forms/useEditor';
 import { isSaveSuccessful, useSave } from '../../../forms/useSave';
 import { EditorModal } from '../../../layout/EditorModal';
 import { useConfirm } from '../../../layout/useConfirm';
-import { TermsFields } from './TermsFields';
+import { TermsInputs } from './TermsInputs';
 import { termsFields, termsFormSchema, termsOf } from './termsForm';
 
 const AUTOSAVE = 'rental-terms';
@@ -67,7 +67,7 @@ function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
           <EditorButtons saveText="Save conditions" busyText="Saving..." onCancel={onLeave} />
         }
       >
-        <TermsFields form={editor.form} values={editor.values} />
+        <TermsInputs form={editor.form} values={editor.values} />
       </FormFrame>
     </EditorModal>
   );

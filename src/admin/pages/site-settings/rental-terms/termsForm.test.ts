@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
-import { termsFields, termsFormSchema, termsOf, type TermsFields } from './termsForm';
+import { termsFields, termsFormSchema, termsOf, type TermsValues } from './termsForm';
 
 const TERMS: RentalTerms = {
   rules: { weekDays: 4, skipClosedDays: true },
@@ -11,7 +11,7 @@ const TERMS: RentalTerms = {
   deliveryAreas: [{ name: 'Ikeja', fee: 5000.5 }],
 };
 
-const saved = (terms: RentalTerms, fields: Partial<TermsFields> = {}) =>
+const saved = (terms: RentalTerms, fields: Partial<TermsValues> = {}) =>
   termsOf(v.parse(termsFormSchema, { ...termsFields(terms), ...fields }), terms);
 
 describe('the form of rental conditions', () => {

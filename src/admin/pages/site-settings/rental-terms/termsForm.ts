@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
-import { rateInput, rateOfInput } from '@/domain/prices/rateInput';
+import { rateInput, rateOfInput } from '@/domain/rental/rateInput';
 import { INVALID_AMOUNT } from '@/domain/rental/money';
 import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
 import { requiredText, textLines, toLines } from '../../../resources/form/fieldSchemas';
@@ -37,10 +37,10 @@ export const termsFormSchema = v.object({
   ),
 });
 
-export type TermsFields = v.InferInput<typeof termsFormSchema>;
+export type TermsValues = v.InferInput<typeof termsFormSchema>;
 
 /** Returns the form values of conditions. */
-export function termsFields(terms: RentalTerms): TermsFields {
+export function termsFields(terms: RentalTerms): TermsValues {
   const { rules, daysBetween, conditions, lateRule = '', deliveryAreas } = terms;
   return {
     weekDays: String(rules.weekDays ?? ''),

@@ -12,12 +12,12 @@ import { BoundField } from '../../../forms/fields/BoundField';
 import { CheckboxField } from '../../../forms/fields/CheckboxField';
 import { ListField } from '../../../forms/fields/ListField';
 import type { SchemaForm } from '../../../forms/useSchemaForm';
-import type { TermsFields as Fields } from './termsForm';
+import type { TermsValues } from './termsForm';
 
 const digits = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;
 
 /** Areas with the fee of a delivery. */
-function DeliveryAreas({ control }: { control: Control<Fields, unknown, unknown> }) {
+function DeliveryAreas({ control }: { control: Control<TermsValues, unknown, unknown> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'deliveryAreas' });
   return (
     <FormControl component="fieldset" fullWidth>
@@ -55,13 +55,13 @@ function DeliveryAreas({ control }: { control: Control<Fields, unknown, unknown>
   );
 }
 
-interface TermsFieldsProps {
-  form: SchemaForm<Fields, RentalTerms>;
-  values: Fields;
+interface TermsInputsProps {
+  form: SchemaForm<TermsValues, RentalTerms>;
+  values: TermsValues;
 }
 
 /** Fields of the form of rental conditions. */
-export function TermsFields({ form, values }: TermsFieldsProps) {
+export function TermsInputs({ form, values }: TermsInputsProps) {
   const { control, setValue } = form;
   return (
     <>

@@ -1,5 +1,5 @@
 import { company } from '../company/company';
-import { moneyInput, parseMoney } from '../rental/money';
+import { moneyInput, parseMoney } from './money';
 
 const UNIT = 10 ** company.money.decimals;
 
