@@ -16,7 +16,7 @@ interface BookingRequest {
   items: readonly BookingItem[];
   /** `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
   rentalDates?: string;
-  /** `About ₦120,000 for 7 days (4 charged)`. */
+  /** See `totalEstimateText`. */
   estimate?: string;
   /** Products that are needed and not requested. */
   needs?: readonly string[];

@@ -6,7 +6,7 @@ import type { Charge } from './chargeableDays';
 /** Smallest units of one unit of the currency. */
 const UNIT = 10 ** company.money.decimals;
 
-/** Stands beside every estimate. */
+/** Follows every estimate. */
 export const QUOTE_CONFIRMS = 'The quote confirms it.';
 
 /** A requested quantity of a product; without a rate its price is on request. */
@@ -15,13 +15,13 @@ interface RatedQuantity {
   dailyRate?: number | undefined;
 }
 
-/** Returns a rate as text: `From ₦35,000 a day`. */
+/** Returns a rate as text: “From 35,000 a day”, with the currency. */
 export function rateText(dailyRate: number): string {
   return `From ${formatPrice(dailyRate)} a day`;
 }
 
 /**
- * Returns the estimate of items: `About ₦120,000 for 7 days (4 charged)`. Each rate is rounded to the smallest unit of the
+ * Returns the estimate of items: “About 120,000 for 7 days (4 charged)”, with the currency. Each rate is rounded to the smallest unit of the
  * currency, so that the sum of several estimates is that of their texts.
  * @returns undefined if no item has a rate
  */

@@ -24,7 +24,7 @@ interface BookingFormProps extends CompanyContacts {
   datesControl?: ReactNode;
   /** Renders a text for an item of the request, such as its availability. */
   renderStatus?: (item: CartItem, items: readonly CartItem[]) => ReactNode;
-  /** Renders a text below the items, such as their estimate, and calls `onFound` with what the office is told. */
+  /** Renders a text below the items, such as their estimate, and calls `onFound` with what the office gets. */
   renderExtras?: (
     items: readonly CartItem[],
     onFound: (extras: RequestExtras) => void,

@@ -12,7 +12,7 @@ export function generatedSubject(items: readonly CartItem[]): string {
   return items.length > 0 ? bookingSubject(items) : '';
 }
 
-/** What the office is told besides the requested items. */
+/** What the office gets in addition to the requested items. */
 export interface RequestExtras {
   /** Estimate of all items, as text. */
   estimate?: string | undefined;

@@ -78,3 +78,22 @@ test('the featured checkbox is disabled with a hint when all slots are used', as
   await expect.element(page.getByText(featuredProductsFull)).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: /Feature/ })).toBeDisabled();
 });
+
+test('the daily rate and accessories are saved, and left out when they are removed', async () => {
+  const others = [product('b', { name: 'Matte box' }), product('c', { name: 'V-Mount battery' })];
+  const saved = await open('a', [{ ...LENS, goesWith: ['gone'] }, ...others]);
+  await box('Daily rate').fill('0');
+  await button('Update Product').click();
+  await expect.element(page.getByText(/^Enter an amount above 0/)).toBeVisible();
+  await box('Daily rate').fill('₦35,000.50');
+  await page.getByRole('combobox', { name: 'Needs' }).fill('vmount');
+  await page.getByRole('option', { name: 'V-Mount battery' }).click();
+  await expect.element(page.getByRole('button', { name: 'gone (unknown)' })).toBeVisible();
+  await button('Update Product').click();
+  await expect
+    .poll(() => saved()[0])
+    .toMatchObject({ dailyRate: 35_000.5, needs: ['c'], goesWith: ['gone'] });
+  await box('Daily rate').fill('');
+  await button('Update Product').click();
+  await expect.poll(() => saved()[0]).not.toHaveProperty('dailyRate');
+});

@@ -6,10 +6,10 @@ const ItemDetails = lazyComponent(() => import('./ItemDetails'));
 const RequestEstimate = lazyComponent(() => import('./RequestEstimate'));
 
 // The parts have their place before they are known, so that nothing moves.
-const DetailsPlace = styled('div')({
+const DetailsPlace = styled('div')(({ theme }) => ({
   minHeight: 44,
-  'html[data-dates] &': { minHeight: 88 },
-});
+  'html[data-dates] &': { minHeight: 108, [theme.breakpoints.up('sm')]: { minHeight: 68 } },
+}));
 const EstimatePlace = styled('div')({ 'html[data-dates] &': { minHeight: '4.5em' } });
 
 /** Estimate, needs and contents of a requested item. */

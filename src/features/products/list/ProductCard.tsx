@@ -61,7 +61,7 @@ const Card = styled('article')(({ theme }) => ({
     [theme.breakpoints.up('lg')]: { minHeight: '1.4em' },
   },
   '--estimate-height': '5.6em',
-  [theme.breakpoints.up('sm')]: { '--estimate-height': '4.2em' },
+  [theme.breakpoints.up('md')]: { '--estimate-height': '4.2em' },
   '& .status, & .price': {
     fontSize: '0.875rem',
     lineHeight: 1.4,

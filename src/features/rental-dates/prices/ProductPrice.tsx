@@ -13,7 +13,7 @@ const RateEstimate = lazyComponent(() => import('./RateEstimate'));
 // An estimate has its lines before it is known, so that nothing moves.
 const Place = styled('span')({
   display: 'block',
-  'html[data-dates] &': { minHeight: 'var(--estimate-height, 3em)' },
+  'html[data-dates] &': { minHeight: 'var(--estimate-height, 3.2em)' },
 });
 
 function RatedPrice({ dailyRate }: { dailyRate: number }) {

@@ -71,7 +71,7 @@ export function TermsInputs({ form, values }: TermsInputsProps) {
         label="Conditions"
         itemLabel="Condition"
         addLabel="Add condition"
-        hint="Shown beside the booking form, such as the deposit, the ID or a technician."
+        hint="Shown with the booking form, such as the deposit, the ID or a technician."
       />
       <BoundField
         control={control}
