@@ -68,11 +68,8 @@ function aboutAddress(place: string, { about }: Content): string | undefined {
   return section && editorPath(PATHS.adminAbout, section.id, SECTION_FIELDS.get(key) ?? key);
 }
 
-/** The form of rental conditions has the fields of the file, without the names of their groups. */
-function rentalAddress(place: string): string {
-  const field = place.replace(/^rules\./, '').replace(/[[.].*$/, '');
-  return editorPath(PATHS.adminSettings, PAGE_IDS.rental, field || undefined);
-}
+const rentalAddress = (place: string) =>
+  editorPath(PATHS.adminSettings, PAGE_IDS.rental, place.replace(/^rules\.|[[.].*$/g, ''));
 
 interface Page {
   label: string;
