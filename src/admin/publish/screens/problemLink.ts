@@ -70,7 +70,6 @@ function aboutAddress(place: string, { about }: Content): string | undefined {
 
 const rentalAddress = (place: string) =>
   editorPath(PATHS.adminSettings, PAGE_IDS.rental, place.replace(/^rules\.|[[.].*$/g, ''));
-
 interface Page {
   label: string;
   addressOf: (place: string, content: Content) => string | undefined;
