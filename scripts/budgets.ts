@@ -8,7 +8,7 @@ const KB = 1024;
 /** Limits for the JavaScript of a first visit, by kind of page, in KB after Brotli compression. The first match counts. */
 const SCRIPT_BUDGETS: readonly { page: string; file: RegExp; script?: string; kb: number }[] = [
   { page: 'home', file: /^index\.html$/, kb: 158 },
-  { page: 'store', file: /^store\.html$/, kb: 163 },
+  { page: 'store', file: /^store\.html$/, kb: 165 },
   { page: 'about', file: /^about[./]/, kb: 158 },
   { page: 'services', file: /^services[./]/, kb: 160 },
   { page: 'testimonials', file: /^testimonials\.html$/, kb: 158 },
