@@ -5,7 +5,14 @@ export const WORKER_POLICY = 'slate-workers';
 export const SERVICE_WORKER = '/sw.js';
 
 /** The scripts that may run as workers. The worker of the desk has a hash in its name. */
-const WORKERS: readonly RegExp[] = [/^\/sw\.js$/, /^\/assets\/deskWorker-[\w-]{8}\.js$/];
+const WORKERS: readonly RegExp[] = [
+  /^\/sw\.js$/,
+  /^\/assets\/deskWorker-[\w-]{8}\.js$/,
+  // Build scripts have no `env`.
+  ...((import.meta.env as ImportMetaEnv | undefined)?.DEV
+    ? [/^\/src\/admin\/requests\/sync\/deskWorker\.ts\?/]
+    : []),
+];
 
 function checkWorker(url: string): string {
   if (WORKERS.some((worker) => worker.test(url))) return url;

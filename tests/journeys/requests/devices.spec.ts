@@ -5,11 +5,13 @@ import { DEVICES_PATH, REQUESTS_PATH, requestPath } from '../../../src/domain/li
 import { content } from '../../helpers/hosts/builtSite';
 import { test } from '../../helpers/hosts/publishSite';
 import { openAdmin } from '../../helpers/journeys/admin';
+import { axeViolations } from '../../helpers/journeys/axe';
+import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
 import { expect } from '../../helpers/journeys/site';
 import { requestFor, startRequests } from '../../helpers/journeys/storedRequests';
 
 test.use({ placeName: 'devices' });
-test.slow();
+test.setTimeout(120_000);
 
 const PASSPHRASE = 'lagoon saturday monday office';
 const CUSTOMER = {
@@ -87,6 +89,14 @@ test('A request is on every device of the office, and survives the loss of one',
   await page.goto(DEVICES_PATH);
   await page.getByRole('button', { name: 'Check the copy' }).click();
   await expect(page.getByText('1 of 1 requests match.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await expectNoHorizontalOverflow(page);
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Keep this device linked?' });
+  await question.getByRole('button', { name: 'Keep linked' }).click();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
 
   const folder = path.join(place.publicFolder, '../.desk');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

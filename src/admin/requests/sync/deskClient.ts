@@ -1,4 +1,4 @@
-import { trustedWorkerUrl } from '@/api/trustedWorker';
+import { trustedWorker } from '@/api/workers/trustedWorker';
 import type { Desk } from '../copies/desk';
 import { DeskError } from '../copies/deskTypes';
 import type { DeskAnswer, DeskCall } from './deskWorker';
@@ -11,7 +11,7 @@ let count = 0;
 
 /** Starts the worker of the desk, which no other part of the site loads. */
 function open(workerUrl: string): Worker {
-  const opened = new Worker(trustedWorkerUrl(workerUrl), { type: 'module' });
+  const opened = new Worker(trustedWorker(workerUrl), { type: 'module' });
   opened.addEventListener('message', ({ data }: MessageEvent<DeskAnswer>) => {
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
