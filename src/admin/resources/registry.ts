@@ -1,7 +1,6 @@
 import type { ActivityType } from '@/domain/activity/schema';
 import type { ListName } from '@/domain/content/singleFileLists';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
-import { topicTitle } from '@/domain/topic/topic';
 import { LIST_NAMES, type DraftableRecords } from '../drafts/state/draftEntry';
 
 /** The lists that have a screen of their own. Holds are edited with the rental requests. */
@@ -83,7 +82,7 @@ const RESOURCES: Registry = {
     name: 'topics',
     labels: { one: 'topic page', many: 'topic pages', title: 'Topic Pages' },
     activity: 'page',
-    nameOf: topicTitle,
+    nameOf: ({ title }) => title,
     pathOf: ({ path }) => path,
     editor: PATHS.adminTopics,
     fields: ['title', 'path', 'description', 'image'],
