@@ -39,7 +39,7 @@ export async function storeUpdate(manifest: WorkerManifest): Promise<void> {
     if (names.some((name) => isCacheOf(set, name))) await storeSet(set, manifest);
 }
 
-/** Tells all open pages that a build is stored. Pages of another one open their next page anew. */
+/** Tells all open pages that a build is stored. Pages of another one load their next page from the website. */
 export async function announceBuild({ build }: WorkerManifest): Promise<void> {
   const clients = await scope.clients.matchAll({ includeUncontrolled: true });
   for (const client of clients) tellPage(client, { newBuild: build });

@@ -34,7 +34,7 @@ function savedCopyText(builtAt: string): string {
   return `You are offline. Saved copy of ${formatNearDay(day, dayAt(Date.now()))}, ${time}`;
 }
 
-/** What is said at the end of the screen about the page. Product pages name what is missing themselves. */
+/** Returns the message about the connection. Product pages that are not saved have a message of their own. */
 function connectionText(builtAt: string | undefined, pathname: string): string | undefined {
   if (builtAt) return savedCopyText(builtAt);
   const isNamed = builtAt === undefined || isUnder(pathname, PATHS.store);

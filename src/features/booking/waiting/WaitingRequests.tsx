@@ -30,7 +30,7 @@ interface WaitingItemProps {
   isNew: boolean;
 }
 
-/** A request with what can be done with it. */
+/** A request with its actions. */
 function WaitingItem({ request, company, isSending, isNew }: WaitingItemProps) {
   const message = useRef<HTMLDivElement>(null);
   const { reference, state, at } = request;
