@@ -31,7 +31,7 @@ function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
         <TableRow>
           <TableCell>Device</TableCell>
           <TableCell>Last contact</TableCell>
-          <TableCell />
+          <TableCell align="right">Access</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
