@@ -33,7 +33,7 @@ export const WARNING_MS = 86_400_000;
 /** Returns how far the copy is. @param now ms since 1970 */
 export function savedText({ isLinked, devices, savedAt, unsavedSince }: DeskStatus, now: number) {
   if (!isLinked || savedAt === '') return 'Not saved elsewhere yet';
-  const ago = relativeTime(Date.parse(savedAt), now);
+  const ago = relativeTime(Math.min(Date.parse(savedAt), now), now);
   const text = `Saved on ${formatCount(devices.length, 'device')}, ${ago}`;
   return unsavedSince === '' ? text : `${text}. Later changes are on this device only.`;
 }
