@@ -19,6 +19,9 @@ const DevicesPage = lazyComponent(() => import('./devices/DevicesPage'));
 const PackingPage = lazyComponent(() => import('./handover/PackingPage'));
 const HandoverPage = lazyComponent(() => import('./handover/HandoverPage'));
 const ReturnPage = lazyComponent(() => import('./handover/ReturnPage'));
+const CustomersPage = lazyComponent(() => import('./customers/CustomersPage'));
+const CustomerPage = lazyComponent(() => import('./customers/CustomerPage'));
+const ReportsPage = lazyComponent(() => import('./reports/ReportsPage'));
 const CalendarPage = lazyComponent(() => import('./calendar/CalendarPage'));
 
 /** The pages below /admin/requests. They are rendered when the stored requests have been read. */
@@ -36,6 +39,9 @@ export default function RequestsArea() {
           <Route path="new" element={<NewRequestPage />} />
           <Route path="devices" element={<DevicesPage />} />
           <Route path="calendar" element={<CalendarPage />} />
+          <Route path="customers" element={<CustomersPage />} />
+          <Route path="customers/:id" element={<CustomerPage />} />
+          <Route path="reports" element={<ReportsPage />} />
           <Route path="settings" element={<RentalSettingsPage />} />
           <Route path=":reference" element={<RequestPage />} />
           <Route path=":reference/quote" element={<QuotePage />} />

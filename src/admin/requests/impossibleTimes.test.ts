@@ -168,7 +168,11 @@ describe('times and days that are impossible', () => {
 
   it('in a backup leave usable requests, or are counted as damaged', async () => {
     const file = JSON.parse(
-      await writeBackup({ requests: [GOOD], settings: EMPTY_SETTINGS, photos: [] }, '', NOW),
+      await writeBackup(
+        { requests: [GOOD], settings: EMPTY_SETTINGS, customers: [], photos: [] },
+        '',
+        NOW,
+      ),
     ) as object;
     await fc.assert(
       fc.asyncProperty(hostile, async (evil) => {
@@ -185,7 +189,7 @@ describe('times and days that are impossible', () => {
     const times = { from: '9999-12-31', requestedAt: '+275760-09-13T00:00:00Z' };
     const evil = { ...GOOD, ref: 'SL-EVIL22', ...times };
     const text = await writeBackup(
-      { requests: [evil, GOOD], settings: EMPTY_SETTINGS, photos: [] },
+      { requests: [evil, GOOD], settings: EMPTY_SETTINGS, customers: [], photos: [] },
       'secret',
       NOW,
     );

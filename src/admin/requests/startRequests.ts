@@ -8,6 +8,7 @@ import {
 import { restoreNewRequests } from './store/newRequestAutosave';
 import { photoIdsOf } from '@/domain/rental/personalData';
 import { deleteUnusedPhotos } from './storage/photoStore';
+import { startCustomers } from './store/customers';
 import { startHolds } from './changes/startHolds';
 import type { AdminThunk } from '../store/adminState';
 import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
@@ -24,6 +25,7 @@ import { startDeskUndo } from './changes/undoRequestChange';
 function startListeners(startListening: RequestsStartListening): void {
   startDeskUndo(startListening);
   startHolds(startListening);
+  startCustomers(startListening);
   startSync(startListening);
 }
 

@@ -11,6 +11,8 @@ export const NEW_REQUEST_PATH = `${REQUESTS_PATH}/new`;
 /** Path of the page for the encrypted copy of the desk, which also opens the links of other devices. */
 export const DEVICES_PATH = `${REQUESTS_PATH}/devices`;
 export const REQUESTS_CALENDAR_PATH = `${REQUESTS_PATH}/calendar`;
+export const CUSTOMERS_PATH = `${REQUESTS_PATH}/customers`;
+export const REPORTS_PATH = `${REQUESTS_PATH}/reports`;
 export const REQUESTS_SETTINGS_PATH = `${REQUESTS_PATH}/settings`;
 
 /**
@@ -39,6 +41,11 @@ export function editorPath(page: string, id: string | undefined, field?: string)
   if (id !== undefined) params.set(EDIT_PARAM, id);
   if (field !== undefined) params.set(FIELD_PARAM, field);
   return params.size > 0 ? `${page}?${params}` : page;
+}
+
+/** Returns the path of a customer. */
+export function customerPath(id: string): string {
+  return `${CUSTOMERS_PATH}/${encodeText(id)}`;
 }
 
 /** Returns the path of a request. */

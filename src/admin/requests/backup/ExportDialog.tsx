@@ -14,6 +14,7 @@ import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { changeSettings } from '../changes/thunks';
+import { selectStoredCustomers } from '../store/customers';
 import { copyPhotos } from '../storage/photoStore';
 import { writeBackup } from './backupFile';
 
@@ -25,6 +26,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const requests = useRequestsSelector(selectRequests);
   const settings = useRequestsSelector(selectRequestsSettings);
+  const customers = Object.values(useRequestsSelector(selectStoredCustomers));
   const [passphrase, setPassphrase] = useState('');
   const [isShown, setIsShown] = useState(false);
   const [hasPhotos, setHasPhotos] = useState(true);
@@ -38,7 +40,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     try {
       const now = new Date();
       const photos = await copyPhotos(hasPhotos ? photoIds : []);
-      const content = { requests, settings, photos };
+      const content = { requests, settings, customers, photos };
       const text = await writeBackup(content, passphrase, now.toISOString());
       downloadText(`slate-requests-${toDateInput(now)}.json`, text, 'application/json');
       void dispatch(changeSettings({ lastBackupAt: now.toISOString() }));

@@ -9,7 +9,6 @@ import {
   planImport,
   type ImportPlan,
 } from '@/domain/rental/incoming/mergeRequests';
-import type { RequestsSettings } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -21,9 +20,15 @@ import {
 import { importRequests } from '../changes/bulkThunks';
 import { changeSettings } from '../changes/thunks';
 import { noticeShown } from '@/features/notices';
-import { restorePhotos, type PhotoCopy } from '../storage/photoStore';
+import { addMissingCustomers } from '../store/customers';
+import { restorePhotos } from '../storage/photoStore';
 import { ImportFindings } from './ImportFindings';
-import { BACKUP_MAX_BYTES, readBackup, type BackupProblem } from './backupFile';
+import {
+  BACKUP_MAX_BYTES,
+  readBackup,
+  type BackupProblem,
+  type RequestsBackup,
+} from './backupFile';
 
 type FileProblem = Exclude<BackupProblem, 'locked'> | 'unreadable' | 'tooLarge';
 
@@ -47,9 +52,7 @@ type BackupFileState =
   | {
       step: 'read';
       plan: ImportPlan;
-      settings: RequestsSettings;
-      photos: PhotoCopy[];
-      damaged: number;
+      backup: Omit<RequestsBackup, 'requests'>;
     };
 
 /** Reads a backup file and compares it with the stored requests. */
@@ -62,7 +65,7 @@ function useBackupFile(file: File) {
       const backup = await readBackup(await file.text(), passphrase);
       if (!('problem' in backup)) {
         const { requests, ...rest } = backup;
-        return { step: 'read', plan: planImport(stored, requests), ...rest };
+        return { step: 'read', plan: planImport(stored, requests), backup: rest };
       }
       const { problem } = backup;
       if (problem === 'locked') return { step: 'locked' };
@@ -112,11 +115,14 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     const replacing = changed.filter((one) => used(one.stored.ref, one.isNewer));
     const requests = [...added, ...replacing.map(({ imported }) => imported)];
     if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'locked') return;
-    await restorePhotos(state.photos).catch(() =>
+    dispatch(addMissingCustomers(state.backup.customers));
+    await restorePhotos(state.backup.photos).catch(() =>
       dispatch(noticeShown({ message: PHOTOS_LOST, type: 'error' })),
     );
     // Stores the requests too if that has failed before.
-    const outcome = await dispatch(changeSettings(missingSettings(settings, state.settings)));
+    const outcome = await dispatch(
+      changeSettings(missingSettings(settings, state.backup.settings)),
+    );
     setHasFailed(outcome !== 'stored');
     if (outcome === 'stored') onClose();
   };
@@ -133,7 +139,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
           {state.step === 'read' && (
             <ImportFindings
               plan={state.plan}
-              damaged={state.damaged}
+              damaged={state.backup.damaged}
               isUsed={used}
               onChoose={(reference, isUsed) => setChoices({ ...choices, [reference]: isUsed })}
             />

@@ -30,7 +30,7 @@ it('The dialog reports an import that was not stored, and stays open', async () 
   const { store } = await openRequestsStore();
   const requests = [sampleRequest({ ref: 'SL-IMP222' })];
   const text = await writeBackup(
-    { requests, settings: EMPTY_SETTINGS, photos: [] },
+    { requests, settings: EMPTY_SETTINGS, customers: [], photos: [] },
     '',
     '2026-11-22T10:00:00.000Z',
   );
@@ -54,7 +54,7 @@ it('An import shows the differences of all requests', async () => {
   const { store } = await openRequestsStore(...stored);
   const imported = stored.map((one) => ({ ...one, internalNotes: 'Called' }));
   const text = await writeBackup(
-    { requests: imported, settings: EMPTY_SETTINGS, photos: [] },
+    { requests: imported, settings: EMPTY_SETTINGS, customers: [], photos: [] },
     '',
     '2026-11-22T10:00:00.000Z',
   );

@@ -12,7 +12,11 @@ const REQUESTS = [sampleRequest(), sampleRequest({ ref: 'SL-BBB333', status: 'co
 const SETTINGS = { ...EMPTY_SETTINGS, terms: 'Pay first', rates: { zoom: 25_000_00 } };
 
 const write = (passphrase = '') =>
-  writeBackup({ requests: REQUESTS, settings: SETTINGS, photos: [] }, passphrase, NOW);
+  writeBackup(
+    { requests: REQUESTS, settings: SETTINGS, customers: [], photos: [] },
+    passphrase,
+    NOW,
+  );
 
 /** Reads a backup with these requests. */
 async function readWith(...requests: unknown[]) {
@@ -26,7 +30,13 @@ describe('a backup without a passphrase', () => {
   it('is JSON with all requests and settings', async () => {
     const text = await write();
     expect(JSON.parse(text)).toMatchObject({ format: 'slate-requests', exportedAt: NOW });
-    expect(await readBackup(text)).toEqual({ requests: REQUESTS, settings: SETTINGS, damaged: 0 });
+    expect(await readBackup(text)).toEqual({
+      requests: REQUESTS,
+      settings: SETTINGS,
+      customers: [],
+      photos: [],
+      damaged: 0,
+    });
   });
 
   it('leaves out damaged requests and counts them', async () => {
@@ -116,7 +126,13 @@ describe('a backup with a passphrase', () => {
     expect(await readBackup(text)).toEqual({ problem: 'locked' });
     expect(await readBackup(text, 'Osun 42')).toEqual({ problem: 'wrongPassphrase' });
     const backup = await readBackup(text, 'Ọ̀ṣun 42'.normalize('NFD'));
-    expect(backup).toEqual({ requests: REQUESTS, settings: SETTINGS, damaged: 0 });
+    expect(backup).toEqual({
+      requests: REQUESTS,
+      settings: SETTINGS,
+      customers: [],
+      photos: [],
+      damaged: 0,
+    });
   });
 
   it('is rejected if it was changed', async () => {

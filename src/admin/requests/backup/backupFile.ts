@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { requestsSettingsSchema, requestSchema } from '@/domain/rental/schema';
-import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
+import { customerSchema, requestsSettingsSchema, requestSchema } from '@/domain/rental/schema';
+import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
@@ -17,14 +17,16 @@ const FORMAT = 'slate-requests';
 const VERSION = 2;
 
 /** Content of a backup. `damaged` is the number of requests that cannot be read. */
-interface RequestsBackup {
+export interface RequestsBackup {
   requests: RentalRequest[];
   settings: RequestsSettings;
+  customers: Customer[];
   /** Photos and signatures, unless they were left out. */
   photos: PhotoCopy[];
   damaged: number;
 }
 
+const customersSchema = v.fallback(v.array(customerSchema), []);
 const photosSchema = v.fallback(
   v.array(v.object({ id: v.string(), type: v.string(), data: v.string() })),
   [],
@@ -40,7 +42,7 @@ export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase
  * @throws Error if the browser cannot encrypt, which it can on https pages only
  */
 export async function writeBackup(
-  content: { requests: readonly RentalRequest[]; settings: RequestsSettings; photos: PhotoCopy[] },
+  content: Omit<RequestsBackup, 'requests' | 'damaged'> & { requests: readonly RentalRequest[] },
   passphrase: string,
   now: string,
 ): Promise<string> {
@@ -111,6 +113,10 @@ function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
   return {
     requests: withOwnReferences(read.filter((one) => one !== undefined)),
     settings: settings.success ? settings.output : v.parse(requestsSettingsSchema, {}),
+    customers: v.parse(
+      customersSchema,
+      withoutHostileKeys(json.customers ?? [], () => undefined),
+    ),
     photos: v.parse(photosSchema, json.photos),
     damaged: read.filter((one) => !one).length,
   };

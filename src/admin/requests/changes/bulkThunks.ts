@@ -9,6 +9,7 @@ import { deskStepsForgotten } from '../../drafts/state/historySlice';
 import { commit, commitWithUndo, isoNow } from './commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import { incomingSettled, newRequestsSettled } from '../store/requestsSlice';
+import { changeCustomers, selectCustomers } from '../store/customers';
 import { selectRequestById, selectRequestsSettings } from '../store/selectors';
 
 /** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
@@ -28,7 +29,10 @@ export function importRequests(
   };
 }
 
-/** Removes the personal data of requests, and versions of them that are not saved. It cannot be undone. */
+/**
+ * Removes the personal data of requests, of customers who have no other request, and versions of the requests that are not
+ * saved. It cannot be undone.
+ */
 export function removePersonalData(
   references: readonly string[],
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
@@ -41,8 +45,15 @@ export function removePersonalData(
         ? [{ reference, before, after: withoutPersonalData(before, at, retentionYears) }]
         : [];
     });
+    const concerned = selectCustomers(getState()).filter(
+      ({ isStored, requests }) => isStored && requests.some(({ ref }) => references.includes(ref)),
+    );
     const outcome = await dispatch(commit(changes));
     if (outcome === 'locked') return outcome;
+    const kept = selectCustomers(getState()).filter(({ requests }) => requests.length > 0);
+    const keptIds = new Set(kept.map(({ customer }) => customer.id));
+    const ended = concerned.filter(({ customer }) => !keptIds.has(customer.id));
+    dispatch(changeCustomers(Object.fromEntries(ended.map(({ customer }) => [customer.id, null]))));
     await deletePhotos(changes.flatMap(({ before }) => photoIdsOf(before)));
     dispatch(deskStepsForgotten(references));
     dispatch(newRequestsSettled(references));

@@ -3,6 +3,9 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { selectCustomers } from '../store/customers';
+import { useRequestsSelector } from '../store/hooks';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { NATIVE_TEXT_AREA, requestFields, requestPart } from './requestFields';
 
@@ -12,10 +15,26 @@ const CUSTOMER = [
   { key: 'email', name: 'customerEmail', label: 'Email', type: 'email' },
 ] as const;
 
+/** Number of names that are offered while one is typed. */
+const MAX_NAMES = 500;
+
 /** Name, phone, email and billing address of the customer. Browsers must not suggest the data of other customers. */
 export const CustomerFields = requestFields(
   ['customer', 'billingAddress'],
   function CustomerFields({ request: { customer, billingAddress }, onChange, isDisabled }) {
+    const listId = useId();
+    const entries = useRequestsSelector(selectCustomers);
+    const handleChange = (key: keyof typeof customer, value: string) => {
+      const changed = { ...customer, [key]: value };
+      const known = entries.find((entry) => key === 'name' && entry.customer.name === value);
+      const isNew = changed.phone === '' && changed.email === '';
+      if (!known || value === '' || !isNew) return onChange({ customer: changed });
+      const [phone = '', email = ''] = [known.customer.phones[0], known.customer.emails[0]];
+      return onChange({
+        customer: { name: value, phone, email },
+        ...(billingAddress === '' && { billingAddress: known.customer.billingAddress }),
+      });
+    };
     return (
       <ResponsiveGrid>
         {CUSTOMER.map(({ key, ...field }) => (
@@ -24,10 +43,16 @@ export const CustomerFields = requestFields(
             key={key}
             autoComplete="off"
             value={customer[key]}
-            onChange={({ target }) => onChange({ customer: { ...customer, [key]: target.value } })}
+            onChange={({ target }) => handleChange(key, target.value)}
             disabled={isDisabled}
+            slotProps={{ htmlInput: { list: key === 'name' ? listId : undefined } }}
           />
         ))}
+        <datalist id={listId}>
+          {entries.slice(0, MAX_NAMES).map((entry) => (
+            <option key={entry.customer.id}>{entry.customer.name}</option>
+          ))}
+        </datalist>
         <TextField
           label="Billing address"
           name="billingAddress"

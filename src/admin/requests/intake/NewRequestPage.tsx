@@ -16,6 +16,7 @@ import { RestoredInputBanner } from '../../forms/RestoredInputBanner';
 import { Spinner } from '../../layout/Spinner';
 import { ItemFields } from '../fields/ItemFields';
 import { InputScope } from '../fields/requestFields';
+import { KnownCustomer } from '../customers/KnownCustomer';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
@@ -85,6 +86,7 @@ function NewRequestFields(fields: FieldsProps) {
     <>
       <HeadedSection title="Customer">
         <CustomerFields {...fields} />
+        <KnownCustomer request={fields.request} />
       </HeadedSection>
       <HeadedSection title="Rental dates">
         <RentalDateFields {...fields} />

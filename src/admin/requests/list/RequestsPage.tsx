@@ -6,7 +6,9 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
+  CUSTOMERS_PATH,
   NEW_REQUEST_PATH,
+  REPORTS_PATH,
   REQUESTS_CALENDAR_PATH,
   REQUESTS_PATH,
   REQUESTS_SETTINGS_PATH,
@@ -43,6 +45,12 @@ export default function RequestsPage() {
           startIcon={<CalendarIcon />}
         >
           Calendar
+        </Button>
+        <Button component={Link} to={CUSTOMERS_PATH} variant="outlined">
+          Customers
+        </Button>
+        <Button component={Link} to={REPORTS_PATH} variant="outlined">
+          Reports
         </Button>
         <Button
           component={Link}

@@ -30,6 +30,7 @@ import { selectCharging } from '../store/chargingSelectors';
 import { AmountFields } from './AmountFields';
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { DeviceConflicts } from './DeviceConflicts';
+import { KnownCustomer } from '../customers/KnownCustomer';
 import { ContactLinks } from './ContactLinks';
 import { MissingHolds } from './MissingHolds';
 import { RequestHeading } from './RequestHeading';
@@ -53,6 +54,16 @@ function stockNote({ productId, subRent }: RequestItem, conflicts: readonly Stoc
   if (productId === '') return 'Not in the store, so availability is not checked';
   const conflict = conflicts.find((one) => one.productId === productId);
   return conflict && `${conflict.short} short. See Conflicts.`;
+}
+
+function CustomerFacts({ request }: { request: RentalRequest }) {
+  return (
+    <>
+      <KnownCustomer request={request} />
+      <ContactLinks request={request} />
+      <CustomerTexts request={request} />
+    </>
+  );
 }
 
 /** Screen of one request. Every valid edit is saved immediately. */
@@ -89,8 +100,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
           <HeadedSection title="Customer">
             <Stack spacing={2}>
               <CustomerFields {...fields} />
-              <ContactLinks request={request} />
-              <CustomerTexts request={request} />
+              <CustomerFacts request={request} />
             </Stack>
           </HeadedSection>
           <HeadedSection title="Rental dates">

@@ -1,6 +1,6 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { withIncoming } from '@/domain/rental/incoming/differences';
-import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
+import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 import type { RecordIssue } from '../../storage/recordStore';
 import { changedKeys, type Records } from '../../storage/records';
@@ -75,6 +75,15 @@ export const requestsSlice = createSlice({
         return withSettings(next, settingsAfter(data.settings, changes));
       },
     ),
+    /** Customers were added, changed or removed (null), by their IDs. */
+    customersChanged: plain((state, changes: Readonly<Record<string, Customer | null>>) => {
+      const { data } = state;
+      const customers = { ...data.customers };
+      for (const [id, customer] of Object.entries(changes))
+        if (customer) customers[id] = customer;
+        else delete customers[id];
+      return { ...state, data: frozen({ ...data, customers }) };
+    }),
     requestsSettingsChanged: plain((state, change: Partial<RequestsSettings>) =>
       withSettings(state, { ...state.data.settings, ...change }),
     ),
@@ -153,6 +162,7 @@ export const requestsSlice = createSlice({
 export const {
   requestsLoaded,
   requestsChanged,
+  customersChanged,
   requestsSettingsChanged,
   requestsPersistStarted,
   requestsPersistFailed,

@@ -76,8 +76,9 @@ export function withChecklist(
   random: () => number,
 ): RentalRequest {
   if (!LISTED.includes(after.status)) return after;
-  const isKnown = before !== null && LISTED.includes(before.status) && before.checklist.length > 0;
-  if (isKnown && before.items === after.items) return after;
+  const wasListed = before !== null && LISTED.includes(before.status);
+  if (wasListed && before.items === after.items) return after;
+  const isKnown = wasListed && before.checklist.length > 0;
   const known = isKnown ? before.items : listedItems(after);
   return { ...after, checklist: withPieces(after, known, contentsOf, random) };
 }

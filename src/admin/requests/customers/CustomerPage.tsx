@@ -1,0 +1,216 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { CUSTOMERS_PATH, customerPath, requestPath } from '@/domain/links/adminPaths';
+import { joinCustomers, TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
+import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
+import { adminDate } from '../../layout/adminDate';
+import { AdminHead } from '../../layout/AdminHead';
+import { BackLink } from '../../layout/BackLink';
+import { EmptyNote } from '../../layout/EmptyNote';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { isoNow } from '../changes/commit';
+import { ResponsiveGrid } from '../fields/ResponsiveGrid';
+import { changeCustomers, selectCustomers } from '../store/customers';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
+
+const TEXTS = [
+  { key: 'name', label: 'Name' },
+  { key: 'company', label: 'Company' },
+  { key: 'billingAddress', label: 'Billing address' },
+  { key: 'guarantor', label: 'Guarantor' },
+  { key: 'note', label: 'Note' },
+] as const;
+
+const listOf = (text: string) => text.split('\n').map((line) => line.trim());
+
+interface FieldsProps {
+  customer: Customer;
+  isDisabled: boolean;
+  onChange: (fields: Partial<Customer>) => void;
+}
+
+/** What the office knows about a customer. Every edit is stored immediately. */
+function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
+  const { idSeen } = customer;
+  const [kind, on] = [idSeen?.kind ?? '', idSeen?.on ?? ''];
+  const handleIdSeen = (next: { kind: string; on: string }) =>
+    onChange({ idSeen: next.kind || next.on ? next : null });
+  return (
+    <ResponsiveGrid>
+      {TEXTS.map(({ key, label }) => (
+        <TextField
+          key={key}
+          label={label}
+          autoComplete="off"
+          multiline={key === 'note' || key === 'billingAddress'}
+          value={customer[key]}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange({ [key]: target.value })}
+        />
+      ))}
+      <TextField
+        label="Phone numbers"
+        multiline
+        helperText="One in each line"
+        value={customer.phones.join('\n')}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange({ phones: listOf(target.value) })}
+      />
+      <TextField
+        label="E-mail addresses"
+        multiline
+        helperText="One in each line"
+        value={customer.emails.join('\n')}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange({ emails: listOf(target.value) })}
+      />
+      <TextField
+        label="ID seen"
+        helperText="Kind of document. Keep no scan of it."
+        value={kind}
+        disabled={isDisabled}
+        onChange={({ target }) => handleIdSeen({ kind: target.value, on })}
+      />
+      <TextField
+        type="date"
+        label="ID seen on"
+        value={on}
+        disabled={isDisabled}
+        onChange={({ target }) => handleIdSeen({ kind, on: target.value })}
+      />
+      <TextField
+        select
+        label="Trust"
+        value={customer.trust}
+        disabled={isDisabled}
+        helperText="Shown on each request of this customer"
+        onChange={({ target }) => onChange({ trust: target.value as Customer['trust'] })}
+      >
+        {TRUST_LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {TRUST_LABELS[level]}
+          </option>
+        ))}
+      </TextField>
+    </ResponsiveGrid>
+  );
+}
+
+/** Joins this customer with another one, who is the same person. */
+function JoinSection({ entry, isDisabled }: { entry: CustomerEntry; isDisabled: boolean }) {
+  const dispatch = useRequestsDispatch();
+  const entries = useRequestsSelector(selectCustomers);
+  const [otherId, setOtherId] = useState('');
+  const others = entries.filter(({ customer }) => customer.id !== entry.customer.id);
+  const handleJoin = () => {
+    const other = others.find(({ customer }) => customer.id === otherId);
+    if (!other) return;
+    const joined = joinCustomers(entry.customer, other.customer, isoNow());
+    dispatch(changeCustomers({ [joined.id]: joined, [otherId]: null }, 'Customers joined'));
+    setOtherId('');
+  };
+  return (
+    <Stack direction="row" spacing={1}>
+      <TextField
+        select
+        label="Other customer"
+        value={otherId}
+        disabled={isDisabled}
+        onChange={({ target }) => setOtherId(target.value)}
+      >
+        <option value="">Choose a customer</option>
+        {others.map(({ customer }) => (
+          <option key={customer.id} value={customer.id}>
+            {[customer.name || 'Customer', customer.phones[0] ?? customer.emails[0]]
+              .filter(Boolean)
+              .join(', ')}
+          </option>
+        ))}
+      </TextField>
+      <Button variant="outlined" disabled={isDisabled || otherId === ''} onClick={handleJoin}>
+        Join with another customer
+      </Button>
+    </Stack>
+  );
+}
+
+function CustomerScreen({ entry }: { entry: CustomerEntry }) {
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const navigate = useNavigate();
+  const { customer, requests, isStored } = entry;
+  const handleChange = (fields: Partial<Customer>) => {
+    const after = { ...customer, ...fields, updatedAt: isoNow() };
+    dispatch(changeCustomers({ [customer.id]: after }));
+  };
+  const handleRemove = () => {
+    if (dispatch(changeCustomers({ [customer.id]: null }, 'Customer details removed')))
+      void navigate(CUSTOMERS_PATH);
+  };
+  return (
+    <>
+      <ScreenHeader title={customer.name || 'Customer'}>
+        {isStored && (
+          <Button variant="outlined" color="error" disabled={isLocked} onClick={handleRemove}>
+            Remove details
+          </Button>
+        )}
+      </ScreenHeader>
+      <HeadedSection title="Details">
+        <CustomerDetails customer={customer} isDisabled={isLocked} onChange={handleChange} />
+      </HeadedSection>
+      <HeadedSection title="Requests">
+        {requests.length === 0 && <EmptyNote>No request of this customer.</EmptyNote>}
+        <List disablePadding>
+          {requests.map(({ ref, status, from }) => (
+            <ListItem key={ref} disableGutters>
+              <ListItemText
+                primary={<Link to={requestPath(ref)}>{ref}</Link>}
+                secondary={[STATUS_LABELS[status], from && adminDate(from)]
+                  .filter(Boolean)
+                  .join(', ')}
+              />
+            </ListItem>
+          ))}
+        </List>
+      </HeadedSection>
+      <HeadedSection title="The same customer twice">
+        <JoinSection entry={entry} isDisabled={isLocked} />
+      </HeadedSection>
+    </>
+  );
+}
+
+/** Page of a customer. Its title names nobody, because titles are part of the browser’s history. */
+export default function CustomerPage() {
+  const { id = '' } = useParams();
+  const entries = useRequestsSelector(selectCustomers);
+  const entry =
+    entries.find(({ customer }) => customer.id === id) ??
+    entries.find(({ customer }) => customer.joinedIds.includes(id));
+  return (
+    <ScreenLayout>
+      <AdminHead title="Customer" path={customerPath(id)} />
+      <div>
+        <BackLink to={CUSTOMERS_PATH}>Customers</BackLink>
+      </div>
+      {entry ? (
+        <CustomerScreen key={entry.customer.id} entry={entry} />
+      ) : (
+        <>
+          <ScreenHeader title="Customer not found" />
+          <EmptyNote>This browser has no such customer.</EmptyNote>
+        </>
+      )}
+    </ScreenLayout>
+  );
+}

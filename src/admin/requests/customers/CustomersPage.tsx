@@ -1,0 +1,162 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useMemo, type ChangeEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { CUSTOMERS_PATH, customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { readContent } from '@/domain/content/content';
+import { isLate, TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
+import { balanceOf } from '@/domain/rental/documents/payments';
+import { formatMoney } from '@/domain/rental/money';
+import { requestTotals } from '@/domain/rental/quotes';
+import { AdminHead } from '../../layout/AdminHead';
+import { BackLink } from '../../layout/BackLink';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { useCurrentDay } from '../../layout/useCurrentDay';
+import type { Column } from '../../resources/column';
+import { DataTable } from '../../resources/table/DataTable';
+import { selectCharging } from '../store/chargingSelectors';
+import { selectCustomers } from '../store/customers';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
+import { exportCustomers, importCustomers } from './customersCsv';
+
+/** Row of the list: a customer with the numbers of their requests. */
+interface CustomerRow extends CustomerEntry {
+  id: string;
+  paid: number;
+  balance: number;
+  late: number;
+}
+
+/** Customers refer to no other records. */
+const { content: NO_CONTENT } = readContent({});
+const LABELS = { one: 'customer', many: 'customers' };
+const nameOf = ({ customer }: CustomerRow) => customer.name || 'Customer';
+const amountText = (amount: number) =>
+  amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount);
+
+const COLUMNS: Column<CustomerRow>[] = [
+  {
+    id: 'name',
+    label: 'Customer',
+    card: 'title',
+    cell: (row) => <Link to={customerPath(row.id)}>{nameOf(row)}</Link>,
+    sortBy: ({ customer }) => customer.name,
+  },
+  {
+    id: 'trust',
+    label: 'Trust',
+    card: 'line',
+    cell: ({ customer: { trust } }) =>
+      trust === '' ? (
+        '–'
+      ) : (
+        <Chip label={TRUST_LABELS[trust]} color={trust === 'trusted' ? 'success' : 'warning'} />
+      ),
+    sortBy: ({ customer }) => TRUST_LABELS[customer.trust],
+  },
+  {
+    id: 'requests',
+    label: 'Requests',
+    card: 'line',
+    cell: ({ requests }) => requests.length,
+    sortBy: ({ requests }) => requests.length,
+  },
+  {
+    id: 'paid',
+    label: 'Paid',
+    card: 'line',
+    cell: ({ paid }) => amountText(paid),
+    sortBy: ({ paid }) => paid,
+  },
+  {
+    id: 'balance',
+    label: 'Balance',
+    card: 'line',
+    cell: ({ balance }) => amountText(balance),
+    sortBy: ({ balance }) => balance,
+  },
+  {
+    id: 'late',
+    label: 'Late returns',
+    card: 'line',
+    cell: ({ late }) => late,
+    sortBy: ({ late }) => late,
+  },
+];
+
+const searchText = ({ customer }: CustomerRow) => [
+  customer.name,
+  customer.company,
+  ...customer.phones,
+  ...customer.emails,
+];
+
+/** Returns the rows of all customers. Requests that are not confirmed owe nothing. */
+function useCustomerRows(): CustomerRow[] {
+  const entries = useRequestsSelector(selectCustomers);
+  const charging = useRequestsSelector(selectCharging);
+  const today = useCurrentDay();
+  return useMemo(
+    () =>
+      entries.map((entry) => {
+        let [paid, balance, late] = [0, 0, 0];
+        for (const request of entry.requests) {
+          const money = balanceOf(request, requestTotals(request, charging).total);
+          paid += money.paid;
+          if (request.status !== 'new' && request.status !== 'quoted') balance += money.balance;
+          if (isLate(request, today)) late += 1;
+        }
+        return { ...entry, id: entry.customer.id, paid, balance, late };
+      }),
+    [entries, charging, today],
+  );
+}
+
+/** List of all customers, made from the requests. */
+export default function CustomersPage() {
+  const dispatch = useRequestsDispatch();
+  const rows = useCustomerRows();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) void file.text().then((text) => dispatch(importCustomers(text)));
+    target.value = '';
+  };
+  return (
+    <ScreenLayout>
+      <AdminHead title="Customers" path={CUSTOMERS_PATH} />
+      <div>
+        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
+      </div>
+      <ScreenHeader title="Customers">
+        <Button component="label" variant="outlined" disabled={isLocked}>
+          Import CSV
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            disabled={isLocked}
+            style={{ position: 'absolute', inset: 0, opacity: 0 }}
+            onChange={handleFile}
+          />
+        </Button>
+        <Button variant="outlined" onClick={() => void dispatch(exportCustomers())}>
+          Export CSV
+        </Button>
+      </ScreenHeader>
+      <DataTable
+        label="Customers"
+        labels={LABELS}
+        records={rows}
+        content={NO_CONTENT}
+        columns={COLUMNS}
+        nameOf={nameOf}
+        searchText={searchText}
+        isSearchPrivate
+        orderLabel="Name"
+        empty="No customers match your search."
+        renderActions={() => null}
+      />
+    </ScreenLayout>
+  );
+}

@@ -1,0 +1,46 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+interface NumbersTableProps {
+  label: string;
+  columns: readonly string[];
+  rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
+}
+
+/** Table of a report. The first cell of a row is its heading. */
+export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
+  return (
+    <TableContainer>
+      <Table aria-label={label} size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((column, index) => (
+              <TableCell key={column} align={index === 0 ? 'left' : 'right'}>
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(([key, first, ...cells]) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {first}
+              </TableCell>
+              {cells.map((cell, index) => (
+                <TableCell key={columns[index + 1]} align="right">
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,33 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+
+/** One bar of a chart. */
+export interface Bar {
+  name: string;
+  value: number;
+}
+
+interface ReportChartProps {
+  label: string;
+  bars: readonly Bar[];
+  format: (value: number) => string;
+}
+
+/** Bar chart of the same numbers as the table beside it, which screen readers read instead. */
+export default function ReportChart({ label, bars, format }: ReportChartProps) {
+  return (
+    <div aria-hidden="true">
+      <BarChart
+        title={label}
+        layout="horizontal"
+        height={60 + bars.length * 34}
+        margin={{ right: 24 }}
+        hideLegend
+        skipAnimation
+        dataset={bars.map((bar) => ({ ...bar }))}
+        yAxis={[{ scaleType: 'band', dataKey: 'name', width: 150 }]}
+        xAxis={[{ valueFormatter: format, tickNumber: 3 }]}
+        series={[{ dataKey: 'value', valueFormatter: (value) => format(value ?? 0) }]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { REPORTS_PATH, REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
+import { formatMoney, plainMoney } from '@/domain/rental/money';
+import {
+  PERIOD_KINDS,
+  periodName,
+  periodOf,
+  type PeriodKind,
+  type Report,
+} from '@/domain/rental/reports';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { downloadText } from '@/ui/files/download';
+import { InlineSelect } from '../../forms/fields/InlineSelect';
+import { adminDays } from '../../layout/adminDate';
+import { AdminHead } from '../../layout/AdminHead';
+import { BackLink } from '../../layout/BackLink';
+import { EmptyNote } from '../../layout/EmptyNote';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { Spinner } from '../../layout/Spinner';
+import { useCurrentDay } from '../../layout/useCurrentDay';
+import { writeCsv } from '../../resources/csv/csvText';
+import { NumbersTable } from './NumbersTable';
+import { useReport } from './useReport';
+
+const ReportChart = lazyComponent(() => import('./ReportCharts'));
+
+/** Number of bars of a chart. The table has all. */
+const BARS = 10;
+
+const shareText = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
+
+/** Returns the rows of a CSV file with the numbers of a report. */
+function csvRows(report: Report): string[][] {
+  return [
+    ['report', 'name', 'value', 'of'],
+    ...report.utilisation.map(({ name, daysOut, daysOwned }) => [
+      'utilisation',
+      name,
+      String(daysOut),
+      String(daysOwned),
+    ]),
+    ...report.byProduct.map(({ name, amount }) => ['revenue', name, plainMoney(amount), '']),
+    ...report.byCategory.map(({ name, amount }) => ['category', name, plainMoney(amount), '']),
+    ['sub-rental revenue', '', plainMoney(report.subRentRevenue), ''],
+    ['sub-rental cost', '', plainMoney(report.subRentCost), ''],
+    ...report.open.map(({ ref, balance }) => ['open', ref, plainMoney(balance), '']),
+    ['declined', '', plainMoney(report.declined), ''],
+  ];
+}
+
+function MoneySections({ report }: { report: Report }) {
+  const { revenue, byProduct, byCategory, subRentRevenue, subRentCost, open, declined } = report;
+  const margin = subRentRevenue - subRentCost;
+  return (
+    <>
+      <HeadedSection title="Revenue">
+        <Stack spacing={2}>
+          <Typography>{`${formatMoney(revenue)} without tax and deposits`}</Typography>
+          {byProduct.length > 0 && (
+            <Suspense fallback={<Spinner label="Loading chart" />}>
+              <ReportChart
+                label="Revenue"
+                bars={byProduct.slice(0, BARS).map(({ name, amount }) => ({ name, value: amount }))}
+                format={formatMoney}
+              />
+            </Suspense>
+          )}
+          <NumbersTable
+            label="Revenue"
+            columns={['Product', 'Revenue', 'Share']}
+            rows={byProduct.map(({ name, amount }) => [
+              name,
+              name,
+              formatMoney(amount),
+              shareText(amount, revenue),
+            ])}
+          />
+          <NumbersTable
+            label="Revenue by category"
+            columns={['Category', 'Revenue', 'Share']}
+            rows={byCategory.map(({ name, amount }) => [
+              name,
+              name,
+              formatMoney(amount),
+              shareText(amount, revenue),
+            ])}
+          />
+        </Stack>
+      </HeadedSection>
+      <HeadedSection title="Open, declined and sub-rented">
+        <Stack spacing={2}>
+          <NumbersTable
+            label="Open balances"
+            columns={['Request', 'Balance']}
+            rows={open.map(({ ref, balance }) => [
+              ref,
+              <Link key={ref} to={requestPath(ref)}>
+                {ref}
+              </Link>,
+              formatMoney(balance),
+            ])}
+          />
+          <Typography>{`Declined: ${formatMoney(declined)}`}</Typography>
+          <Typography>
+            {`Sub-rented: ${formatMoney(subRentRevenue)}, cost ${formatMoney(subRentCost)}, margin ${margin < 0 ? '−' : ''}${formatMoney(Math.abs(margin))}`}
+          </Typography>
+        </Stack>
+      </HeadedSection>
+    </>
+  );
+}
+
+/** Reports of a month, a quarter or a year. */
+export default function ReportsPage() {
+  const [kind, setKind] = useState<PeriodKind>('month');
+  const [offset, setOffset] = useState(0);
+  const today = useCurrentDay();
+  const period = periodOf(kind, today, offset);
+  const report = useReport(period, today);
+  const used = report.utilisation.filter(({ daysOut }) => daysOut > 0);
+  const handleExport = async () =>
+    downloadText(`report-${periodName(kind, period)}.csv`, await writeCsv(csvRows(report)));
+  return (
+    <ScreenLayout>
+      <AdminHead title="Reports" path={REPORTS_PATH} />
+      <div>
+        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
+      </div>
+      <ScreenHeader title="Reports">
+        <InlineSelect
+          label="Period"
+          value={kind}
+          options={Object.entries(PERIOD_KINDS).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => {
+            setKind(value as PeriodKind);
+            setOffset(0);
+          }}
+        />
+        <Button variant="outlined" onClick={() => setOffset(offset - 1)}>
+          Earlier
+        </Button>
+        <Button variant="outlined" onClick={() => setOffset(offset + 1)}>
+          Later
+        </Button>
+        <Button variant="outlined" onClick={() => void handleExport()}>
+          Export CSV
+        </Button>
+      </ScreenHeader>
+      <Typography role="status">{adminDays(period)}</Typography>
+      <HeadedSection title="Utilisation">
+        {used.length === 0 ? (
+          <EmptyNote>Nothing was out in this period.</EmptyNote>
+        ) : (
+          <Suspense fallback={<Spinner label="Loading chart" />}>
+            <ReportChart
+              label="Utilisation"
+              bars={used
+                .map(({ name, daysOut, daysOwned }) => ({
+                  name,
+                  value: daysOwned === 0 ? 0 : Math.round((daysOut / daysOwned) * 100),
+                }))
+                .toSorted((a, b) => b.value - a.value)
+                .slice(0, BARS)}
+              format={(value) => `${value} %`}
+            />
+          </Suspense>
+        )}
+        <NumbersTable
+          label="Utilisation"
+          columns={['Product', 'Days out', 'Days owned', 'Share']}
+          rows={report.utilisation.map(({ id, name, daysOut, daysOwned }) => [
+            id,
+            name,
+            daysOut,
+            daysOwned,
+            shareText(daysOut, daysOwned),
+          ])}
+        />
+      </HeadedSection>
+      <MoneySections report={report} />
+    </ScreenLayout>
+  );
+}

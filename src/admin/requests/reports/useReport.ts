@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { Day, RentalDates } from '@/domain/availability/day';
+import { chargedDays, type Charging } from '@/domain/rental/charging';
+import { balanceOf } from '@/domain/rental/documents/payments';
+import { requestTotals } from '@/domain/rental/quotes';
+import { reportOf, splitAmount, type Report, type RequestMoney } from '@/domain/rental/reports';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { itemTotal, lineTotal } from '@/domain/rental/totals';
+import { selectList } from '../../drafts/content/workingCopySelectors';
+import { selectCharging } from '../store/chargingSelectors';
+import { useRequestsSelector } from '../store/hooks';
+import { selectRequests } from '../store/selectors';
+
+/** Returns what a request brings in: its discount is shared by all positions in proportion. */
+function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
+  const totals = requestTotals(request, charging);
+  const { days } = chargedDays(request, charging);
+  const net = totals.subtotal - totals.discount;
+  const parts = [
+    ...request.items.map(({ quantity, dailyRate }) =>
+      itemTotal({ quantity, dailyRate: dailyRate ?? 0 }, days),
+    ),
+    ...request.lines.map(({ quantity, amount, charge }) =>
+      lineTotal({ quantity, amount: amount ?? 0, charge }, days),
+    ),
+  ];
+  return {
+    shares: splitAmount(net, parts),
+    net,
+    total: totals.total,
+    balance: balanceOf(request, totals.total).balance,
+  };
+}
+
+const selectProducts = selectList('products');
+
+/** Returns the report of a period over all requests. */
+export function useReport({ from, to }: RentalDates, today: Day): Report {
+  const requests = useRequestsSelector(selectRequests);
+  const products = useRequestsSelector(selectProducts);
+  const charging = useRequestsSelector(selectCharging);
+  return useMemo(
+    () =>
+      reportOf(
+        requests,
+        products ?? [],
+        { from, to },
+        (request) => moneyOf(request, charging),
+        today,
+      ),
+    [requests, products, charging, from, to, today],
+  );
+}

@@ -1,0 +1,60 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { customersOf } from '@/domain/rental/customers';
+import type { Customer } from '@/domain/rental/schema';
+import { noticeShown } from '@/features/notices';
+import { persistRequests } from './requestPersistence';
+import { customersChanged } from './requestsSlice';
+import type { RequestsRootState, RequestsStartListening, RequestsThunk } from './storeTypes';
+import { selectAreRequestsLocked, selectRequests } from './selectors';
+
+/** What the office has stored about customers, by their IDs. */
+export const selectStoredCustomers = ({ requests }: RequestsRootState) => requests.data.customers;
+
+/** All customers with their requests, by name. */
+export const selectCustomers = createSelector(
+  [selectRequests, selectStoredCustomers],
+  (requests, stored) => customersOf(requests, Object.values(stored)),
+);
+
+/** Stores every change of customers, also an undone one. */
+export function startCustomers(startListening: RequestsStartListening): void {
+  startListening({
+    actionCreator: customersChanged,
+    effect: (_action, { dispatch }) => void dispatch(persistRequests()),
+  });
+}
+
+/**
+ * Stores customers, or removes them (null). Does nothing while another tab edits.
+ * @param message text of a toast with Undo; without one, no toast is shown
+ * @returns whether the change was made
+ */
+export function changeCustomers(
+  changes: Readonly<Record<string, Customer | null>>,
+  message?: string,
+): RequestsThunk<boolean> {
+  return (dispatch, getState) => {
+    const state = getState();
+    if (selectAreRequestsLocked(state)) return false;
+    const stored = selectStoredCustomers(state);
+    const before = Object.fromEntries(
+      Object.keys(changes).map((id) => [id, (Object.hasOwn(stored, id) && stored[id]) || null]),
+    );
+    dispatch(customersChanged(changes));
+    if (message) {
+      const action = { label: 'Undo', dispatches: customersChanged(before) };
+      dispatch(noticeShown({ message, type: 'success', action }));
+    }
+    return true;
+  };
+}
+
+/** Adds customers of a backup. Those that are stored here stay as they are. */
+export function addMissingCustomers(customers: readonly Customer[]): RequestsThunk<void> {
+  return (dispatch, getState) => {
+    const stored = selectStoredCustomers(getState());
+    const missing = customers.filter(({ id }) => !Object.hasOwn(stored, id));
+    if (missing.length > 0)
+      dispatch(changeCustomers(Object.fromEntries(missing.map((one) => [one.id, one]))));
+  };
+}
