@@ -22,6 +22,8 @@ const mocks = '^src/mocks/startMocks\\.ts$';
 
 /** Read by one module, which the build replaces by its value. */
 const companyConfig = '^company\\.config\\.ts$';
+/** The text of the help page of the back office. */
+const officeGuide = '^docs/office-guide\\.md$';
 
 const admin = (name) => `^src/admin/${name}/`;
 const genericResources = '^src/admin/resources/(?:[^/]+$|(?:csv|form|records|screen|table)/)';
@@ -253,7 +255,7 @@ export default {
       'Code in src imports from src and packages',
       { path: '^src/', pathNot: TEST },
       {
-        pathNot: ['^src/', companyConfig, 'node_modules/'],
+        pathNot: ['^src/', companyConfig, officeGuide, 'node_modules/'],
         dependencyTypesNot: ['core', 'unknown'],
       },
     ),

@@ -17,8 +17,11 @@ import { SessionGate } from './SessionGate';
 import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';
 import { useSession } from './useSession';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Redirect } from '@/ui/navigation/Redirect';
+
+const HelpPage = lazyComponent(() => import('../pages/help/HelpPage'));
 
 const pageRoutes = ADMIN_PAGES.map(({ to, hasSubpages, Page }) =>
   to === PATHS.admin
@@ -94,6 +97,7 @@ export default function AdminApp() {
       children: [
         ...pageRoutes,
         { path: 'settings', element: <SettingsAlias /> },
+        { path: 'help', element: <HelpPage /> },
         { path: 'share', element: <SharedMessage /> },
       ],
     },

@@ -1,3 +1,4 @@
+import HelpIcon from '@mui/icons-material/HelpOutlined';
 import LanguageIcon from '@mui/icons-material/Language';
 import LogoutIcon from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -8,9 +9,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { use, type ComponentType, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { AdminPagesContext } from '../layout/adminPagesContext';
+import { helpPathOf } from './helpSections';
 
 /** Icon and label of an entry. */
 function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: ReactNode }) {
@@ -27,6 +29,7 @@ function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: R
 /** Navigation of the back office with its exit links, for sidebar and drawer. */
 export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () => void }) {
   const pages = use(AdminPagesContext);
+  const { pathname } = useLocation();
   return (
     <Stack component="nav" aria-label="Back office" sx={{ flex: 1, px: 2, pb: 1 }}>
       {head}
@@ -43,6 +46,11 @@ export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () 
         ))}
       </List>
       <List sx={{ mt: 'auto' }}>
+        <ListItem disablePadding>
+          <ListItemButton component={Link} to={helpPathOf(pathname)}>
+            <Label Icon={HelpIcon}>Help</Label>
+          </ListItemButton>
+        </ListItem>
         <ListItem disablePadding>
           <ListItemButton component={Link} to={PATHS.home}>
             <Label Icon={LanguageIcon}>Go to Website</Label>

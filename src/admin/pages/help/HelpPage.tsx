@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { HELP_PATH } from '@/domain/links/adminPaths';
+import guide from '../../../../docs/office-guide.md?raw';
+import { AdminHead } from '../../layout/AdminHead';
+import { ScreenHeader } from '../../layout/ScreenHeader';
+import { readGuide, type GuideBlock, type Inline } from './guideText';
+
+/** URLs of the images by their path. */
+// They are no modules of a layer.
+// oxlint-disable-next-line no-restricted-properties
+const IMAGES = import.meta.glob<string>('../../../../docs/images/office/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** Size in px of every image. */
+const IMAGE = { width: 360, height: 600 };
+
+/** Width in characters of lines that are easy to read. */
+const LINE = '72ch';
+
+const BLOCKS = readGuide(guide);
+
+function Inlines({ content }: { content: readonly Inline[] }) {
+  return content.map((part, index) => {
+    if (typeof part === 'string') return part;
+    if ('bold' in part) return <strong key={index}>{part.bold}</strong>;
+    return (
+      <MuiLink key={index} component={Link} to={part.href}>
+        {part.text}
+      </MuiLink>
+    );
+  });
+}
+
+function Block({ block }: { block: GuideBlock }) {
+  if (block.kind === 'heading')
+    return (
+      <Typography id={block.id} variant="h3" component="h2" tabIndex={-1} sx={{ mt: 5, mb: 1.5 }}>
+        {block.text}
+      </Typography>
+    );
+  if (block.kind === 'paragraph')
+    return (
+      <Typography sx={{ my: 1.5 }}>
+        <Inlines content={block.content} />
+      </Typography>
+    );
+  if (block.kind === 'list')
+    return (
+      <Box component={block.isOrdered ? 'ol' : 'ul'} sx={{ my: 1.5, pl: 3, '& > li': { mb: 1 } }}>
+        {block.items.map((item, index) => (
+          <li key={index}>
+            <Inlines content={item} />
+          </li>
+        ))}
+      </Box>
+    );
+  return (
+    <Box
+      component="img"
+      src={IMAGES[`../../../../docs/images/office/${block.file}`]}
+      alt={block.alt}
+      loading="lazy"
+      {...IMAGE}
+      sx={{ maxWidth: '100%', height: 'auto', my: 2, border: 1, borderColor: 'divider' }}
+    />
+  );
+}
+
+/** The guide for the office, with the text and the images of `docs/office-guide.md`. */
+export default function HelpPage() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // Keyboard and screen reader users start at the section. The layout scrolls to it.
+    document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [hash]);
+  const [title, ...blocks] = BLOCKS;
+  const sections = blocks.filter((block) => block.kind === 'heading');
+  const start = blocks.findIndex((block) => block.kind === 'heading');
+  return (
+    <Box sx={{ maxWidth: LINE, overflowWrap: 'anywhere' }}>
+      <AdminHead title="Help" path={HELP_PATH} />
+      <ScreenHeader title={title?.kind === 'heading' ? title.text : 'Help'} />
+      {blocks.slice(0, start).map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+      <Box component="nav" aria-label="Sections of the guide">
+        <Box component="ul" sx={{ columns: { sm: 2 }, pl: 3, '& > li': { py: 0.5 } }}>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <MuiLink component={Link} to={`#${id}`}>
+                {text}
+              </MuiLink>
+            </li>
+          ))}
+        </Box>
+      </Box>
+      {blocks.slice(start).map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </Box>
+  );
+}
