@@ -50,7 +50,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   useNavigationGuard(() => confirm(LEAVE_CONFIRMATION));
   const handleSignOut = async () => {
     if (hasUnsavedChanges && !(await confirm(LEAVE_CONFIRMATION))) return;
-    // Without its code, for example while the connection is lost, nobody is kept from signing out.
+    // Without its code, for example while the connection is lost, signing out still works.
     const isLinked = await import('../requests/sync/copyState')
       .then(({ isDeviceLinked }) => isDeviceLinked())
       .catch(() => false);

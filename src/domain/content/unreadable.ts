@@ -1,5 +1,6 @@
 import type { ContentFiles } from './files';
 import { isJsonObject, withoutHostileKeys } from '../text/jsonObject';
+import { textHash } from '../text/textHash';
 import type { Problem } from '../record/problem';
 import type { UnreadableReason } from '../record/unreadableReason';
 
@@ -41,26 +42,13 @@ export function valueAt(json: unknown, path: string): unknown {
   return pathKeys(path).reduce(childOf, json);
 }
 
-/** Returns a short hash of a text (cyrb53). Collisions are unlikely. */
-function hashOf(text: string): string {
-  let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
-}
-
 /**
  * Returns the ID of an unreadable part; `occurrence` is the zero-based number of equal values
  * in the list.
  */
 function partId(file: string, path: string, json: string, occurrence: number): string {
   const pathWithoutIndexes = path.replace(/\[\d+\]/g, '[]');
-  return `${file} ${pathWithoutIndexes} ${hashOf(json)}${occurrence > 0 ? ` ${occurrence}` : ''}`;
+  return `${file} ${pathWithoutIndexes} ${textHash(json)}${occurrence > 0 ? ` ${occurrence}` : ''}`;
 }
 
 /**

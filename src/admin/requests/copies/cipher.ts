@@ -3,7 +3,7 @@ import { fromBase64, toBase64 } from '@/domain/text/base64';
 import { parseJson } from '@/domain/text/parseJson';
 
 /** Iterations of PBKDF2. A key file with fewer is refused. */
-export const KEY_ITERATIONS = 600_000;
+const KEY_ITERATIONS = 600_000;
 const MAX_ITERATIONS = 10_000_000;
 /** Sizes of files are steps of this many bytes, so that they tell less about their content. */
 const STEP = 4096;

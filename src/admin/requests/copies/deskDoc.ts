@@ -20,7 +20,7 @@ export interface DeskRoots {
 }
 
 /** An edit of a field: the value that it has set, and the edits that its device knew and that it replaces. */
-export interface FieldEdit {
+interface FieldEdit {
   field: string;
   value: unknown;
   over: string[];
@@ -43,7 +43,7 @@ export function rootsOf(doc: Y.Doc): DeskRoots {
 }
 
 /** Splits `id/field` or `id/field/entry`. */
-export function splitKey(key: string): [id: string, field: string, entry: string] {
+function splitKey(key: string): [id: string, field: string, entry: string] {
   const first = key.indexOf('/');
   const second = key.indexOf('/', first + 1);
   if (second < 0) return [key.slice(0, first), key.slice(first + 1), ''];

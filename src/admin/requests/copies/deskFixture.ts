@@ -67,7 +67,7 @@ function openRecords(now: () => string) {
       local.records = rest;
       local.removed.add(key);
     },
-    /** Stores records like the record store, merged with what was stored since they were read. */
+    /** Stores records like the record store, merged with the stored records since they were read. */
     write(mine: Records, known: Records) {
       for (const key of changedKeys(mine, known)) {
         const own = mine[key];
@@ -133,7 +133,7 @@ export function openTestDevice(name: string, store: DeskStore, more: Partial<Des
     desk: () => desk,
     /** What this device has stored about the copy. */
     stored: () => entry,
-    /** Starts again with what is stored. */
+    /** Starts again with the stored records. */
     reopen: () => void (desk = createDesk(deps)),
   };
 }

@@ -22,7 +22,7 @@ export interface FieldConflict {
 }
 
 /** A record of the document. It has several IDs if two devices have created it. */
-export interface DeskRecord {
+interface DeskRecord {
   ids: readonly string[];
   /** Its fields, without those that have their default value. */
   fields: JsonObject;

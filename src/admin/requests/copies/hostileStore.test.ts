@@ -118,7 +118,7 @@ it('A linked device reports that the whole copy was put back to an earlier state
   expect(one.local.records).toHaveProperty(['request:A']);
 });
 
-it('A damaged or foreign key file links nobody and removes nothing', async () => {
+it('A damaged or foreign key file links no device and removes nothing', async () => {
   const { store, files, one } = await openCopy();
   const failureOf = (asked: Promise<unknown>) =>
     asked.then(

@@ -9,7 +9,7 @@ import { fetchKeyFile, KEY_FILE } from './readCopy';
 import { segmentName, writeSegment } from './segment';
 
 /**
- * Starts a new data key, and writes everything anew. Other devices have to be linked again. @param unlinked the device
+ * Starts a new data key, and writes everything again. Other devices have to be linked again. @param unlinked the device
  * that must not be
  */
 export async function renewKey(

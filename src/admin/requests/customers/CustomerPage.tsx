@@ -190,7 +190,7 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
   );
 }
 
-/** Page of a customer. Its title names nobody, because titles are part of the browser’s history. */
+/** Page of a customer. Its title contains no name, because titles are part of the browser’s history. */
 export default function CustomerPage() {
   const { id = '' } = useParams();
   const entries = useRequestsSelector(selectCustomers);

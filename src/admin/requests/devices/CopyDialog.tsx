@@ -10,7 +10,7 @@ import { REVOKE_STEPS } from '../../publish/desk-stores/messages';
 import { currentDeskPlace, runDesk } from '../sync/copyState';
 import { SecretForm } from './SecretForm';
 
-/** What is done with the copy. `renew` starts a new key; a device that is named loses its access. */
+/** The action of the dialog. `renew` starts a new key; a device that is named loses its access. */
 export type CopyTask =
   { kind: 'link' } | { kind: 'code' } | { kind: 'renew'; device?: LinkedDevice };
 
@@ -53,7 +53,8 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
         {code ? (
           <>
             <StatusAlert severity="warning">
-              Whoever photographs this code can read the requests until you choose “New passphrase”.
+              Anyone who photographs this code can read the requests until you choose “New
+              passphrase”.
             </StatusAlert>
             <Box
               component="img"

@@ -92,7 +92,7 @@ interface LinkedDevicesProps {
   failure: DeskFailure | undefined;
 }
 
-/** The linked devices, and what can be done with them and with the copy. */
+/** The linked devices, and the actions for them and for the copy. */
 export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
   const [task, setTask] = useState<CopyTask>();
   const [checked, setChecked] = useState<string>();

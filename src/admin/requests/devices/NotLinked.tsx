@@ -53,7 +53,7 @@ export function DeskTokenForm({ failure, onEnter }: DeskTokenFormProps) {
 }
 
 const START =
-  'The copy is encrypted on this device. Neither the host nor anyone without the passphrase or the recovery code can read it. Nobody can reset a lost passphrase.';
+  'The copy is encrypted on this device. Neither the host nor anyone without the passphrase or the recovery code can read it. A lost passphrase cannot be reset.';
 const JOIN =
   'The office keeps an encrypted copy. Requests of this device are added to it, and its requests to this device. Where both have one with the same reference, they are joined and differences are shown.';
 

@@ -16,7 +16,7 @@ export const COPY_FAILURES: Record<DeskFailure, string> = {
   busy: 'Another device was saving at the same time. It is tried again by itself.',
   wrongPassphrase: 'This passphrase is not right.',
   noCopy:
-    'The copy is not there any more. Use “New passphrase” on the device with the latest requests to write everything anew.',
+    'The copy is not there any more. Use “New passphrase” on the device with the latest requests to write everything again.',
   exists: 'There is a copy already. Reload the page and link this device to it.',
   newer:
     'A newer version of the site has saved the copy. Reload the page to get this version, then try again.',
@@ -44,5 +44,5 @@ export function problemText({ kind, device, from, to, after }: DeskStatus['probl
   const what = kind === 'missing' ? 'missing' : 'damaged';
   const since = after === '' ? '' : `, saved after ${adminTime(after)},`;
   const [are, they] = to > from ? ['are', 'them'] : ['is', 'it'];
-  return `${parts} of “${device}”${since} ${are} ${what} in the copy. Everything else was used. Open the requests on “${device}” and choose “New passphrase” there to write ${they} anew.`;
+  return `${parts} of “${device}”${since} ${are} ${what} in the copy. Everything else was used. Open the requests on “${device}” and choose “New passphrase” there to write ${they} again.`;
 }

@@ -25,7 +25,7 @@ const STATES: readonly [Exclude<PieceState, ''>, string][] = [
   ['damaged', 'Damaged'],
 ];
 
-/** Returns what is stored about a piece as input. */
+/** Returns the stored state of a piece as input. */
 export const inputOf = ({ state, note, charge }: ChecklistPiece): PieceInput => ({
   state,
   note,

@@ -141,7 +141,7 @@ describe('the hand-over', () => {
 });
 
 describe('the return', () => {
-  it('survives a reload before it is saved, charges what is missing, and is complete when the rest is written off', async () => {
+  it('survives a reload before it is saved, charges missing pieces, and is complete when the rest is written off', async () => {
     const { request, show } = await open('/return', { status: 'collected' });
     await radio('Case, unit 1', 'Returned').click();
     await radio('Case, unit 2', 'Missing').click();

@@ -9,7 +9,7 @@ const MAX_BYTES = 400_000;
 const SIDES = [1600, 1280, 1024, 800, 640, 480];
 
 /** Re-encodes a photo, without its location and other data, so that it is at most 400 KB. @throws if it cannot be read */
-export async function encodePhoto(file: Blob): Promise<Blob> {
+async function encodePhoto(file: Blob): Promise<Blob> {
   let photo = file;
   for (const side of SIDES) {
     photo = await encodePicture(file, undefined, side);

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 
 /** One bar of a chart. */
-export interface Bar {
+interface Bar {
   name: string;
   value: number;
 }
@@ -12,7 +12,7 @@ interface ReportChartProps {
   format: (value: number) => string;
 }
 
-/** Bar chart of the same numbers as the table beside it, which screen readers read instead. */
+/** Bar chart of the same numbers as the table below it, which screen readers read instead. */
 export default function ReportChart({ label, bars, format }: ReportChartProps) {
   return (
     <div aria-hidden="true">

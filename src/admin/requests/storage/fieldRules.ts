@@ -1,3 +1,4 @@
+import { textHash } from '@/domain/text/textHash';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 
@@ -32,21 +33,8 @@ const RULES: Readonly<Record<string, FieldRule>> = {
 export const ruleOf = (field: string): FieldRule =>
   Object.hasOwn(RULES, field) ? (RULES[field] ?? 'single') : 'single';
 
-/** Returns a short hash of a text. Two entries of one list have the same one only by an accident of 1 in 2^53. */
-export function textHash(text: string): string {
-  let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
-}
-
 /** Returns the key of an entry of a list: its ID or, without one, a hash of its content. */
-export function entryKey(entry: unknown): string {
+function entryKey(entry: unknown): string {
   const { id } = Object(entry) as { id?: unknown };
   return typeof id === 'string' && id !== '' ? id : textHash(JSON.stringify(entry));
 }

@@ -9,9 +9,10 @@ import {
 } from '@/domain/rental/schema';
 import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { isHostileKey } from '@/domain/text/jsonObject';
+import { textHash } from '@/domain/text/textHash';
 import { createRecordStore } from '../../storage/recordStore';
 import type { RecordKind, Records } from '../../storage/records';
-import { joinRecords, textHash } from './fieldRules';
+import { joinRecords } from './fieldRules';
 
 const REQUEST = 'request:';
 const CUSTOMER = 'customer:';

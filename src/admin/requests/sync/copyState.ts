@@ -68,7 +68,7 @@ export async function runDesk<N extends StatusCall>(
 export async function isDeviceLinked(): Promise<boolean> {
   const { kind } = currentDeskPlace();
   if (kind !== 'local' && kind !== 'hosted') return false;
-  // Another tab may be saving. Nobody waits for that.
+  // Another tab may be saving. The copy does not wait for it.
   if (!state.status) await withTimeout(runDesk('status'), 3000, systemClock).catch(() => undefined);
   return state.status?.isLinked ?? false;
 }

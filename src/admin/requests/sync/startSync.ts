@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isRunning = false;
 let isAgain = false;
 
-/** Synchronises, and once more if something has changed meanwhile. */
+/** Synchronises, and again if something has changed meanwhile. */
 async function run(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

@@ -5,7 +5,7 @@ import type { RecordEditorProps } from '../resource';
 import { TopicFields, topicFormSchema } from './TopicFields';
 
 /** Form of a topic page. */
-export const topicForm = defineForm({
+const topicForm = defineForm({
   labels: {
     add: { title: 'Add Topic Page', save: 'Add Topic Page', busy: 'Adding...' },
     edit: { title: 'Edit Topic Page', save: 'Update Topic Page', busy: 'Updating...' },

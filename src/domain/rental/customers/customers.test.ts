@@ -66,7 +66,7 @@ describe('customers', () => {
     expect(entry?.requests.map(({ ref }) => ref)).toEqual(['SL-2', 'SL-1', 'SL-0']);
   });
 
-  it('keep what is stored about them, also without a request', () => {
+  it('keep their stored details, also without a request', () => {
     const stored = storedAda({ id: 'customer-x', name: 'Ada Obi-Eze', trust: 'withCare' });
     expect(customersOf([], [stored])).toEqual([{ customer: stored, isStored: true, requests: [] }]);
     const [entry] = customersOf([sampleRequest()], [stored]);

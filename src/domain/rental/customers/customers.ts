@@ -15,7 +15,7 @@ const phoneKey = (phone: string) => internationalPhone(phone) ?? '';
 const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** Returns what identifies a contact: the phone number with its calling code, and the e-mail address in lower case. */
-export function contactKeys({ phone, email }: { phone: string; email: string }): string[] {
+function contactKeys({ phone, email }: { phone: string; email: string }): string[] {
   return [phoneKey(phone), emailKey(email)].filter(Boolean);
 }
 

@@ -1,5 +1,4 @@
 export {
-  contactKeys,
   customerOfContact,
   customersOf,
   isLate,

@@ -5,7 +5,7 @@ import type { ChecklistPiece, RentalRequest, RequestItem, RequestStatus } from '
 const MAX_PIECES = 2000;
 
 /** Returns the contents of a product; empty if it has none or is not known. */
-export type ContentsOf = (productId: string) => readonly string[];
+type ContentsOf = (productId: string) => readonly string[];
 
 /** Returns a piece that is not packed yet. @param unit counted from 1 */
 export function newPiece(

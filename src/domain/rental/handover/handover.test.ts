@@ -226,7 +226,7 @@ describe('a late return', () => {
     expect(twice).toEqual([{ ...once[0], name: 'Late fee: 2 days', amount: 200 }]);
   });
 
-  it('is told to the customer with the day on which the equipment was due', () => {
+  it('names, for the customer, the day on which the equipment was due', () => {
     const text = reminderText(collected(), 2, (day) => day, 'Slate Pictures');
     expect(text).toContain('due back on 2026-11-26. It is overdue by 2 days.');
     expect(text).toMatch(/^Hello Ada Obi,/);

@@ -1,11 +1,4 @@
-export {
-  groupPieces,
-  newPiece,
-  packedText,
-  withChecklist,
-  type ContentsOf,
-  type UnitPieces,
-} from './checklist';
+export { groupPieces, newPiece, packedText, withChecklist, type UnitPieces } from './checklist';
 export { lateFee, lateLine, overdueDays, overdueText, reminderText, withLateFee } from './late';
 export {
   idsForGroups,
@@ -13,6 +6,5 @@ export {
   takeBack,
   unitGroups,
   writeOffRest,
-  type ReturnFields,
   type TakenPiece,
 } from './returns';

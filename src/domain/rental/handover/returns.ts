@@ -53,7 +53,7 @@ export function unitGroups(
 export type TakenPiece = Pick<ChecklistPiece, 'id' | 'state' | 'note' | 'charge'>;
 
 /** The fields that a return changes. */
-export type ReturnFields = Pick<RentalRequest, 'status' | 'checklist' | 'returnedOn' | 'lines'>;
+type ReturnFields = Pick<RentalRequest, 'status' | 'checklist' | 'returnedOn' | 'lines'>;
 
 const CHARGE_NAMES: Record<PieceState, string> = {
   '': 'Charge',

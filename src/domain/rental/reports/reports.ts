@@ -4,7 +4,7 @@ import type { Amount } from '../money';
 import type { RentalRequest } from '../schema';
 
 /** What reports need of a product. */
-export interface ReportedProduct {
+interface ReportedProduct {
   id: string;
   name: string;
   stock: number;
@@ -24,7 +24,7 @@ export interface RequestMoney {
 }
 
 /** How much a product was out in a period. */
-export interface Utilisation {
+interface Utilisation {
   id: string;
   name: string;
   daysOut: number;
@@ -32,7 +32,7 @@ export interface Utilisation {
 }
 
 /** What a product, a category or other work brought in during a period. */
-export interface Revenue {
+interface Revenue {
   name: string;
   amount: Amount;
 }
@@ -53,15 +53,15 @@ export interface Report {
 }
 
 /** Label of what is no equipment of the store. */
-export const OTHER_REVENUE = 'Not in the store';
-export const LINE_REVENUE = 'Other lines';
+const OTHER_REVENUE = 'Not in the store';
+const LINE_REVENUE = 'Other lines';
 
 const EARNING: readonly RentalRequest['status'][] = ['collected', 'partlyReturned', 'returned'];
 
 const isWithin = ({ from, to }: RentalDates, day: Day) => from <= day && day <= to;
 
 /** Returns the number of days that two spans of days have in common. */
-export function commonDays(one: RentalDates, other: RentalDates): number {
+function commonDays(one: RentalDates, other: RentalDates): number {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;
   return from > to ? 0 : countDays({ from, to });

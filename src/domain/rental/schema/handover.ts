@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amountSchema, flag, listOf, optionalDaySchema, text, timeSchema } from './values';
 
-export const PIECE_STATES = ['', 'returned', 'missing', 'damaged'] as const;
+const PIECE_STATES = ['', 'returned', 'missing', 'damaged'] as const;
 export type PieceState = (typeof PIECE_STATES)[number];
 
 /** One piece of an item: the item itself or a part of its contents. */

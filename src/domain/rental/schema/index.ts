@@ -1,5 +1,5 @@
 export { TRUST_LEVELS, customerSchema, type Customer } from './customer';
-export { PIECE_STATES, type ChecklistPiece, type Handover, type PieceState } from './handover';
+export { type ChecklistPiece, type Handover, type PieceState } from './handover';
 export {
   DOCUMENT_KINDS,
   PAYMENT_KINDS,

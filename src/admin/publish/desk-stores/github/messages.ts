@@ -10,7 +10,7 @@ export const HOST_FAILURES: Record<
   permission:
     'The token may not write to the repository of the desk. Create one with the permission “Contents: Read and write” and enter it.',
   missing:
-    'The repository of the desk or its branch was not found. Create them again on GitHub, then use “New passphrase” on a linked device to write everything anew.',
+    'The repository of the desk or its branch was not found. Create them again on GitHub, then use “New passphrase” on a linked device to write everything again.',
   public:
     'The repository of the desk is public, so nothing was saved. Make it private in its settings on GitHub.',
   limited: 'GitHub accepts no more requests for a while. It is tried again by itself.',

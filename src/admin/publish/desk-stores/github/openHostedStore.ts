@@ -5,7 +5,7 @@ import { hostedStore } from './hostedStore';
 
 const DEPS: GithubDeps = {
   fetch: (...args) => fetch(...args),
-  // A rate limit is reported at once. The next synchronisation keeps it.
+  // A rate limit is reported immediately. The next synchronisation keeps it.
   wait: (ms) =>
     ms > 10_000
       ? Promise.reject(new DeskStoreError('limited'))
