@@ -39,6 +39,24 @@ export function PrintedSheet({ request, title, children }: PrintedSheetProps) {
   );
 }
 
+/** A box to be ticked on paper. */
+function TickBox({ isTicked = false }: { isTicked?: boolean }) {
+  return (
+    <span
+      style={{
+        display: 'inline-block',
+        width: 16,
+        height: 16,
+        border: '1px solid',
+        textAlign: 'center',
+        lineHeight: '14px',
+      }}
+    >
+      {isTicked && '×'}
+    </span>
+  );
+}
+
 /** The pieces of a request as a table, with a box for each. */
 export function PieceTable({ request }: { request: RentalRequest }) {
   return (
@@ -59,8 +77,12 @@ export function PieceTable({ request }: { request: RentalRequest }) {
             pieces.map(({ id, name, isPacked }) => (
               <tr key={id}>
                 <td>{item.quantity > 1 ? `${unit}: ${name}` : name}</td>
-                <td>{isPacked ? '☑' : '☐'}</td>
-                <td>☐</td>
+                <td>
+                  <TickBox isTicked={isPacked} />
+                </td>
+                <td>
+                  <TickBox />
+                </td>
               </tr>
             )),
           )}
