@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codeIn, textOf } from '../../../../tests/architecture/projectFiles';
 import { readGuide, type GuideBlock } from './guideText';
@@ -66,4 +66,10 @@ it('Every bold text is a text of the back office', () => {
   );
   expect(terms.length).toBeGreaterThan(80);
   expect([...new Set(terms)].filter((term) => !code.includes(term))).toEqual([]);
+});
+
+it('The images are those of the folder, each with a description', () => {
+  const images = kind('image');
+  expect(images.map(({ file }) => file).sort()).toEqual(readdirSync('docs/images/office').sort());
+  expect(images.filter(({ alt }) => alt.length < 10)).toEqual([]);
 });
