@@ -7,19 +7,19 @@ const KB = 1024;
 
 /** Limits for the JavaScript of a first visit, by kind of page, in KB after Brotli compression. The first match counts. */
 const SCRIPT_BUDGETS: readonly { page: string; file: RegExp; script?: string; kb: number }[] = [
-  { page: 'home', file: /^index\.html$/, kb: 158 },
-  { page: 'store', file: /^store\.html$/, kb: 165 },
-  { page: 'about', file: /^about[./]/, kb: 158 },
-  { page: 'services', file: /^services[./]/, kb: 160 },
-  { page: 'testimonials', file: /^testimonials\.html$/, kb: 158 },
+  { page: 'home', file: /^index\.html$/, kb: 160 },
+  { page: 'store', file: /^store\.html$/, kb: 168 },
+  { page: 'about', file: /^about[./]/, kb: 160 },
+  { page: 'services', file: /^services[./]/, kb: 162 },
+  { page: 'testimonials', file: /^testimonials\.html$/, kb: 160 },
   // The URLs of topics look like those of products. Topics are recognised by their script.
-  { page: 'topic', file: /./, script: '/TopicPage-', kb: 160 },
-  { page: 'product', file: /^store\//, kb: 165 },
-  { page: 'projects', file: /^projects(?:\.html$|\/category\/)/, kb: 163 },
-  { page: 'project', file: /^projects\//, kb: 165 },
+  { page: 'topic', file: /./, script: '/TopicPage-', kb: 162 },
+  { page: 'product', file: /^store\//, kb: 166 },
+  { page: 'projects', file: /^projects(?:\.html$|\/category\/)/, kb: 165 },
+  { page: 'project', file: /^projects\//, kb: 167 },
 ];
 const ADMIN_KB = 300;
-const ADMIN_FILES = 30;
+const ADMIN_FILES = 32;
 const HTML_KB = 20;
 /** Limit for the average page before compression, with its data file. */
 const PAGE_KB = 75;
