@@ -40,7 +40,7 @@ function requestLink(ref: string, name: string, products: readonly Item[]): stri
   return `/admin/requests/new#1.${deflateRawSync(JSON.stringify(payload)).toString('base64url')}`;
 }
 
-/** Opens a page afresh, when everything is stored, so that no message of the page before covers it. */
+/** Loads a page when everything is stored, so that no message of the page before covers it. */
 async function open(page: Page, to: string): Promise<void> {
   await page.waitForFunction(() =>
     window.dispatchEvent(new Event('beforeunload', { cancelable: true })),

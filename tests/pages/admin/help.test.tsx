@@ -22,3 +22,11 @@ it('Help opens the section about the current page, and sections lead to each oth
   await expect.element(section('When the phone is lost')).toHaveFocus();
   expect(site.url()).toBe('/admin/help#when-the-phone-is-lost');
 });
+
+it('A URL with a section opens the guide there, with numbered steps', async () => {
+  await openBackOffice('/admin/help#take-equipment-back', FILES);
+  await expect.element(section('Take equipment back')).toHaveFocus();
+  await expect.element(section('Take equipment back')).toBeInViewport();
+  const step = page.getByRole('listitem').filter({ hasText: 'press Take back' }).element();
+  expect(getComputedStyle(step).listStyleType).toBe('decimal');
+});

@@ -53,7 +53,15 @@ function Block({ block }: { block: GuideBlock }) {
     );
   if (block.kind === 'list')
     return (
-      <Box component={block.isOrdered ? 'ol' : 'ul'} sx={{ my: 1.5, pl: 3, '& > li': { mb: 1 } }}>
+      <Box
+        component={block.isOrdered ? 'ol' : 'ul'}
+        sx={{
+          my: 1.5,
+          pl: 3,
+          listStyle: block.isOrdered ? 'decimal' : 'disc',
+          '& > li': { mb: 1 },
+        }}
+      >
         {block.items.map((item, index) => (
           <li key={index}>
             <Inlines content={item} />
@@ -77,8 +85,10 @@ function Block({ block }: { block: GuideBlock }) {
 export default function HelpPage() {
   const { hash } = useLocation();
   useEffect(() => {
-    // Keyboard and screen reader users start at the section. The layout scrolls to it.
-    document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+    // Keyboard and screen reader users start at the section. On the first load, the layout does not scroll.
+    const section = document.getElementById(hash.slice(1));
+    section?.focus({ preventScroll: true });
+    section?.scrollIntoView({ behavior: 'instant' });
   }, [hash]);
   const [title, ...blocks] = BLOCKS;
   const sections = blocks.filter((block) => block.kind === 'heading');
@@ -91,7 +101,10 @@ export default function HelpPage() {
         <Block key={index} block={block} />
       ))}
       <Box component="nav" aria-label="Sections of the guide">
-        <Box component="ul" sx={{ columns: { sm: 2 }, pl: 3, '& > li': { py: 0.5 } }}>
+        <Box
+          component="ul"
+          sx={{ columns: { sm: 2 }, p: 0, listStyle: 'none', '& > li': { py: 0.5 } }}
+        >
           {sections.map(({ id, text }) => (
             <li key={id}>
               <MuiLink component={Link} to={`#${id}`}>

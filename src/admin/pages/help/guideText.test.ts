@@ -17,7 +17,7 @@ it('Headings, paragraphs, lists, images, bold texts and links are read', () => {
   const text = [
     '## Add, or *not*',
     'One line\nand **bold**, [there](#a), `/admin`.',
-    '- first\n  goes on\n- [x](/y)',
+    '- first\n  continues\n- [x](/y)',
     '1. only',
     '![An image](images/office/a.webp)',
   ].join('\r\n\r\n');
@@ -35,7 +35,7 @@ it('Headings, paragraphs, lists, images, bold texts and links are read', () => {
         '.',
       ],
     },
-    { kind: 'list', isOrdered: false, items: [['first goes on'], [{ text: 'x', href: '/y' }]] },
+    { kind: 'list', isOrdered: false, items: [['first continues'], [{ text: 'x', href: '/y' }]] },
     { kind: 'list', isOrdered: true, items: [['only']] },
     { kind: 'image', alt: 'An image', file: 'a.webp' },
   ]);
