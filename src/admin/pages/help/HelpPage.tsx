@@ -57,9 +57,9 @@ function Block({ block }: { block: GuideBlock }) {
         component={block.isOrdered ? 'ol' : 'ul'}
         sx={{
           my: 1.5,
-          pl: 3,
-          listStyle: block.isOrdered ? 'decimal' : 'disc',
           '& > li': { mb: 1 },
+          // Stronger than the base styles, which remove the markers of lists with a class.
+          '&&': { pl: 3, listStyle: block.isOrdered ? 'decimal' : 'disc' },
         }}
       >
         {block.items.map((item, index) => (
@@ -101,10 +101,7 @@ export default function HelpPage() {
         <Block key={index} block={block} />
       ))}
       <Box component="nav" aria-label="Sections of the guide">
-        <Box
-          component="ul"
-          sx={{ columns: { sm: 2 }, p: 0, listStyle: 'none', '& > li': { py: 0.5 } }}
-        >
+        <Box component="ul" sx={{ columns: { sm: 2 }, '& > li': { py: 0.5 } }}>
           {sections.map(({ id, text }) => (
             <li key={id}>
               <MuiLink component={Link} to={`#${id}`}>
