@@ -42,7 +42,10 @@ function filesOf(record: SampleProject, hasRecord = true): Record<string, unknow
 }
 
 const openProject = (record: SampleProject) =>
-  openSite(`/projects/${record.slug}`, filesOf(record));
+  openSite(`/projects/${record.slug}`, {
+    'site.json': { brand: { logo: '/media/brand/logo.svg' } },
+    ...filesOf(record),
+  });
 
 beforeEach(() => page.viewport(1280, 800));
 

@@ -40,7 +40,7 @@ async function show(...damaged: string[]) {
 }
 
 it.each([
-  ['availability.json', 'The availability could not be loaded'],
+  ['availability.json', 'Availability could not be loaded'],
   ['products/by-category/lenses.json', 'Some products could not be loaded'],
 ])('the banner of the requests reports that %s could not be loaded', async (path, text) => {
   await show(path);

@@ -144,7 +144,7 @@ describe('saving the settings', () => {
       const message = page.getByText('Your changes were saved as unpublished changes.');
       await expect.element(message).toHaveTextContent(why);
       await expect
-        .element(page.getByText('Your unpublished changes are saved.'))
+        .element(page.getByText('Saved. Other programs on this device still see older values'))
         .toHaveTextContent(reason);
       expect(saved().elements()).toEqual([]);
       expect(store.getState().status.storage).toBe('stored');

@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import type { CustomerEntry } from '@/domain/rental/customers';
+import type { Customer } from '@/domain/rental/schema';
 import { selectCustomers } from '../store/customers';
 import { useRequestsSelector } from '../store/hooks';
 import { ResponsiveGrid } from './ResponsiveGrid';
@@ -15,57 +17,74 @@ const CUSTOMER = [
   { key: 'email', name: 'customerEmail', label: 'Email', type: 'email' },
 ] as const;
 
-/** Number of names that are offered while one is typed. */
-const MAX_NAMES = 500;
+/** Number of known customers that are offered while a name is typed. */
+const MAX_KNOWN = 3;
+
+/** Returns the customers whose name begins with a text of at least two letters. */
+function namesakes(entries: readonly CustomerEntry[], text: string): Customer[] {
+  const start = text.trim().toLowerCase();
+  if (start.length < 2) return [];
+  return entries
+    .map(({ customer }) => customer)
+    .filter(({ name }) => name.toLowerCase().startsWith(start))
+    .slice(0, MAX_KNOWN);
+}
 
 /** Name, phone, email and billing address of the customer. Browsers must not suggest the data of other customers. */
 export const CustomerFields = requestFields(
   ['customer', 'billingAddress'],
   function CustomerFields({ request: { customer, billingAddress }, onChange, isDisabled }) {
-    const listId = useId();
     const entries = useRequestsSelector(selectCustomers);
-    const handleChange = (key: keyof typeof customer, value: string) => {
-      const changed = { ...customer, [key]: value };
-      const known = entries.find((entry) => key === 'name' && entry.customer.name === value);
-      const isNew = changed.phone === '' && changed.email === '';
-      if (!known || value === '' || !isNew) return onChange({ customer: changed });
-      const [phone = '', email = ''] = [known.customer.phones[0], known.customer.emails[0]];
-      return onChange({
-        customer: { name: value, phone, email },
-        ...(billingAddress === '' && { billingAddress: known.customer.billingAddress }),
+    const isAnonymous = customer.phone === '' && customer.email === '';
+    const known = isAnonymous ? namesakes(entries, customer.name) : [];
+    const handleKnown = ({ name, phones: [phone = ''], emails: [email = ''], ...one }: Customer) =>
+      onChange({
+        customer: { name, phone, email },
+        billingAddress: billingAddress || one.billingAddress,
       });
-    };
     return (
-      <ResponsiveGrid>
-        {CUSTOMER.map(({ key, ...field }) => (
-          <TextField
-            {...field}
-            key={key}
-            autoComplete="off"
-            value={customer[key]}
-            onChange={({ target }) => handleChange(key, target.value)}
-            disabled={isDisabled}
-            slotProps={{ htmlInput: { list: key === 'name' ? listId : undefined } }}
-          />
-        ))}
-        <datalist id={listId}>
-          {entries.slice(0, MAX_NAMES).map((entry) => (
-            <option key={entry.customer.id}>{entry.customer.name}</option>
+      <>
+        <ResponsiveGrid>
+          {CUSTOMER.map(({ key, ...field }) => (
+            <TextField
+              {...field}
+              key={key}
+              autoComplete="off"
+              value={customer[key]}
+              onChange={({ target }) =>
+                onChange({ customer: { ...customer, [key]: target.value } })
+              }
+              disabled={isDisabled}
+            />
           ))}
-        </datalist>
-        <TextField
-          label="Billing address"
-          name="billingAddress"
-          autoComplete="off"
-          multiline
-          rows={2}
-          slotProps={NATIVE_TEXT_AREA}
-          value={billingAddress}
-          onChange={({ target }) => onChange({ billingAddress: target.value })}
-          helperText="Part of invoices"
-          disabled={isDisabled}
-        />
-      </ResponsiveGrid>
+          <TextField
+            label="Billing address"
+            name="billingAddress"
+            autoComplete="off"
+            multiline
+            rows={2}
+            slotProps={NATIVE_TEXT_AREA}
+            value={billingAddress}
+            onChange={({ target }) => onChange({ billingAddress: target.value })}
+            helperText="Part of invoices"
+            disabled={isDisabled}
+          />
+        </ResponsiveGrid>
+        {known.length > 0 && (
+          <Stack direction="row" spacing={1} role="group" aria-label="Known customers">
+            {known.map((one) => (
+              <Button
+                key={one.id}
+                variant="outlined"
+                disabled={isDisabled}
+                onClick={() => handleKnown(one)}
+              >
+                {[one.name, one.phones[0] ?? one.emails[0]].filter(Boolean).join(', ')}
+              </Button>
+            ))}
+          </Stack>
+        )}
+      </>
     );
   },
 );

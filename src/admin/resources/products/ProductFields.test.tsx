@@ -93,6 +93,7 @@ test('the daily rate and accessories are saved, and left out when they are remov
   await expect
     .poll(() => saved()[0])
     .toMatchObject({ dailyRate: 35_000.5, needs: ['c'], goesWith: ['gone'] });
+  await expect.element(button('Update Product')).toBeEnabled();
   await box('Daily rate').fill('');
   await button('Update Product').click();
   await expect.poll(() => saved()[0]).not.toHaveProperty('dailyRate');

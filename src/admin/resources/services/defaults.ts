@@ -7,26 +7,27 @@ function standard(id: string, title: string, icon: string, description: string):
 /** Shown while the services cannot be loaded, and never saved. */
 export const DEFAULT_SERVICES: readonly Service[] = [
   standard(
-    'equipment-rental',
-    'Equipment Rental',
-    'WrenchScrewdriverIcon',
-    'Equipment for rent, checked before it leaves and after it comes back.',
+    'film-production',
+    'Film Production',
+    'FilmIcon',
+    'Full-service film production, from the first idea to the finished film.',
   ),
   standard(
-    'production',
-    'Production',
+    'video-editing',
+    'Video Editing',
     'VideoCameraIcon',
-    'Work with our own people and our own equipment, from the first idea.',
+    'Editing, colour and sound that bring your footage together.',
   ),
   standard(
-    'technical-support',
-    'Technical Support',
-    'QuestionMarkCircleIcon',
-    'People who know the equipment, on the phone and on location.',
+    'cinematography',
+    'Cinematography',
+    'CameraIcon',
+    'Camera crews and lighting for pictures that tell your story.',
   ),
 ];
 
 /** Default of the text above the services. */
 export const DEFAULT_SERVICES_INTRO: Readonly<ServicesIntro> = {
-  description: 'We offer equipment, and people who know how to use it.',
+  description:
+    'We are a partner for filmmakers and production companies, offering equipment and technical support.',
 };
