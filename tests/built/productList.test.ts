@@ -23,7 +23,7 @@ it('The list of all products has the fields of cards, and the stock of the full 
   expect(file.format).toBe(PAGE_DATA_FORMAT);
   expect(list).toEqual(
     content.products().map((product) => {
-      const { id, name, slug, image, category, price } = product;
+      const { id, name, slug, image, category, price, dailyRate } = product;
       return {
         id,
         name,
@@ -31,6 +31,7 @@ it('The list of all products has the fields of cards, and the stock of the full 
         image,
         category,
         price,
+        dailyRate,
         stock: content.productRecord(product).stock,
       };
     }),

@@ -5,6 +5,8 @@ import { isLoadable } from '../media/pictureVariants';
 
 const Home = styled(Link)({
   display: 'inline-flex',
+  // Without it, a logo that cannot be loaded has another baseline, which moves the lines below.
+  verticalAlign: 'top',
   alignItems: 'center',
   minHeight: 44,
   textDecoration: 'none',

@@ -74,7 +74,7 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
         style={{
           width: '100%',
           height: 180,
-          border: '1px solid currentColor',
+          border: '1px solid #767676',
           borderRadius: 8,
           touchAction: 'none',
         }}
