@@ -95,7 +95,7 @@ function Catalogue() {
   return (
     <div {...focusHandlers}>
       <Container>
-        <StoreDates isFiltered={control.view.available ?? false} />
+        <StoreDates />
       </Container>
       <StoreToolbar
         view={control.view}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { IslandPart, PART_HTML } from './IslandPart';
@@ -27,17 +27,17 @@ function load(): Promise<Loaded> {
 }
 
 /** Renders a prerendered page with an island and hydrates it. */
-async function showPage(space = 3000, trigger?: 'used', isNeeded?: boolean) {
+async function showPage(space = 3000) {
   const { island, setIslandFailureHandler } = await import('./island');
   setIslandFailureHandler((message) => failures.push(message));
-  const Island = island(load, trigger);
+  const Island = island(load);
   container.innerHTML = pageHtml(space);
   const [filler, main] = container.children;
   if (!filler || !main) throw new Error('The page has no container for the island');
   await new Promise<void>((resolve) => {
     const ui = (
       <>
-        <Island isNeeded={isNeeded} />
+        <Island />
         <Ready onReady={resolve} />
       </>
     );
@@ -184,31 +184,6 @@ describe('an island', () => {
     await expect.poll(() => state()).toBe('1 /  / ');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(state()).toBe('1 /  / ');
-  });
-
-  it('waits until it is used, if that is its trigger', async () => {
-    await showPage(0, 'used');
-    await whenObserved(field());
-    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-    expect(requests).toHaveLength(0);
-    await userEvent.click(button('Count'));
-    (await request()).succeed();
-    await expect.poll(() => state()).toBe('1 /  / ');
-  });
-
-  it('does not wait until it is used where it has no HTML yet', async () => {
-    const { island } = await import('./island');
-    const Island = island(load, 'used');
-    root = createRoot(container);
-    root.render(<Island />);
-    (await request()).succeed();
-    await expect.poll(() => state()).toBe('0 /  / ');
-  });
-
-  it('does not wait until it is used, if it is needed', async () => {
-    await showPage(3000, 'used', true);
-    (await request()).succeed();
   });
 
   it('keeps its HTML and input when its script fails, shows a toast and retries at the next touch', async () => {

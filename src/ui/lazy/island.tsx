@@ -26,8 +26,6 @@ export function setIslandFailureHandler(handler: typeof handleFailure): void {
 
 /** Resolves the promises of `passed` while it is open. It can be closed again. */
 interface Gate {
-  /** Whether it was closed, after which any input opens it. */
-  wasClosed: () => boolean;
   passed: () => Promise<void>;
   open: () => void;
   close: () => void;
@@ -35,10 +33,8 @@ interface Gate {
 
 function createGate(isOpenAtFirst: boolean): Gate {
   let isOpen = isOpenAtFirst;
-  let wasClosed = false;
   let waiting: (() => void)[] = [];
   return {
-    wasClosed: () => wasClosed,
     passed: () => (isOpen ? Promise.resolve() : new Promise((pass) => waiting.push(pass))),
     open() {
       isOpen = true;
@@ -47,7 +43,6 @@ function createGate(isOpenAtFirst: boolean): Gate {
     },
     close() {
       isOpen = false;
-      wasClosed = true;
     },
   };
 }
@@ -85,34 +80,24 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }) {
   return null;
 }
 
-/** When an island is hydrated: when it is visible or there is any input, or not before it is used. */
-type IslandTrigger = 'visible' | 'used';
-
 /**
- * Opens the gate when the container receives input or focus. For the trigger `visible` it also opens when the container
- * enters the viewport, and on any touch or key press.
+ * Opens the gate when the container enters the viewport or receives focus, or on any touch or key
+ * press.
  */
-function useGate(
-  gate: Gate,
-  container: { current: HTMLElement | null },
-  trigger: IslandTrigger,
-): void {
+function useGate(gate: Gate, container: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
     const handleInput = ({ type, target }: Event) => {
       if (element.contains(target as Node)) gate.open();
       // Input elsewhere shows its effect first.
-      else if (type !== 'focusin' && (trigger === 'visible' || gate.wasClosed()))
-        whenIdle(gate.open);
+      else if (type !== 'focusin') whenIdle(gate.open);
     };
     // It keeps observing, because a failure closes the gate.
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) gate.open();
     });
-    if (trigger === 'visible') observer.observe(element);
-    // A page that is rendered in the browser has no HTML that could be used.
-    else if (!element.hasChildNodes()) gate.open();
+    observer.observe(element);
     // Capture listeners on the document run before React, which stops events in HTML it has not
     // hydrated.
     const types = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -121,7 +106,7 @@ function useGate(
       observer.disconnect();
       for (const type of types) document.removeEventListener(type, handleInput, true);
     };
-  }, [gate, container, trigger]);
+  }, [gate, container]);
 }
 
 /**
@@ -143,21 +128,13 @@ function useInputReplay(container: { current: HTMLElement | null }): () => void 
   };
 }
 
-interface IslandProps {
-  /** Whether the island is hydrated without waiting for its trigger. */
-  isNeeded?: boolean;
-}
-
 /**
- * Creates an island: a component that is part of the prerendered HTML and is hydrated later. Its script is not part of
- * the initial load. It is loaded when the island enters the viewport or the visitor interacts with the page, or only with
- * the island if the trigger is `used`. Input before hydration is recorded and replayed. If the script fails to load, the
- * HTML and its input stay, and the next touch retries.
+ * Creates an island: a component without props that is part of the prerendered HTML and is hydrated
+ * later. Its script is not part of the initial load. It is loaded when the island enters the
+ * viewport or the visitor interacts with the page. Input before hydration is recorded and replayed.
+ * If the script fails to load, the HTML and its input stay, and the next touch retries.
  */
-export function island(
-  load: () => Promise<{ default: ComponentType }>,
-  trigger: IslandTrigger = 'visible',
-): ComponentType<IslandProps> {
+export function island(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let Loaded: ComponentType | undefined;
   const once = async () => {
     const module = await importWithRetry(load);
@@ -166,16 +143,13 @@ export function island(
   };
   registered.add(async () => void (await once()));
 
-  return memo(function Island({ isNeeded = false }: IslandProps) {
+  return memo(function Island() {
     const container = useRef<HTMLDivElement>(null);
     const [gate] = useState(() => createGate(!isHydrationPending()));
     const [Content] = useState(() => ({
       type: Loaded ?? lazy(() => loadBehind(gate, once)),
     }));
-    useGate(gate, container, trigger);
-    useEffect(() => {
-      if (isNeeded) gate.open();
-    }, [gate, isNeeded]);
+    useGate(gate, container);
     const handleHydrated = useInputReplay(container);
     return (
       <div ref={container}>

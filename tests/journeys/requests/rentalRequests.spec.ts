@@ -95,6 +95,7 @@ test('A pasted message becomes a booking, and the product is free again after an
 
   await openAdmin(page, request);
   await page.getByRole('button', { name: 'Collected' }).click();
+  await page.getByRole('button', { name: 'Collected anyway' }).click();
   await page.getByRole('button', { name: 'Returned' }).click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await publishAvailability(page);

@@ -1,30 +1,24 @@
-import { useSelector } from 'react-redux';
 import { island } from '@/ui/lazy/island';
-import { selectRentalDates } from '../rentalDatesSlice';
 import { DATES_PLACE } from './datesLayout';
 
-// Most visitors open a page without dates and do not choose any there.
-const RentalDatesForm = island(() => import('./RentalDatesForm'), 'used');
-const StoreDatesForm = island(() => import('./StoreDatesForm'), 'used');
+// Loaded when the page is visible, so that their scripts do not delay the page.
+const RentalDatesForm = island(() => import('./RentalDatesForm'));
+const StoreDatesForm = island(() => import('./StoreDatesForm'));
 
 /** Control with which the visitor chooses the rental dates once for all pages. */
 export function RentalDatesControl() {
   return (
     <div style={DATES_PLACE}>
-      <RentalDatesForm isNeeded={useSelector(selectRentalDates) !== null} />
+      <RentalDatesForm />
     </div>
   );
 }
 
-/**
- * Control of the rental dates in the store, with the filter for products that are available on them.
- * @param isFiltered whether the filter is set in the URL
- */
-export function StoreDates({ isFiltered }: { isFiltered: boolean }) {
-  const hasDates = useSelector(selectRentalDates) !== null;
+/** Control of the rental dates in the store, with the filter for products that are available on them. */
+export function StoreDates() {
   return (
     <div style={DATES_PLACE}>
-      <StoreDatesForm isNeeded={hasDates || isFiltered} />
+      <StoreDatesForm />
     </div>
   );
 }
