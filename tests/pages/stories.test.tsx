@@ -98,7 +98,10 @@ describe('the content of a page', () => {
   });
 
   it('is the text, name, role and image of each testimonial', async () => {
-    await openSite('/testimonials', FILES);
+    await openSite('/testimonials', {
+      ...FILES,
+      'site.json': { brand: { logo: '/media/brand/logo.svg' } },
+    });
     await expect.element(title('Voices')).toBeVisible();
     await expect.element(voices()).toHaveTextContent('GoodAdaDirector');
     expect(voices().element().querySelectorAll('img')).toHaveLength(1);

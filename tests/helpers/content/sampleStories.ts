@@ -11,7 +11,6 @@ export const TOPIC = {
 
 /** Content files of the about page, services, testimonials and topics. */
 export const FILES = {
-  'site.json': { brand: { logo: '/media/brand/logo.svg' } },
   [ABOUT]: {
     hero: { description: 'Who we are' },
     cards: [
