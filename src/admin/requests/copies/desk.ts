@@ -34,6 +34,7 @@ export interface Desk {
   /** Replaces the token of the repository. */
   replaceToken: (token: string) => Promise<DeskStatus>;
   settle: (key: string, field: string) => Promise<DeskStatus>;
+  /** Synchronises, reads the whole copy, and compares it with this browser. */
   check: () => Promise<CopyCheck>;
   /** Removes key, token and document from this device. The requests stay. */
   forget: () => Promise<DeskStatus>;
@@ -128,7 +129,13 @@ export function createDesk(deps: DeskDeps): Desk {
         const change = () => settleField(device.doc, { key, field }, writer);
         return keep(await keepDevice(deps, changeDoc(deps, device, change)));
       }),
-    check: () => runLinked(async (device) => checkCopy(deps, await storeOf(device), device)),
+    check: () =>
+      runLinked(async (device) => {
+        // Changes that are still being gathered are no differences.
+        const current = await update(device);
+        keep(current);
+        return checkCopy(deps, await storeOf(current), current);
+      }),
     forget: () =>
       run(async () => {
         await deps.device.remove();

@@ -108,6 +108,15 @@ describe('Unlinking', () => {
   });
 });
 
+it('Checking saves what is still being gathered first', async () => {
+  const { one, other } = await openOffice();
+  one.local.edit(KEY, { note: 'Just typed' });
+  one.local.edit('request:B', newRecord('B'));
+  expect(await one.desk().check()).toEqual({ total: 2, matching: 2, problems: [] });
+  await other.desk().sync();
+  expect(other.local.records[KEY]).toMatchObject({ note: 'Just typed' });
+});
+
 it('A new recovery code replaces the former one', async () => {
   const { store, one } = await openOffice();
   const recoveryCode = 'ZZZZZ-22222';

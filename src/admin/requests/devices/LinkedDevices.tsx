@@ -67,6 +67,7 @@ async function checkText(): Promise<string> {
   try {
     const { callDesk } = await import('../sync/deskClient');
     const { matching, total, problems } = await callDesk('check');
+    await runDesk('status');
     const parts = problems.length > 0 ? ' Some parts cannot be read.' : '';
     return `${matching} of ${total} requests match.${parts}`;
   } catch (error) {
