@@ -88,7 +88,10 @@ it('The toast of a list stores a failed change, and a copy is created once', asy
   await duplicate.click();
   await expectText('Failed to update product. Please try again.');
   await expect.element(status()).toHaveTextContent('Not saved');
+  const refused = () => vi.mocked(IDBObjectStore.prototype.put).mock.calls.length;
+  const refusedBefore = refused();
   await userEvent.click(duplicate);
+  await expect.poll(refused).toBeGreaterThan(refusedBefore);
   await expect.element(status()).toHaveTextContent('Not saved');
   makeRoom();
   await button('Save again').click();
