@@ -24,9 +24,10 @@ function entriesOf(given: readonly Given[]): PaymentEntry[] {
   });
 }
 
-const sumOf = (given: readonly Given[], kind: Given['kind'], isSeen = true) =>
+/** A deposit that is kept does not have to be seen again. */
+const sumOf = (given: readonly Given[], kind: Given['kind']) =>
   given
-    .filter((one) => one.kind === kind && one.isSeen === isSeen)
+    .filter((one) => one.kind === kind && (one.isSeen || kind === 'depositKept'))
     .reduce((sum, { amount }) => sum + amount, 0);
 
 describe('the money of a request', () => {
@@ -83,6 +84,17 @@ it('The last entry decides whether a payment was seen, and a correction replaces
   expect(paymentsOf([correction, unseen])).toEqual([]);
 });
 
+it('A payment that is corrected to a deposit that was kept counts, and one that is not kept counts once it is seen', () => {
+  const fields = { amount: 400_00, day: '', method: 'cash', reference: '' } as const;
+  const paid = entriesOf([{ kind: 'payment', amount: 400_00, isSeen: false }]);
+  const correction = (kind: 'payment' | 'depositKept') =>
+    ({ entry: 'correction', id: kind, at: AT, paymentId: 'p0', kind, ...fields }) as const;
+  const kept = [...paid, correction('depositKept')];
+  expect(receivedOf(kept)).toEqual({ paid: 400_00, held: -400_00, unseenPaid: 0, unseenHeld: 0 });
+  const again = receivedOf([...kept, correction('payment')]);
+  expect(again).toEqual({ paid: 0, held: 0, unseenPaid: 400_00, unseenHeld: 0 });
+});
+
 describe('a balance with invoices', () => {
   const invoice = (total: number) =>
     ({ kind: 'invoice', number: 'INV-2026-0001', totals: { total } }) as IssuedDocument;
@@ -103,6 +115,13 @@ describe('a balance with invoices', () => {
     expect(balance([invoice(100)], 120)).toEqual([120, 20]);
     expect(balance([invoice(100), credit(10)], 100)).toEqual([90, 0]);
     expect(balance([invoice(100), credit(100)], 80)).toEqual([80, 0]);
+  });
+
+  it('takes off once what was credited and what the request charges less', () => {
+    expect(balance([invoice(100), credit(10)], 90)).toEqual([90, 0]);
+    expect(balance([invoice(100), credit(10)], 95)).toEqual([90, 0]);
+    expect(balance([invoice(100), credit(10)], 80)).toEqual([80, -10]);
+    expect(balance([invoice(100), credit(10)], 120)).toEqual([110, 20]);
   });
 
   it('of a declined request is only what was invoiced', () => {

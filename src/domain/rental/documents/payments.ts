@@ -30,7 +30,7 @@ export function paymentsOf(entries: readonly PaymentEntry[]): Payment[] {
   for (const one of entries)
     if (one.entry === 'payment') {
       const { entry: _entry, ...payment } = one;
-      payments.set(one.id, { ...payment, isSeen: !isSeenInAccount(one.kind) });
+      payments.set(one.id, { ...payment, isSeen: false });
     }
   for (const one of entries) {
     const payment = one.entry === 'payment' ? undefined : payments.get(one.paymentId);
@@ -41,7 +41,10 @@ export function paymentsOf(entries: readonly PaymentEntry[]): Payment[] {
       Object.assign(payment, { kind, amount, day, method, reference });
     }
   }
-  return [...payments.values()];
+  return [...payments.values()].map((payment) => ({
+    ...payment,
+    isSeen: payment.isSeen || !isSeenInAccount(payment.kind),
+  }));
 }
 
 /** What a kind of payment adds to what is paid, and to the deposit that is held. */
@@ -119,7 +122,11 @@ export function balanceOf(
     (sum, one) => sum + one.totals.total - creditedOf(documents, one),
     0,
   );
-  const open = status === 'declined' ? 0 : total - (last?.totals.total ?? 0);
+  const changed = total - (last?.totals.total ?? 0);
+  // What was credited is taken off already, and must not be taken off again because the request charges less.
+  const unbilled =
+    last && changed < 0 ? Math.min(0, changed + creditedOf(documents, last)) : changed;
+  const open = status === 'declined' ? 0 : unbilled;
   const charged = invoiced + open;
   const notInvoiced = last ? open : 0;
   return { ...received, charged, notInvoiced, balance: charged - received.paid };
