@@ -65,17 +65,20 @@ const EditedPiece = memo(function EditedPiece({ piece, isDisabled, onChange }: P
 
 interface UnitProps extends Omit<PieceProps, 'piece'> {
   item: RequestItem;
+  unitCount: number;
   unit: UnitPieces;
   isEdited: boolean;
   onAdd: (itemId: string, unit: number) => void;
 }
 
-function Unit({ item, unit: { unit, pieces }, isEdited, onAdd, ...props }: UnitProps) {
+function Unit(unitProps: UnitProps) {
+  const { item, unitCount, unit: own, isEdited, onAdd, ...props } = unitProps;
+  const { unit, pieces } = own;
   const Piece = isEdited ? EditedPiece : PackedPiece;
   return (
-    <div role="group" aria-label={item.quantity > 1 ? `${item.name}, unit ${unit}` : item.name}>
-      {item.quantity > 1 && (
-        <Typography color="textSecondary">{`Unit ${unit} of ${item.quantity}`}</Typography>
+    <div role="group" aria-label={unitCount > 1 ? `${item.name}, unit ${unit}` : item.name}>
+      {unitCount > 1 && (
+        <Typography color="textSecondary">{`Unit ${unit} of ${unitCount}`}</Typography>
       )}
       <FormGroup>
         {pieces.map((piece) => (
@@ -138,7 +141,7 @@ function PackingScreen({ request }: { request: RentalRequest }) {
           {packedText(checklist)}
         </Typography>
       )}
-      {groups.map(({ item, units }) => (
+      {groups.map(({ item, units, unitCount }) => (
         <HeadedSection
           key={item.id}
           title={item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
@@ -148,6 +151,7 @@ function PackingScreen({ request }: { request: RentalRequest }) {
               <Unit
                 key={unit.unit}
                 item={item}
+                unitCount={unitCount}
                 unit={unit}
                 isEdited={isEdited}
                 isDisabled={isLocked}

@@ -68,7 +68,7 @@ export function PieceTable({ request }: { request: RentalRequest }) {
           <th scope="col">Back</th>
         </tr>
       </thead>
-      {groupPieces(request).map(({ item, units }) => (
+      {groupPieces(request).map(({ item, units, unitCount }) => (
         <tbody key={item.id}>
           <tr>
             <th scope="rowgroup" colSpan={3}>{`${item.quantity} × ${item.name}`}</th>
@@ -76,7 +76,7 @@ export function PieceTable({ request }: { request: RentalRequest }) {
           {units.map(({ unit, pieces }) =>
             pieces.map(({ id, name, isPacked }) => (
               <tr key={id}>
-                <td>{item.quantity > 1 ? `${unit}: ${name}` : name}</td>
+                <td>{unitCount > 1 ? `${unit}: ${name}` : name}</td>
                 <td>
                   <TickBox isTicked={isPacked} />
                 </td>

@@ -73,10 +73,10 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
   };
   if (!isOut(request) && request.status !== 'returned')
     return <EmptyNote>Equipment can be taken back once it has been collected.</EmptyNote>;
-  const isComplete = checklist.every(isSettled);
+  const isComplete = request.status === 'returned' || checklist.every(isSettled);
   return (
     <>
-      {groupPieces(request).map(({ item, units }) => (
+      {groupPieces(request).map(({ item, units, unitCount }) => (
         <HeadedSection
           key={item.id}
           title={item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
@@ -93,7 +93,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
                 <PieceFields
                   key={piece.id}
                   id={piece.id}
-                  name={item.quantity > 1 ? `${piece.name}, unit ${unit}` : piece.name}
+                  name={unitCount > 1 ? `${piece.name}, unit ${unit}` : piece.name}
                   input={inputs[piece.id] ?? inputOf(piece)}
                   isDisabled={isLocked}
                   onChange={change}

@@ -1,5 +1,6 @@
 import { dayAt } from '@/domain/availability/day';
 import {
+  extendedFields,
   isSettled,
   lateFee,
   takeBack,
@@ -121,12 +122,12 @@ export function addLateFee(reference: string): RequestsThunk<Outcome> {
   );
 }
 
-/** Moves the last day of a request, with a toast to undo it. @param to a day */
+/** Moves the last day of a request, and the late fee with it, with a toast to undo it. @param to a day */
 export function extendRental(reference: string, to: string): RequestsThunk<Outcome> {
   const detail = adminDay(to);
   return editWithUndo(
     reference,
-    () => ({ to }),
+    (request) => extendedFields(request, to, dayAt(Date.now()), Math.random),
     { event: 'extended', detail },
     `${reference}: Extended to ${detail}`,
   );

@@ -28,10 +28,13 @@ export function newPiece(
   };
 }
 
+/** Whether a piece was ticked while packing or taking back. */
+const isRecorded = ({ isPacked, state }: ChecklistPiece): boolean => isPacked || state !== '';
+
 /**
  * Returns the checklist after the items have changed. Units that were added get their pieces: the contents of the
- * product, or the item itself if it has none. Pieces of units that were removed are dropped. All others stay as they are,
- * also those that were added, renamed or removed by hand.
+ * product, or the item itself if it has none. Pieces of units that were removed are dropped, unless something was
+ * recorded about the unit. All others stay as they are, also those that were added, renamed or removed by hand.
  * @param known the items whose pieces are in the checklist
  */
 function withPieces(
@@ -43,11 +46,13 @@ function withPieces(
   const knownQuantity = new Map(known.map(({ id, quantity }) => [id, quantity]));
   const pieces: ChecklistPiece[] = [];
   for (const { id, productId, name, quantity } of items) {
-    pieces.push(...checklist.filter(({ itemId, unit }) => itemId === id && unit <= quantity));
+    const own = checklist.filter(({ itemId }) => itemId === id);
+    const recorded = new Set(own.filter(isRecorded).map(({ unit }) => unit));
+    pieces.push(...own.filter(({ unit }) => unit <= quantity || recorded.has(unit)));
     const contents = contentsOf(productId);
     const names = contents.length > 0 ? contents : [name];
     for (let unit = (knownQuantity.get(id) ?? 0) + 1; unit <= quantity; unit += 1)
-      if (pieces.length + names.length <= MAX_PIECES)
+      if (!recorded.has(unit) && pieces.length + names.length <= MAX_PIECES)
         pieces.push(...names.map((piece) => newPiece(id, unit, piece, random)));
   }
   return pieces;
@@ -89,11 +94,19 @@ export interface UnitPieces {
   pieces: ChecklistPiece[];
 }
 
+/** The pieces of an item. */
+interface ItemPieces {
+  item: RequestItem;
+  units: UnitPieces[];
+  /** The quantity, or more while pieces of removed units are kept. */
+  unitCount: number;
+}
+
 /** Groups the pieces by item and unit, in the order of the items. Items without pieces have no units. */
 export function groupPieces({
   items,
   checklist,
-}: Pick<RentalRequest, 'items' | 'checklist'>): { item: RequestItem; units: UnitPieces[] }[] {
+}: Pick<RentalRequest, 'items' | 'checklist'>): ItemPieces[] {
   return items.map((item) => {
     const units = new Map<number, ChecklistPiece[]>();
     for (const piece of checklist) {
@@ -103,7 +116,8 @@ export function groupPieces({
       else units.set(piece.unit, [piece]);
     }
     const sorted = [...units].toSorted(([a], [b]) => a - b);
-    return { item, units: sorted.map(([unit, pieces]) => ({ unit, pieces })) };
+    const unitCount = Math.max(item.quantity, sorted.at(-1)?.[0] ?? 0);
+    return { item, units: sorted.map(([unit, pieces]) => ({ unit, pieces })), unitCount };
   });
 }
 

@@ -1,5 +1,13 @@
 export { groupPieces, newPiece, packedText, withChecklist, type UnitPieces } from './checklist';
-export { lateFee, lateLine, overdueDays, overdueText, reminderText, withLateFee } from './late';
+export {
+  extendedFields,
+  lateFee,
+  lateLine,
+  overdueDays,
+  overdueText,
+  reminderText,
+  withLateFee,
+} from './late';
 export {
   idsForGroups,
   isSettled,

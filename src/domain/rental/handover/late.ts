@@ -44,7 +44,10 @@ export function lateLine(lines: readonly RequestLine[]): RequestLine | undefined
   return lines.find(({ cause }) => cause === LATE);
 }
 
-/** Returns the lines with a late fee. There is at most one: it replaces an earlier one. */
+/**
+ * Returns the lines with a late fee. There is at most one: it replaces an earlier one, and without late days there is
+ * none.
+ */
 export function withLateFee(
   lines: readonly RequestLine[],
   { days, amount }: { days: number; amount: number },
@@ -52,10 +55,23 @@ export function withLateFee(
 ): RequestLine[] {
   const name = `Late fee: ${formatCount(days, 'day')}`;
   const known = lateLine(lines);
+  if (days === 0) return lines.filter((line) => line !== known);
   if (!known) return [...lines, { ...newLine(random), name, amount, cause: LATE }];
   return lines.map((line) =>
     line === known ? { ...line, name, amount, quantity: 1, charge: 'once' as const } : line,
   );
+}
+
+/** Returns the fields of a request with a later last day. A late fee that was charged for the former one follows it. */
+export function extendedFields(
+  request: RentalRequest,
+  to: Day,
+  today: Day,
+  random: () => number,
+): Pick<RentalRequest, 'to' | 'lines'> {
+  const { lines } = request;
+  if (!lateLine(lines)) return { to, lines };
+  return { to, lines: withLateFee(lines, lateFee({ ...request, to }, today), random) };
 }
 
 /** Returns the text of a message that asks for overdue equipment. */

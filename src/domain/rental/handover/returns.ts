@@ -1,14 +1,8 @@
 import type { Day } from '../../availability/day';
 import { newId } from '../../text/ids';
-import { newLine } from '../positions';
 import { isOut } from '../requestSteps';
-import type {
-  ChecklistPiece,
-  PieceState,
-  RentalRequest,
-  RequestItem,
-  RequestLine,
-} from '../schema';
+import type { ChecklistPiece, RentalRequest, RequestItem } from '../schema';
+import { withCharges } from './charges';
 
 /** Whether a piece is back, or is no longer waited for. A damaged piece is back. */
 export const isSettled = ({ state, isWrittenOff }: ChecklistPiece): boolean =>
@@ -55,39 +49,19 @@ export type TakenPiece = Pick<ChecklistPiece, 'id' | 'state' | 'note' | 'charge'
 /** The fields that a return changes. */
 type ReturnFields = Pick<RentalRequest, 'status' | 'checklist' | 'returnedOn' | 'lines'>;
 
-const CHARGE_NAMES: Record<PieceState, string> = {
-  '': 'Charge',
-  returned: 'Charge',
-  missing: 'Missing',
-  damaged: 'Damaged',
-};
-
-/**
- * Returns the lines with one for each piece that is charged. Lines of pieces that are not charged any more are removed.
- * Lines whose charge is unchanged stay as they are.
- */
-function withCharges(
-  lines: readonly RequestLine[],
-  checklist: readonly ChecklistPiece[],
-  random: () => number,
-): RequestLine[] {
-  const pieces = new Map(checklist.map((piece) => [piece.id, piece]));
-  const kept = lines.flatMap((line): RequestLine[] => {
-    const piece = pieces.get(line.cause);
-    if (!piece) return [line];
-    if (piece.charge === 0) return [];
-    return [line.amount === piece.charge ? line : { ...line, amount: piece.charge }];
+/** Returns the checklist. If the request was returned, every piece came back with it, or is no longer waited for. */
+function knownPieces({ status, checklist, returnedOn: stateOn }: Returned): ChecklistPiece[] {
+  if (status !== 'returned') return checklist;
+  return checklist.map((piece): ChecklistPiece => {
+    if (isSettled(piece)) return piece;
+    const isMissing = piece.state === 'missing';
+    return {
+      ...piece,
+      state: isMissing ? 'missing' : 'returned',
+      stateOn,
+      isWrittenOff: isMissing,
+    };
   });
-  const charged = new Set(kept.map(({ cause }) => cause));
-  const added = checklist
-    .filter(({ id, charge }) => charge > 0 && !charged.has(id))
-    .map(({ id, state, name, charge }) => ({
-      ...newLine(random),
-      name: `${CHARGE_NAMES[state]}: ${name}`,
-      amount: charge,
-      cause: id,
-    }));
-  return [...kept, ...added];
 }
 
 /** Returns the fields of a request with this checklist: its status, and the day on which everything was back. */
@@ -97,7 +71,7 @@ function withReturns(
   today: Day,
   random: () => number,
 ): ReturnFields {
-  const lines = withCharges(request.lines, checklist, random);
+  const lines = withCharges(request.lines, request.checklist, checklist, random);
   const isBack = checklist.length > 0 && checklist.every(isSettled);
   if (isBack) {
     const returnedOn = checklist.reduce(
@@ -110,9 +84,27 @@ function withReturns(
   return { status: hasStarted ? 'partlyReturned' : 'collected', checklist, lines, returnedOn: '' };
 }
 
+/** Returns a piece after it was taken back. @param isReturned whether the request was returned before */
+function takenPiece(
+  piece: ChecklistPiece,
+  { state, note, charge }: TakenPiece,
+  isReturned: boolean,
+  today: Day,
+): ChecklistPiece {
+  const isSame = state === piece.state;
+  const isCharged = state === 'missing' || state === 'damaged';
+  const isWrittenOff = state === 'missing' && (isReturned || (isSame && piece.isWrittenOff));
+  const next = { ...piece, state, note, charge: isCharged ? charge : 0, isWrittenOff };
+  // A piece that is found to be damaged later came back on its earlier day.
+  const wasBack = isSettled(piece) && !piece.isWrittenOff && isSettled(next);
+  if (isSame || wasBack) return next;
+  return { ...next, stateOn: state === '' ? '' : today };
+}
+
 /**
  * Returns the fields of a request after pieces were taken back. Pieces that are not named stay as they are. A charge for
- * a missing or damaged piece becomes a line; taking back again changes that line instead of adding one.
+ * a missing or damaged piece becomes a line; taking back again changes that line instead of adding one. A request that
+ * was returned stays returned: what is missing of it is not waited for.
  */
 export function takeBack(
   request: RentalRequest,
@@ -121,14 +113,11 @@ export function takeBack(
   random: () => number,
 ): ReturnFields {
   const byId = new Map(taken.map((piece) => [piece.id, piece]));
-  const checklist = request.checklist.map((piece) => {
+  const isReturned = request.status === 'returned';
+  const checklist = knownPieces(request).map((piece) => {
     const entered = byId.get(piece.id);
-    if (!entered) return piece;
-    const { state, note } = entered;
-    const isSame = state === piece.state;
-    const charge = state === 'missing' || state === 'damaged' ? entered.charge : 0;
-    const stateOn = isSame ? piece.stateOn : state === '' ? '' : today;
-    return { ...piece, state, note, charge, stateOn, isWrittenOff: isSame && piece.isWrittenOff };
+    if (!entered || (isReturned && entered.state === '')) return piece;
+    return takenPiece(piece, entered, isReturned, today);
   });
   return withReturns(request, checklist, today, random);
 }
@@ -139,7 +128,7 @@ export function writeOffRest(
   today: Day,
   random: () => number,
 ): ReturnFields {
-  const checklist = request.checklist.map((piece): ChecklistPiece => {
+  const checklist = knownPieces(request).map((piece): ChecklistPiece => {
     if (isSettled(piece)) return piece;
     return { ...piece, state: 'missing', stateOn: today, isWrittenOff: true };
   });

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { requestItem, sampleRequest } from '../rentalFixture';
+import type { RentalRequest, RequestLine } from '../schema';
+import { holdsOfRequest, withHoldIds } from '../stock/requestHolds';
+import {
+  extendedFields,
+  lateFee,
+  takeBack,
+  withChecklist,
+  withLateFee,
+  writeOffRest,
+} from './index';
+
+const DUE = '2026-11-26';
+const LATER = '2026-11-29';
+
+/** A request of a number of kits with two pieces each, which has been collected. */
+function kits(quantity: number): RentalRequest {
+  const items = [requestItem('kit', 'Light kit', quantity)];
+  const request = sampleRequest({ status: 'collected', to: DUE, items });
+  return withHoldIds(withChecklist(null, request, contentsOf, Math.random), Math.random);
+}
+
+const contentsOf = () => ['Lamp', 'Stand'];
+
+function withQuantity(request: RentalRequest, quantity: number): RentalRequest {
+  const items = request.items.map((item) => ({ ...item, quantity }));
+  return withChecklist(request, { ...request, items }, contentsOf, Math.random);
+}
+
+/** Takes back the piece with this index. */
+const take = (
+  request: RentalRequest,
+  index: number,
+  state: 'missing' | 'damaged',
+  charge: number,
+) => {
+  const id = request.checklist[index]?.id ?? '';
+  return {
+    ...request,
+    ...takeBack(request, [{ id, state, charge, note: '' }], LATER, Math.random),
+  };
+};
+
+describe('what was recorded', () => {
+  it('stays with its unit when a smaller quantity is typed, and is there once when it grows again', () => {
+    const before = kits(3);
+    const recorded = {
+      ...before,
+      checklist: before.checklist.map((piece, index) => ({
+        ...piece,
+        isPacked: index === 2,
+        note: index === 3 ? 'Scratched' : '',
+        state: index === 3 ? ('damaged' as const) : ('' as const),
+      })),
+    };
+    const typed = withQuantity(recorded, 1);
+    expect(typed.checklist).toEqual(recorded.checklist.slice(0, 4));
+    const again = withQuantity(typed, 3);
+    expect(again.checklist.slice(0, 4)).toEqual(recorded.checklist.slice(0, 4));
+    expect(again.checklist.map(({ unit, name }) => `${unit} ${name}`)).toEqual([
+      '1 Lamp',
+      '1 Stand',
+      '2 Lamp',
+      '2 Stand',
+      '3 Lamp',
+      '3 Stand',
+    ]);
+  });
+
+  it('leaves charges of other pieces as they were edited by hand', () => {
+    const charged = take(kits(2), 0, 'damaged', 100);
+    const [line] = charged.lines;
+    const edited = { ...charged, lines: [{ ...line, name: 'Lamp', amount: 70 } as RequestLine] };
+    const other = take(edited, 1, 'missing', 50);
+    expect(other.lines).toMatchObject([
+      { name: 'Lamp', amount: 70 },
+      { name: 'Missing: Stand', amount: 50 },
+    ]);
+    expect(take({ ...other, lines: [] }, 1, 'missing', 60).lines).toMatchObject([{ amount: 60 }]);
+    expect(take(other, 0, 'damaged', 0).lines).toMatchObject([{ name: 'Missing: Stand' }]);
+  });
+});
+
+describe('a request that was returned', () => {
+  const returned: RentalRequest = { ...kits(2), status: 'returned', returnedOn: DUE };
+
+  it.each(['missing', 'damaged'] as const)('stays returned when a %s piece is charged', (state) => {
+    const charged = take(returned, 1, state, 100);
+    expect(charged).toMatchObject({ status: 'returned', returnedOn: DUE });
+    expect(charged.lines).toMatchObject([{ amount: 100 }]);
+    expect(holdsOfRequest(charged, { today: LATER })).toEqual(holdsOfRequest(returned));
+  });
+
+  it('stays returned when the rest is missing that was not back', () => {
+    const part: RentalRequest = { ...take(kits(2), 0, 'missing', 100), status: 'returned' };
+    const charged = take({ ...part, returnedOn: DUE }, 1, 'damaged', 50);
+    expect(charged).toMatchObject({ status: 'returned', returnedOn: DUE });
+    expect(writeOffRest(returned, LATER, Math.random).checklist).toMatchObject(
+      returned.checklist.map(() => ({ state: 'returned', stateOn: DUE })),
+    );
+  });
+});
+
+it('A late fee follows the last day when the rental is extended', () => {
+  const request = kits(1);
+  const lines = withLateFee(request.lines, lateFee(request, LATER), Math.random);
+  const late = { ...request, lines };
+  expect(lines).toMatchObject([{ name: 'Late fee: 3 days' }]);
+  const extended = extendedFields(late, '2026-11-28', LATER, Math.random);
+  expect(extended.lines).toMatchObject([{ name: 'Late fee: 1 day', amount: 25_000_00 }]);
+  expect(extendedFields(late, LATER, LATER, Math.random)).toEqual({ to: LATER, lines: [] });
+  expect(extendedFields(request, '2026-11-27', LATER, Math.random).lines).toBe(request.lines);
+});
