@@ -31,10 +31,13 @@ export interface RequestsData {
  * it is read, in every tab and on every device, until it is stored with them.
  */
 function randomOf(request: RentalRequest): () => number {
-  let seed = parseInt(textHash(JSON.stringify(request)), 36);
+  const text = JSON.stringify(request);
+  // Each hash has 53 bits.
+  const seed = `${textHash(text)} ${textHash(`2 ${text}`)}`;
+  let count = 0;
   return () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return seed / 2 ** 31;
+    count += 1;
+    return parseInt(textHash(`${seed} ${count}`), 36) / 2 ** 53;
   };
 }
 
