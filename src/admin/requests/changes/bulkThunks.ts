@@ -45,12 +45,12 @@ export function removePersonalData(
         ? [{ reference, before, after: withoutPersonalData(before, at, retentionYears) }]
         : [];
     });
-    const concerned = selectCustomers(getState()).filter(
-      ({ isStored, requests }) => isStored && requests.some(({ ref }) => references.includes(ref)),
+    const concerned = selectCustomers(getState()).entries.filter(
+      ({ isStored, refs }) => isStored && refs.some((ref) => references.includes(ref)),
     );
     const outcome = await dispatch(commit(changes));
     if (outcome === 'locked') return outcome;
-    const kept = selectCustomers(getState()).filter(({ requests }) => requests.length > 0);
+    const kept = selectCustomers(getState()).entries.filter(({ refs }) => refs.length > 0);
     const keptIds = new Set(kept.map(({ customer }) => customer.id));
     const ended = concerned.filter(({ customer }) => !keptIds.has(customer.id));
     dispatch(changeCustomers(Object.fromEntries(ended.map(({ customer }) => [customer.id, null]))));

@@ -20,7 +20,7 @@ import { isoNow } from '../changes/commit';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { changeCustomers, selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
+import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
 
 const TEXTS = [
   { key: 'name', label: 'Name' },
@@ -108,7 +108,7 @@ function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
 /** Joins this customer with another one, who is the same person. */
 function JoinSection({ entry, isDisabled }: { entry: CustomerEntry; isDisabled: boolean }) {
   const dispatch = useRequestsDispatch();
-  const entries = useRequestsSelector(selectCustomers);
+  const { entries } = useRequestsSelector(selectCustomers);
   const [otherId, setOtherId] = useState('');
   const others = entries.filter(({ customer }) => customer.id !== entry.customer.id);
   const handleJoin = () => {
@@ -147,7 +147,9 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const navigate = useNavigate();
-  const { customer, requests, isStored } = entry;
+  const { customer, refs, isStored } = entry;
+  const byRef = useRequestsSelector(selectRequestsByRef);
+  const requests = refs.flatMap((ref) => byRef[ref] ?? []);
   const handleChange = (fields: Partial<Customer>) => {
     const after = { ...customer, ...fields, updatedAt: isoNow() };
     dispatch(changeCustomers({ [customer.id]: after }));
@@ -193,7 +195,7 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
 /** Page of a customer. Its title contains no name, because titles are part of the browser’s history. */
 export default function CustomerPage() {
   const { id = '' } = useParams();
-  const entries = useRequestsSelector(selectCustomers);
+  const { entries } = useRequestsSelector(selectCustomers);
   const entry =
     entries.find(({ customer }) => customer.id === id) ??
     entries.find(({ customer }) => customer.joinedIds.includes(id));

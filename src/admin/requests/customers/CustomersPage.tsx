@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useMemo, type ChangeEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CUSTOMERS_PATH, customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { readContent } from '@/domain/content/content';
@@ -13,12 +12,14 @@ import { BackLink } from '../../layout/BackLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import type { Column } from '../../resources/column';
+import { CsvButtons } from '../../resources/csv/CsvButtons';
 import { DataTable } from '../../resources/table/DataTable';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectCustomers } from '../store/customers';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
-import { exportCustomers, importCustomers } from './customersCsv';
+import { useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
+import { CustomersImportDialog } from './CustomersImportDialog';
+import { writeCustomersCsv } from './customersCsv';
 
 /** Row of the list: a customer with the numbers of their requests. */
 interface CustomerRow extends CustomerEntry {
@@ -59,8 +60,8 @@ const COLUMNS: Column<CustomerRow>[] = [
     id: 'requests',
     label: 'Requests',
     card: 'line',
-    cell: ({ requests }) => requests.length,
-    sortBy: ({ requests }) => requests.length,
+    cell: ({ refs }) => refs.length,
+    sortBy: ({ refs }) => refs.length,
   },
   {
     id: 'paid',
@@ -94,14 +95,17 @@ const searchText = ({ customer }: CustomerRow) => [
 
 /** Returns the rows of all customers. Requests that are not confirmed owe nothing. */
 function useCustomerRows(): CustomerRow[] {
-  const entries = useRequestsSelector(selectCustomers);
+  const { entries } = useRequestsSelector(selectCustomers);
+  const byRef = useRequestsSelector(selectRequestsByRef);
   const charging = useRequestsSelector(selectCharging);
   const today = useCurrentDay();
   return useMemo(
     () =>
       entries.map((entry) => {
         let [paid, balance, late] = [0, 0, 0];
-        for (const request of entry.requests) {
+        for (const ref of entry.refs) {
+          const request = byRef[ref];
+          if (!request) continue;
           const money = balanceOf(request, requestTotals(request, charging).total);
           paid += money.paid;
           if (request.status !== 'new' && request.status !== 'quoted') balance += money.balance;
@@ -109,20 +113,16 @@ function useCustomerRows(): CustomerRow[] {
         }
         return { ...entry, id: entry.customer.id, paid, balance, late };
       }),
-    [entries, charging, today],
+    [entries, byRef, charging, today],
   );
 }
 
 /** List of all customers, made from the requests. */
 export default function CustomersPage() {
-  const dispatch = useRequestsDispatch();
+  const customers = useRequestsSelector(selectCustomers);
+  const [file, setFile] = useState<File>();
   const rows = useCustomerRows();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) void file.text().then((text) => dispatch(importCustomers(text)));
-    target.value = '';
-  };
   return (
     <ScreenLayout>
       <AdminHead title="Customers" path={CUSTOMERS_PATH} />
@@ -130,19 +130,11 @@ export default function CustomersPage() {
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       </div>
       <ScreenHeader title="Customers">
-        <Button component="label" variant="outlined" disabled={isLocked}>
-          Import CSV
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            disabled={isLocked}
-            style={{ position: 'absolute', inset: 0, opacity: 0 }}
-            onChange={handleFile}
-          />
-        </Button>
-        <Button variant="outlined" onClick={() => void dispatch(exportCustomers())}>
-          Export CSV
-        </Button>
+        <CsvButtons
+          noun="customers"
+          write={rows.length > 0 ? () => writeCustomersCsv(customers) : undefined}
+          onFile={isLocked ? undefined : setFile}
+        />
       </ScreenHeader>
       <DataTable
         label="Customers"
@@ -157,6 +149,7 @@ export default function CustomersPage() {
         empty="No customers match your search."
         renderActions={() => null}
       />
+      {file && <CustomersImportDialog file={file} onClose={() => setFile(undefined)} />}
     </ScreenLayout>
   );
 }

@@ -23,8 +23,8 @@ export const KnownCustomer = requestPart(
       customerOfContact(selectCustomers(state), contact),
     );
     if (!entry) return null;
-    const { customer, requests } = entry;
-    const others = requests.filter((one) => one.ref !== ref).length;
+    const { customer, refs } = entry;
+    const others = refs.filter((one) => one !== ref).length;
     const { trust, note } = customer;
     return (
       <>

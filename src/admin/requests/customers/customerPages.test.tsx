@@ -8,7 +8,6 @@ import { selectCustomers } from '../store/customers';
 import RequestPage from '../request/RequestPage';
 import ReportsPage from '../reports/ReportsPage';
 import CustomerPage from './CustomerPage';
-import { importCustomers } from './customersCsv';
 import CustomersPage from './CustomersPage';
 
 const BEN = { name: 'Ben Eze', phone: '08099999999', email: '' };
@@ -37,7 +36,7 @@ async function open(path: string) {
       url,
     );
   await show(path);
-  return { ...fixture, show, customers: () => selectCustomers(fixture.store.getState()) };
+  return { ...fixture, show, customers: () => selectCustomers(fixture.store.getState()).entries };
 }
 
 const table = (name: string) => page.getByRole('table', { name, exact: true });
@@ -60,25 +59,40 @@ it('Two customers are joined, and Undo separates them', async () => {
   const { customers, store, toasts } = await open('/admin/requests/customers/customer-request-1');
   await page.getByLabelText('Other customer').selectOptions('Ben Eze, 08099999999');
   await page.getByRole('button', { name: 'Join with another customer' }).click();
-  expect(customers().map(({ requests }) => requests.length)).toEqual([2]);
+  expect(customers().map(({ refs }) => refs.length)).toEqual([2]);
   const { action } = toasts().at(-1) ?? {};
   if (!action || !('dispatches' in action)) throw new Error('no Undo');
   store.dispatch(action.dispatches as never);
-  expect(customers().map(({ requests }) => requests.length)).toEqual([1, 1]);
+  expect(customers().map(({ refs }) => refs.length)).toEqual([1, 1]);
 });
 
-it('Customers of a file are added or completed, and columns of other programs are found', async () => {
-  const { store, customers } = await open('/admin/requests/customers');
+it('A file of customers is shown before it is imported, and Undo takes it back', async () => {
+  const { store, toasts, customers } = await open('/admin/requests/customers');
   const text =
-    'Full name,Mobile,E-mail,Notes\nBen,+2348099999999,ben@example.com,Film school\nCy,08011111111,,';
-  await store.dispatch(importCustomers(text));
-  expect(customers().map(({ customer }) => [customer.name, customer.note])).toEqual([
+    'Full name,Mobile,E-mail,Notes,Birthday\nBen,+2348099999999,ben@example.com,Film school,\nCy,08011111111,,,\nDi,,,,';
+  const file = new File([text], 'book.csv', { type: 'text/csv' });
+  await page.getByLabelText('CSV file with customers').upload(file);
+  const dialog = page.getByRole('dialog', { name: 'Import customers' });
+  await expect.element(dialog).toHaveTextContent('2 customers will be imported. 0 unchanged.');
+  await expect.element(dialog).toHaveTextContent('Birthday: not imported');
+  await expect.element(dialog).toHaveTextContent('Problems (1)Row 4: no phone number');
+  await expect.element(dialog).toHaveTextContent('New (1)Cy, 08011111111');
+  await expect.element(dialog).toHaveTextContent('Changed (1)Ben Eze, 08099999999email, note');
+  await dialog.getByRole('button', { name: 'Import 2 customers' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const notes = () => customers().map(({ customer }) => [customer.name, customer.note]);
+  expect(notes()).toEqual([
     ['Ada Obi', ''],
     ['Ben Eze', 'Film school'],
     ['Cy', ''],
   ]);
-  await store.dispatch(importCustomers('a,b\n1,2'));
-  expect(customers()).toHaveLength(3);
+  const { action } = toasts().at(-1) ?? {};
+  if (!action || !('dispatches' in action)) throw new Error('no Undo');
+  store.dispatch(action.dispatches as never);
+  expect(notes()).toEqual([
+    ['Ada Obi', ''],
+    ['Ben Eze', ''],
+  ]);
 });
 
 it('Reports show the same numbers as the requests, and name what is empty', async () => {

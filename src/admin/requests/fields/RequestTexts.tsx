@@ -4,7 +4,6 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { CustomerEntry } from '@/domain/rental/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { selectCustomers } from '../store/customers';
 import { useRequestsSelector } from '../store/hooks';
@@ -20,23 +19,37 @@ const CUSTOMER = [
 /** Number of known customers that are offered while a name is typed. */
 const MAX_KNOWN = 3;
 
-/** Returns the customers whose name begins with a text of at least two letters. */
-function namesakes(entries: readonly CustomerEntry[], text: string): Customer[] {
-  const start = text.trim().toLowerCase();
-  if (start.length < 2) return [];
-  return entries
+interface NamesakesProps {
+  name: string;
+  isDisabled: boolean | undefined;
+  onPick: (customer: Customer) => void;
+}
+
+/** Offers the customers whose name begins with a text of at least two letters. */
+function Namesakes({ name, isDisabled, onPick }: NamesakesProps) {
+  const { entries } = useRequestsSelector(selectCustomers);
+  const start = name.trim().toLowerCase();
+  const known = entries
     .map(({ customer }) => customer)
-    .filter(({ name }) => name.toLowerCase().startsWith(start))
+    .filter((one) => start.length > 1 && one.name.toLowerCase().startsWith(start))
     .slice(0, MAX_KNOWN);
+  if (known.length === 0) return null;
+  return (
+    <Stack direction="row" spacing={1} role="group" aria-label="Known customers">
+      {known.map((one) => (
+        <Button key={one.id} variant="outlined" disabled={isDisabled} onClick={() => onPick(one)}>
+          {[one.name, one.phones[0] ?? one.emails[0]].filter(Boolean).join(', ')}
+        </Button>
+      ))}
+    </Stack>
+  );
 }
 
 /** Name, phone, email and billing address of the customer. Browsers must not suggest the data of other customers. */
 export const CustomerFields = requestFields(
   ['customer', 'billingAddress'],
   function CustomerFields({ request: { customer, billingAddress }, onChange, isDisabled }) {
-    const entries = useRequestsSelector(selectCustomers);
     const isAnonymous = customer.phone === '' && customer.email === '';
-    const known = isAnonymous ? namesakes(entries, customer.name) : [];
     const handleKnown = ({ name, phones: [phone = ''], emails: [email = ''], ...one }: Customer) =>
       onChange({
         customer: { name, phone, email },
@@ -70,19 +83,8 @@ export const CustomerFields = requestFields(
             disabled={isDisabled}
           />
         </ResponsiveGrid>
-        {known.length > 0 && (
-          <Stack direction="row" spacing={1} role="group" aria-label="Known customers">
-            {known.map((one) => (
-              <Button
-                key={one.id}
-                variant="outlined"
-                disabled={isDisabled}
-                onClick={() => handleKnown(one)}
-              >
-                {[one.name, one.phones[0] ?? one.emails[0]].filter(Boolean).join(', ')}
-              </Button>
-            ))}
-          </Stack>
+        {isAnonymous && (
+          <Namesakes name={customer.name} isDisabled={isDisabled} onPick={handleKnown} />
         )}
       </>
     );

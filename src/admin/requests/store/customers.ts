@@ -1,18 +1,25 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { customersOf } from '@/domain/rental/customers';
+import { CUSTOMER_FIELDS, customersOf } from '@/domain/rental/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { persistRequests } from './requestPersistence';
 import { customersChanged } from './requestsSlice';
 import type { RequestsRootState, RequestsStartListening, RequestsThunk } from './storeTypes';
-import { selectAreRequestsLocked, selectRequests } from './selectors';
+import { selectAreRequestsLocked, selectRequests, withSameFields } from './selectors';
 
 /** What the office has stored about customers, by their IDs. */
 export const selectStoredCustomers = ({ requests }: RequestsRootState) => requests.data.customers;
 
-/** All customers with their requests, by name. */
+/** Edits of other fields of a request do not make the customers again. */
+const selectContacts = createSelector(
+  [selectRequests],
+  (requests) => requests.filter(({ isSample, isAnonymous }) => !isSample && !isAnonymous),
+  { memoizeOptions: { resultEqualityCheck: withSameFields(CUSTOMER_FIELDS) } },
+);
+
+/** All customers. */
 export const selectCustomers = createSelector(
-  [selectRequests, selectStoredCustomers],
+  [selectContacts, selectStoredCustomers],
   (requests, stored) => customersOf(requests, Object.values(stored)),
 );
 

@@ -18,6 +18,16 @@ export const selectRequestRecords = createSelector(
 
 export const selectRequestsByRef = ({ requests }: State) => requests.data.byRef;
 
+/** Returns whether two lists have the same requests as far as these fields are concerned. */
+export const withSameFields =
+  (fields: readonly (keyof RentalRequest)[]) =>
+  (a: readonly RentalRequest[], b: readonly RentalRequest[]): boolean =>
+    a.length === b.length &&
+    a.every((one, index) => {
+      const other = b[index];
+      return one === other || (other && fields.every((field) => one[field] === other[field]));
+    });
+
 /** All requests, in no particular order. */
 export const selectRequests = createSelector(
   [selectRequestsByRef],

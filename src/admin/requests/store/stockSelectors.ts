@@ -7,7 +7,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import type { RequestsRootState } from './storeTypes';
-import { selectRequests, selectRequestsSettings } from './selectors';
+import { selectRequests, selectRequestsSettings, withSameFields } from './selectors';
 
 const selectProducts = selectList('products');
 
@@ -29,17 +29,11 @@ const HOLD_FIELDS = [
   'checklist',
 ] as const;
 
-const hasSameHolds = (a: RentalRequest, b: RentalRequest | undefined) =>
-  a === b || (b !== undefined && HOLD_FIELDS.every((field) => a[field] === b[field]));
-
-const haveSameHolds = (a: readonly RentalRequest[], b: readonly RentalRequest[]) =>
-  a.length === b.length && a.every((request, index) => hasSameHolds(request, b[index]));
-
 /** Edits of other requests and of other fields do not compute the stock again. */
 const selectHoldingRequests = createSelector(
   [selectRequests],
   (requests) => requests.filter(({ status }) => !['new', 'quoted', 'declined'].includes(status)),
-  { memoizeOptions: { resultEqualityCheck: haveSameHolds } },
+  { memoizeOptions: { resultEqualityCheck: withSameFields(HOLD_FIELDS) } },
 );
 
 /** Returns all holds with the references of their requests; those of confirmed requests also if the content has none. */

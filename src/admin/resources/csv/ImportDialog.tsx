@@ -1,46 +1,16 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useLoaded } from '@/ui/lazy/useLoaded';
-import { EditorModal } from '../../layout/EditorModal';
 import { useAdminDispatch } from '../../store/hooks';
 import { titleCase, countRecords } from '../labels';
 import type { ResourceName, RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { importRecords } from '../thunks';
+import { CsvImportDialog, ImportLines, ImportProblems } from './CsvImportDialog';
 import { CSV_MAX_BYTES } from './csvText';
 import { readRecordsCsv, type RecordsImport } from './recordsCsv';
-
-/** Maximum number of listed items. The rest is shown as a number. */
-const LINES = 50;
-
-function Lines({ label, texts }: { label: string; texts: readonly [string, string?][] }) {
-  if (texts.length === 0) return null;
-  return (
-    <section>
-      <Typography variant="h6" component="h3">
-        {`${label} (${texts.length})`}
-      </Typography>
-      <List dense disablePadding>
-        {texts.slice(0, LINES).map(([text, note], index) => (
-          <ListItem key={`${index}-${text}`} disableGutters>
-            <ListItemText primary={text} secondary={note} />
-          </ListItem>
-        ))}
-        {texts.length > LINES && (
-          <ListItem disableGutters>{`and ${texts.length - LINES} more`}</ListItem>
-        )}
-      </List>
-    </section>
-  );
-}
 
 interface FindingsProps<T> {
   found: RecordsImport<T>;
@@ -56,10 +26,7 @@ function Findings<T>({ found, labels, nameOf }: FindingsProps<T>) {
         <StatusAlert severity="error">
           Nothing was imported. Fix these rows in the file, then import it again.
         </StatusAlert>
-        <Lines
-          label="Problems"
-          texts={problems.map(({ row, message }) => [`Row ${row}: ${message}`])}
-        />
+        <ImportProblems problems={problems} />
       </>
     );
   const added = imported.filter(({ changed }) => changed === undefined);
@@ -71,12 +38,12 @@ function Findings<T>({ found, labels, nameOf }: FindingsProps<T>) {
           ? 'The file contains no changes.'
           : `${countRecords(labels, imported.length)} will be imported. ${unchanged} unchanged.`}
       </Typography>
-      <Lines label="New" texts={added.map(({ record }) => [nameOf(record)])} />
-      <Lines
+      <ImportLines label="New" texts={added.map(({ record }) => [nameOf(record)])} />
+      <ImportLines
         label="Changed"
         texts={edited.map(({ record, changed = [] }) => [nameOf(record), changed.join(', ')])}
       />
-      <Lines
+      <ImportLines
         label="No longer featured, because the file features more than the limit"
         texts={unfeatured.map((record) => [nameOf(record)])}
       />
@@ -132,27 +99,15 @@ export function ImportDialog<C extends ResourceName>(props: ImportDialogProps<C>
     if (isStored) onClose();
   };
   return (
-    <EditorModal title={`Import ${titleCase(labels.many)}`} onClose={onClose}>
-      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
-        <Typography color="textSecondary">{file.name}</Typography>
-        <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
-          {result ? (
-            <Findings found={result} labels={labels} nameOf={nameOf} />
-          ) : (
-            <p>Reading the file...</p>
-          )}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        {canImport && (
-          <Button variant="contained" disabled={isBusy} onClick={() => void handleImport()}>
-            {isBusy ? 'Importing...' : `Import ${countRecords(labels, result.imported.length)}`}
-          </Button>
-        )}
-        <Button variant="outlined" disabled={isBusy} onClick={onClose}>
-          {canImport ? 'Cancel' : 'Close'}
-        </Button>
-      </DialogActions>
-    </EditorModal>
+    <CsvImportDialog
+      title={`Import ${titleCase(labels.many)}`}
+      file={file}
+      importLabel={canImport ? `Import ${countRecords(labels, result.imported.length)}` : undefined}
+      onImport={() => void handleImport()}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      {result && <Findings found={result} labels={labels} nameOf={nameOf} />}
+    </CsvImportDialog>
   );
 }

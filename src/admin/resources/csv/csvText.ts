@@ -58,7 +58,7 @@ export async function readCsv(text: string): Promise<{ rows: CsvRow[]; problem?:
 /** Maximum size of a file in bytes. */
 export const CSV_MAX_BYTES = 10 * 1024 * 1024;
 /** Maximum number of rows. */
-const CSV_MAX_ROWS = 20_000;
+export const CSV_MAX_ROWS = 20_000;
 
 /** Row of a CSV file, keyed by column name. Columns that the file does not have are missing. */
 export interface CsvRecord {

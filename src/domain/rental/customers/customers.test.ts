@@ -25,7 +25,7 @@ function requestsOf(
 }
 
 const storedAda = (changes: Partial<Customer> = {}): Customer => {
-  const [entry] = customersOf([sampleRequest()], []);
+  const [entry] = customersOf([sampleRequest()], []).entries;
   if (!entry) throw new Error('no customer');
   return { ...entry.customer, ...changes };
 };
@@ -35,14 +35,15 @@ describe('customers', () => {
     fc.assert(
       fc.property(fc.array(requestArbitrary, { maxLength: 8 }), (contacts) => {
         const requests = requestsOf(contacts);
-        const found = customersOf(requests, []).flatMap((entry) => entry.requests);
+        const { entries } = customersOf(requests, []);
         const reachable = requests.filter(
           ({ customer }) => customer.phone !== '' || customer.email.trim() !== '',
         );
-        expect(new Set(found).size).toBe(found.length);
-        expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-          reachable.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+        expect(entries.flatMap(({ refs }) => refs).toSorted()).toEqual(
+          reachable.map(({ ref }) => ref).toSorted(),
         );
+        const ids = entries.map(({ customer }) => customer.id);
+        expect(new Set(ids).size).toBe(ids.length);
       }),
     );
   });
@@ -60,29 +61,57 @@ describe('customers', () => {
         requestedAt: '2026-03-01T00:00:00.000Z',
       },
     ]);
-    const [entry, ...others] = customersOf(requests, []);
+    const [entry, ...others] = customersOf(requests, []).entries;
     expect(others).toEqual([]);
     expect(entry?.customer).toMatchObject({ name: 'Ada Obi', id: 'customer-request-0' });
-    expect(entry?.requests.map(({ ref }) => ref)).toEqual(['SL-2', 'SL-1', 'SL-0']);
+    expect(entry?.refs).toEqual(['SL-2', 'SL-1', 'SL-0']);
   });
 
   it('keep their stored details, also without a request', () => {
     const stored = storedAda({ id: 'customer-x', name: 'Ada Obi-Eze', trust: 'withCare' });
-    expect(customersOf([], [stored])).toEqual([{ customer: stored, isStored: true, requests: [] }]);
-    const [entry] = customersOf([sampleRequest()], [stored]);
-    expect(entry).toMatchObject({ customer: stored, requests: [{ ref: 'SL-AAA222' }] });
+    const entry = { customer: stored, isStored: true, refs: [] };
+    expect(customersOf([], [stored]).entries).toEqual([entry]);
+    expect(customersOf([sampleRequest()], [stored]).entries).toEqual([
+      { ...entry, refs: ['SL-AAA222'] },
+    ]);
   });
 
   it('leave out samples and requests without personal data', () => {
     const requests = [sampleRequest({ isSample: true }), sampleRequest({ isAnonymous: true })];
-    expect(customersOf(requests, [])).toEqual([]);
+    expect(customersOf(requests, []).entries).toEqual([]);
   });
 
   it('are found by the contact of a new request', () => {
-    const entries = customersOf([sampleRequest()], []);
+    const customers = customersOf([sampleRequest()], []);
     const contact = { phone: '+234 803 123 45 67', email: '' };
-    expect(customerOfContact(entries, contact)).toBe(entries[0]);
-    expect(customerOfContact(entries, { phone: '', email: '' })).toBeUndefined();
+    expect(customerOfContact(customers, contact)).toBe(customers.entries[0]);
+    expect(customerOfContact(customers, { phone: '', email: '' })).toBeUndefined();
+  });
+
+  it('are found by the second phone number that one of their requests had', () => {
+    const stored = storedAda({ emails: ['ada@example.com'], trust: 'doNotRent' });
+    const second = { name: 'Ada', phone: '08099999999', email: 'ada@example.com' };
+    const customers = customersOf([sampleRequest({ customer: second })], [stored]);
+    const found = customerOfContact(customers, { phone: '+2348099999999', email: '' });
+    expect(found?.customer).toBe(stored);
+  });
+
+  it('stay one when the office changes the number of a customer who was made from a request', () => {
+    const stored = storedAda({ phones: ['08011111111'], emails: [], note: 'New number' });
+    const earlier = sampleRequest({
+      id: 'request-0',
+      ref: 'SL-0',
+      requestedAt: '2026-01-01T00:00:00.000Z',
+    });
+    const { entries } = customersOf([earlier, sampleRequest()], [stored]);
+    expect(entries).toEqual([{ customer: stored, isStored: true, refs: ['SL-AAA222', 'SL-0'] }]);
+  });
+
+  it('have different IDs, also if two requests have the same one', () => {
+    const ben = { name: 'Ben', phone: '08099999999', email: '' };
+    const requests = [sampleRequest(), sampleRequest({ ref: 'SL-BEN', customer: ben })];
+    const ids = customersOf(requests, []).entries.map(({ customer }) => customer.id);
+    expect(ids).toEqual(['customer-request-a', 'customer-request-a-2']);
   });
 
   it('are joined without losing a number, an address or the worse experience', () => {

@@ -1,5 +1,6 @@
 import type { Day } from '../../availability/day';
 import { internationalPhone } from '../../links/phone';
+import { withIds } from '../../text/ids';
 import { overdueDays, unitGroups } from '../handover';
 import type { Customer, RentalRequest } from '../schema';
 
@@ -14,26 +15,49 @@ export const TRUST_LABELS: Record<Customer['trust'], string> = {
 const phoneKey = (phone: string) => internationalPhone(phone) ?? '';
 const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** Returns what identifies a contact: the phone number with its calling code, and the e-mail address in lower case. */
-function contactKeys({ phone, email }: { phone: string; email: string }): string[] {
-  return [phoneKey(phone), emailKey(email)].filter(Boolean);
+/** Returns what identifies a customer: phone numbers with calling code, and e-mail addresses in lower case. */
+export function customerKeys({ phones, emails }: Pick<Customer, 'phones' | 'emails'>): string[] {
+  return [...phones.map(phoneKey), ...emails.map(emailKey)].filter(Boolean);
 }
 
-/** A customer with their requests, the latest one first. */
+const contactKeys = ({ phone, email }: { phone: string; email: string }) =>
+  customerKeys({ phones: [phone], emails: [email] });
+
+/** A customer with the references of their requests, the latest one first. */
 export interface CustomerEntry {
   customer: Customer;
   /** Whether the office has stored anything about the customer. */
   isStored: boolean;
-  requests: RentalRequest[];
+  refs: string[];
 }
 
+/** All customers. */
+export interface Customers {
+  /** By name. */
+  entries: readonly CustomerEntry[];
+  /** By phone number and e-mail address: those of the customer, and those of their requests. */
+  byKey: ReadonlyMap<string, CustomerEntry>;
+}
+
+/** The fields of a request that its customer is made from. */
+export const CUSTOMER_FIELDS = [
+  'id',
+  'ref',
+  'isSample',
+  'isAnonymous',
+  'requestedAt',
+  'customer',
+  'billingAddress',
+] as const satisfies (keyof RentalRequest)[];
+type AskedBy = Pick<RentalRequest, (typeof CUSTOMER_FIELDS)[number]>;
+
 /** Returns a customer of whom nothing is stored. */
-function fromRequest({ id, customer, updatedAt, billingAddress }: RentalRequest): Customer {
+function fromRequest(id: string, { billingAddress, requestedAt }: AskedBy): Customer {
   return {
-    id: `customer-${id}`,
-    name: customer.name,
-    phones: customer.phone ? [customer.phone] : [],
-    emails: customer.email ? [customer.email] : [],
+    id,
+    name: '',
+    phones: [],
+    emails: [],
     company: '',
     billingAddress,
     idSeen: null,
@@ -41,72 +65,81 @@ function fromRequest({ id, customer, updatedAt, billingAddress }: RentalRequest)
     note: '',
     trust: '',
     joinedIds: [],
-    updatedAt,
+    updatedAt: requestedAt,
   };
 }
 
 const withValue = (list: readonly string[], value: string, keyOf: (text: string) => string) =>
   value === '' || list.some((one) => keyOf(one) === keyOf(value)) ? [...list] : [...list, value];
 
+/** Adds the latest name, and a further phone number or e-mail address. */
+const withContact = (customer: Customer, { name, phone, email }: RentalRequest['customer']) => ({
+  ...customer,
+  name: name || customer.name,
+  phones: withValue(customer.phones, phone, phoneKey),
+  emails: withValue(customer.emails, email, emailKey),
+});
+
+const byName = new Intl.Collator('en');
+
 /**
- * Returns the customers of all requests, by name: those that are stored, and one for each other phone number or e-mail
- * address. A request belongs to the customer who has its phone number, or else its e-mail address. Samples, and requests
- * without personal data or contact, have none.
+ * Returns the customers of all requests: those that are stored, and one for each other phone number or e-mail address. A
+ * request belongs to the customer who has its phone number, or else its e-mail address. A customer who was made from a
+ * request keeps it when the office changes the number. Samples, and requests without personal data or contact, have none.
  */
-export function customersOf(
-  requests: readonly RentalRequest[],
-  stored: readonly Customer[],
-): CustomerEntry[] {
+export function customersOf(requests: readonly AskedBy[], stored: readonly Customer[]): Customers {
   const entries: CustomerEntry[] = [];
   const byKey = new Map<string, CustomerEntry>();
   const claim = (entry: CustomerEntry, keys: readonly string[]) => {
     for (const key of keys) if (!byKey.has(key)) byKey.set(key, entry);
   };
+  const byId = new Map<string, CustomerEntry>();
   for (const customer of stored.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const entry = { customer, isStored: true, requests: [] };
+    const entry = { customer, isStored: true, refs: [] };
     entries.push(entry);
-    claim(entry, [...customer.phones.map(phoneKey), ...customer.emails.map(emailKey)]);
-    byKey.delete('');
+    byId.set(customer.id, entry);
+    for (const id of customer.joinedIds) if (!byId.has(id)) byId.set(id, entry);
+    claim(entry, customerKeys(customer));
   }
-  const ordered = requests
-    .filter(({ isSample, isAnonymous }) => !isSample && !isAnonymous)
-    .toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1));
-  for (const request of ordered) {
-    const keys = contactKeys(request.customer);
+  const known = requests.filter(({ isSample, isAnonymous }) => !isSample && !isAnonymous);
+  const ordered = known.toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1));
+  // Requests that an earlier version of the site has converted can have the same ID.
+  const ids = withIds(
+    ordered.map(({ id }) => ({ id: `customer-${id}` })),
+    'customer-',
+  );
+  const placed = ordered.map((request, index) => ({
+    request,
+    id: ids[index]?.id ?? '',
+    keys: contactKeys(request.customer),
+  }));
+  for (const { id, keys } of placed) {
+    const entry = byId.get(id);
+    if (entry) claim(entry, keys);
+  }
+  for (const { request, id, keys } of placed) {
     if (keys.length === 0) continue;
-    const known = keys.map((key) => byKey.get(key)).find((entry) => entry !== undefined);
-    const entry = known ?? { customer: fromRequest(request), isStored: false, requests: [] };
-    if (!known) entries.push(entry);
-    entry.requests.unshift(request);
-    if (!entry.isStored) {
-      const { name, phone, email } = request.customer;
-      const { customer } = entry;
-      entry.customer = {
-        ...customer,
-        name: name || customer.name,
-        phones: withValue(customer.phones, phone, phoneKey),
-        emails: withValue(customer.emails, email, emailKey),
-      };
+    let entry = keys.map((key) => byKey.get(key)).find((one) => one !== undefined);
+    if (!entry) {
+      entry = { customer: fromRequest(id, request), isStored: false, refs: [] };
+      entries.push(entry);
     }
+    entry.refs.unshift(request.ref);
+    if (!entry.isStored) entry.customer = withContact(entry.customer, request.customer);
     claim(entry, keys);
   }
-  return entries.toSorted((a, b) => a.customer.name.localeCompare(b.customer.name));
+  entries.sort((a, b) => byName.compare(a.customer.name, b.customer.name));
+  return { entries, byKey };
 }
 
 /** Returns the customer to whom a contact belongs. */
 export function customerOfContact(
-  entries: readonly CustomerEntry[],
+  { byKey }: Customers,
   contact: { phone: string; email: string },
 ): CustomerEntry | undefined {
-  for (const key of contactKeys(contact)) {
-    const found = entries.find(
-      ({ customer }) =>
-        customer.phones.some((phone) => phoneKey(phone) === key) ||
-        customer.emails.some((email) => emailKey(email) === key),
-    );
-    if (found) return found;
-  }
-  return undefined;
+  return contactKeys(contact)
+    .map((key) => byKey.get(key))
+    .find((entry) => entry !== undefined);
 }
 
 /** Whether equipment came back too late, or is overdue. */
@@ -123,13 +156,14 @@ export function isLate(request: RentalRequest, today: Day): boolean {
 export function joinCustomers(kept: Customer, other: Customer, at: string): Customer {
   return {
     ...kept,
+    name: kept.name || other.name,
     phones: other.phones.reduce((list, one) => withValue(list, one, phoneKey), kept.phones),
     emails: other.emails.reduce((list, one) => withValue(list, one, emailKey), kept.emails),
     company: kept.company || other.company,
     billingAddress: kept.billingAddress || other.billingAddress,
     idSeen: kept.idSeen ?? other.idSeen,
     guarantor: kept.guarantor || other.guarantor,
-    note: [kept.note, other.note].filter(Boolean).join('\n'),
+    note: kept.note.includes(other.note) ? kept.note : `${kept.note}\n${other.note}`.trim(),
     // The worse experience counts.
     trust: [kept.trust, other.trust].includes('doNotRent')
       ? 'doNotRent'

@@ -1,0 +1,63 @@
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { CustomersPlan } from '@/domain/rental/customers';
+import type { Customer } from '@/domain/rental/schema';
+import { formatCount } from '@/domain/text/formatNumber';
+import { useLoaded } from '@/ui/lazy/useLoaded';
+import { CsvImportDialog, ImportLines, ImportProblems } from '../../resources/csv/CsvImportDialog';
+import { changeCustomers, selectCustomers } from '../store/customers';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { readCustomersCsv } from './customersCsv';
+
+const titleOf = ({ name, phones, emails }: Customer) =>
+  [name, phones[0] ?? emails[0]].filter(Boolean).join(', ');
+
+function Findings({ plan }: { plan: CustomersPlan }) {
+  const { columns, added, changed, unchanged, problems } = plan;
+  const count = added.length + changed.length;
+  return (
+    <>
+      <Typography>
+        {count === 0
+          ? 'The file contains no changes.'
+          : `${formatCount(count, 'customer')} will be imported. ${unchanged} unchanged.`}
+      </Typography>
+      <ImportLines
+        label="Columns"
+        texts={columns.map(({ given, column }) => [`${given}: ${column ?? 'not imported'}`])}
+      />
+      <ImportProblems problems={problems} />
+      <ImportLines label="New" texts={added.map((customer) => [titleOf(customer)])} />
+      <ImportLines
+        label="Changed"
+        texts={changed.map(({ customer, fields }) => [titleOf(customer), fields.join(', ')])}
+      />
+    </>
+  );
+}
+
+/** Dialog that lists what a CSV file of customers would change before it is imported. */
+export function CustomersImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const dispatch = useRequestsDispatch();
+  const customers = useRequestsSelector(selectCustomers);
+  const [read] = useState(() => () => readCustomersCsv(file));
+  const { value: planFor } = useLoaded(read);
+  const plan = useMemo(() => planFor?.(customers), [planFor, customers]);
+  const all = plan ? [...plan.added, ...plan.changed.map(({ customer }) => customer)] : [];
+  const label = formatCount(all.length, 'customer');
+  const handleImport = () => {
+    const changes = Object.fromEntries(all.map((customer) => [customer.id, customer]));
+    if (dispatch(changeCustomers(changes, `${label} imported`))) onClose();
+  };
+  return (
+    <CsvImportDialog
+      title="Import customers"
+      file={file}
+      importLabel={all.length > 0 ? `Import ${label}` : undefined}
+      onImport={handleImport}
+      onClose={onClose}
+    >
+      {plan && <Findings plan={plan} />}
+    </CsvImportDialog>
+  );
+}

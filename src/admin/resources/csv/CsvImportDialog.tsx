@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { EditorModal } from '../../layout/EditorModal';
+import type { CsvProblem } from './csvText';
+
+/** Maximum number of listed items. The rest is shown as a number. */
+const LINES = 50;
+
+interface LinesProps {
+  label: string;
+  texts: readonly (readonly [text: string, note?: string])[];
+}
+
+/** Lists records of a file. Renders nothing if there are none. */
+export function ImportLines({ label, texts }: LinesProps) {
+  if (texts.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="h6" component="h3">
+        {`${label} (${texts.length})`}
+      </Typography>
+      <List dense disablePadding>
+        {texts.slice(0, LINES).map(([text, note], index) => (
+          <ListItem key={`${index}-${text}`} disableGutters>
+            <ListItemText primary={text} secondary={note} />
+          </ListItem>
+        ))}
+        {texts.length > LINES && (
+          <ListItem disableGutters>{`and ${texts.length - LINES} more`}</ListItem>
+        )}
+      </List>
+    </section>
+  );
+}
+
+/** Lists the rows of a file that cannot be imported. */
+export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }) {
+  return (
+    <ImportLines
+      label="Problems"
+      texts={problems.map(({ row, message }) => [`Row ${row}: ${message}`])}
+    />
+  );
+}
+
+interface CsvImportDialogProps {
+  title: string;
+  file: File;
+  /** What the file would change; undefined while it is read. */
+  children: ReactNode;
+  /** Button that imports the file; without one there is nothing to import. */
+  importLabel: string | undefined;
+  onImport: () => void;
+  isBusy?: boolean;
+  onClose: () => void;
+}
+
+/** Frame of a dialog that shows the changes of a CSV file before the import. */
+export function CsvImportDialog(props: CsvImportDialogProps) {
+  const { title, file, children, importLabel, onImport, isBusy = false, onClose } = props;
+  return (
+    <EditorModal title={title} onClose={onClose}>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary">{file.name}</Typography>
+        <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
+          {children ?? <p>Reading the file...</p>}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        {importLabel !== undefined && (
+          <Button variant="contained" disabled={isBusy} onClick={onImport}>
+            {isBusy ? 'Importing...' : importLabel}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={isBusy} onClick={onClose}>
+          {importLabel === undefined ? 'Close' : 'Cancel'}
+        </Button>
+      </DialogActions>
+    </EditorModal>
+  );
+}
