@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
 import { isJsonObject } from '@/domain/text/jsonObject';
-
-/** Iterations of PBKDF2 for new files. */
-const ITERATIONS = 600_000;
-/** More would block the device for minutes. */
-const MAX_ITERATIONS = 10_000_000;
+import { KEY_ITERATIONS, MAX_KEY_ITERATIONS, passphraseKey } from '../../storage/passphraseKey';
 
 const encryptedSchema = v.object({
   format: v.literal('slate-requests-encrypted'),
   version: v.literal(1),
   derivation: v.literal('PBKDF2-SHA-256'),
-  iterations: v.pipe(v.number(), v.integer(), v.minValue(ITERATIONS), v.maxValue(MAX_ITERATIONS)),
+  iterations: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(KEY_ITERATIONS),
+    v.maxValue(MAX_KEY_ITERATIONS),
+  ),
   cipher: v.literal('AES-256-GCM'),
   /** Base64. */
   salt: v.string(),
@@ -19,23 +20,6 @@ const encryptedSchema = v.object({
   data: v.string(),
 });
 type Encrypted = v.InferOutput<typeof encryptedSchema>;
-
-async function keyOf(
-  passphrase: string,
-  salt: Uint8Array<ArrayBuffer>,
-  iterations: number,
-): Promise<CryptoKey> {
-  // The same characters can be typed in different ways.
-  const bytes = new TextEncoder().encode(passphrase.normalize('NFKC'));
-  const material = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
-  return crypto.subtle.deriveKey(
-    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt', 'decrypt'],
-  );
-}
 
 /** Whether a JSON value is an encrypted backup of a newer version of the site. */
 export function isNewerEncrypted(json: unknown): boolean {
@@ -53,7 +37,7 @@ export function isEncrypted(json: unknown): json is Encrypted {
 export async function encrypt(text: string, passphrase: string): Promise<Encrypted> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const key = await keyOf(passphrase, salt, ITERATIONS);
+  const key = await passphraseKey(passphrase, salt, KEY_ITERATIONS);
   const data = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv },
     key,
@@ -63,7 +47,7 @@ export async function encrypt(text: string, passphrase: string): Promise<Encrypt
     format: 'slate-requests-encrypted',
     version: 1,
     derivation: 'PBKDF2-SHA-256',
-    iterations: ITERATIONS,
+    iterations: KEY_ITERATIONS,
     cipher: 'AES-256-GCM',
     salt: toBase64(salt),
     iv: toBase64(iv),
@@ -77,7 +61,7 @@ export async function decrypt(
   passphrase: string,
 ): Promise<string | undefined> {
   try {
-    const key = await keyOf(passphrase, fromBase64(salt), iterations);
+    const key = await passphraseKey(passphrase, fromBase64(salt), iterations);
     const plain = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: fromBase64(iv) },
       key,

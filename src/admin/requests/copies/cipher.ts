@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
 import { parseJson } from '@/domain/text/parseJson';
+import { KEY_ITERATIONS, MAX_KEY_ITERATIONS, passphraseKey } from '../../storage/passphraseKey';
 
-/** Iterations of PBKDF2. A key file with fewer is refused. */
-const KEY_ITERATIONS = 600_000;
-const MAX_ITERATIONS = 10_000_000;
 /** Sizes of files are steps of this many bytes, so that they tell less about their content. */
 const STEP = 4096;
 const NONCE_BYTES = 12;
@@ -12,11 +10,12 @@ const NONCE_BYTES = 12;
 export const COPY_VERSION = 1;
 
 const base64 = v.pipe(v.string(), v.base64());
-const wrapSchema = v.object({
+/** A key that is wrapped by a secret. */
+export const wrapSchema = v.object({
   salt: base64,
   nonce: base64,
   data: base64,
-  iterations: v.pipe(v.number(), v.integer(), v.maxValue(MAX_ITERATIONS)),
+  iterations: v.pipe(v.number(), v.integer(), v.maxValue(MAX_KEY_ITERATIONS)),
 });
 type WrappedKey = v.InferOutput<typeof wrapSchema>;
 
@@ -47,19 +46,6 @@ export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undef
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-async function wrappingKey(secret: string, salt: Uint8Array<ArrayBuffer>, iterations: number) {
-  // The same characters can be typed in different ways.
-  const bytes = bytesOf(secret.normalize('NFKC'));
-  const material = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey']);
-  return crypto.subtle.deriveKey(
-    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt', 'decrypt'],
-  );
-}
-
 const gcm = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
   name: 'AES-GCM',
   iv,
@@ -75,7 +61,7 @@ export async function wrapKey(
 ): Promise<WrappedKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const key = await wrappingKey(secret, salt, iterations);
+  const key = await passphraseKey(secret, salt, iterations);
   const data = new Uint8Array(await crypto.subtle.encrypt(gcm(nonce, keyId), key, raw));
   return { salt: toBase64(salt), nonce: toBase64(nonce), data: toBase64(data), iterations };
 }
@@ -89,7 +75,7 @@ export async function unwrapKey(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (iterations < minIterations) return undefined;
   try {
-    const key = await wrappingKey(secret, fromBase64(salt), iterations);
+    const key = await passphraseKey(secret, fromBase64(salt), iterations);
     const raw = await crypto.subtle.decrypt(gcm(fromBase64(nonce), keyId), key, fromBase64(data));
     return new Uint8Array(raw);
   } catch {

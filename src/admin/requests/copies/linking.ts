@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
 import type { DeskStore } from '../../publish/deskStore';
-import { newRawKey, newRecoveryCode, normalisedCode, unwrapKey, wrapKey } from './cipher';
+import {
+  newRawKey,
+  newRecoveryCode,
+  normalisedCode,
+  unwrapKey,
+  wrapKey,
+  wrapSchema,
+} from './cipher';
 import { DeskError, type DeskDeps, type Device } from './deskTypes';
 import { isUnlinked } from './devices';
 import { keepDevice, openDoc } from './deviceDoc';
@@ -52,16 +59,7 @@ export async function joinBySecret(
   return join(deps, { ...how, raw: await rawKeyOf(deps, file, secret), keyId: file.keyId });
 }
 
-const linkSchema = v.object({
-  keyId: v.string(),
-  code: v.string(),
-  wrapped: v.object({
-    salt: v.string(),
-    nonce: v.string(),
-    data: v.string(),
-    iterations: v.number(),
-  }),
-});
+const linkSchema = v.object({ keyId: v.string(), code: v.string(), wrapped: wrapSchema });
 /** Bytes of a data key. The token follows them. */
 const KEY_BYTES = 32;
 
