@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
-import { requestPath } from '@/domain/links/adminPaths';
+import { documentPath, requestPath } from '@/domain/links/adminPaths';
+import { standingInvoices } from '@/domain/rental/documents/payments';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { findConflicts, type StockConflict } from '@/domain/rental/stock/conflicts';
 import { formatCount } from '@/domain/text/formatNumber';
@@ -58,19 +59,49 @@ function Instead({ conflict }: { conflict: StockConflict }) {
   return <p>{parts.join(' ')}</p>;
 }
 
+/** Names invoices that two devices have created, each without knowing the other. */
+function Invoices({ reference, numbers }: { reference: string; numbers: readonly string[] }) {
+  return (
+    <li>
+      <p>
+        <strong>{`${numbers.length} open invoices`}</strong>:{' '}
+        {numbers.map((number, index) => (
+          <span key={number}>
+            {index > 0 && ', '}
+            <Link to={documentPath(reference, number)}>{number}</Link>
+          </span>
+        ))}
+        . The rental is charged {numbers.length === 2 ? 'twice' : `${numbers.length} times`}. Create
+        a credit note for all but one.
+      </p>
+    </li>
+  );
+}
+
+interface ConflictsProps {
+  conflicts: readonly StockConflict[];
+  /** A stored request, whose invoices are compared too. */
+  request?: RentalRequest;
+}
+
 /**
- * Region that names what is not available, who has it, and what is free instead. Renders nothing
- * without conflicts.
+ * Region that names what is not available, who has it, and what is free instead; and what was invoiced twice. Renders
+ * nothing without conflicts.
  */
-export function Conflicts({ conflicts }: { conflicts: readonly StockConflict[] }) {
+export function Conflicts({ conflicts, request }: ConflictsProps) {
   const id = useId();
-  if (conflicts.length === 0) return null;
+  const invoices = standingInvoices(request?.documents ?? []);
+  const isDouble = request !== undefined && invoices.length > 1;
+  if (conflicts.length === 0 && !isDouble) return null;
   return (
     <Alert severity="error" role="region" aria-labelledby={id}>
       <AlertTitle id={id} component="h2">
         Conflicts
       </AlertTitle>
       <Stack component="ul" spacing={2} style={{ padding: 0 }}>
+        {isDouble && (
+          <Invoices reference={request.ref} numbers={invoices.map(({ number }) => number)} />
+        )}
         {conflicts.map((conflict) => (
           <li key={conflict.productId}>
             <p>

@@ -6,26 +6,27 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
-import { COPY_FAILURES, savedText, WARNING_MS } from './messages';
+import { useConflicting } from './ConflictLinks';
+import { failureText, savedText, WARNING_MS } from './messages';
 
 /** The line above the pages of the desk that says how far its encrypted copy is. */
 export function CopyLine() {
   const { status, failure } = useCopyState();
+  const count = useConflicting().length;
   const now = useNow();
   if (currentDeskPlace().kind === 'none' || !status) return null;
-  const { unsavedSince, problems, conflicts, isLinked } = status;
+  const { unsavedSince, problems, isLinked } = status;
   const isLate = unsavedSince !== '' && now - Date.parse(unsavedSince) > WARNING_MS;
-  const count = Object.keys(conflicts).filter((key) => key.startsWith('request:')).length;
   const text = [
     savedText(status, now),
-    failure && COPY_FAILURES[failure],
-    problems.length > 0 && 'A part of the copy cannot be read.',
+    failure && failureText(failure),
+    problems.length > 0 && 'A part of the copy cannot be read',
     count > 0 && `Changed on two devices: ${formatCount(count, 'request')}.`,
   ].filter((part) => typeof part === 'string');
   const isWarning = isLinked && (failure || isLate || problems.length > 0 || count > 0);
   const line = (
     <>
-      {text.join('. ')}{' '}
+      {text.map((part) => part.replace(/\.?$/, '.')).join(' ')}{' '}
       <MuiLink component={Link} to={DEVICES_PATH}>
         Devices and copies
       </MuiLink>

@@ -93,7 +93,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
       <OverdueAlert request={request} today={today} />
       <IncomingDifferences request={request} kind="stored" />
       <DeviceConflicts request={request} isDisabled={isLocked} />
-      <Conflicts conflicts={conflicts} />
+      <Conflicts conflicts={conflicts} request={request} />
       <MissingHolds request={request} today={today} />
       <Columns>
         <ScreenLayout>

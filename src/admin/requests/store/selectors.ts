@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { standingInvoices } from '@/domain/rental/documents/payments';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { DraftsRootState } from '../../drafts/state/draftsReducer';
@@ -33,6 +34,12 @@ export const selectRequests = createSelector(
   [selectRequestsByRef],
   (byRef): readonly RentalRequest[] => Object.values(byRef),
 );
+
+/** Returns the references of requests with several open invoices, which two devices have created. */
+export const selectDoubleInvoiced = createSelector([selectRequests], (requests) =>
+  requests.filter(({ documents }) => standingInvoices(documents).length > 1).map(({ ref }) => ref),
+);
+
 export const selectRequestById = (state: State, reference: string): RentalRequest | undefined =>
   Object.hasOwn(selectRequestsByRef(state), reference)
     ? selectRequestsByRef(state)[reference]
