@@ -35,6 +35,14 @@ export function adminDate(text = ''): string {
   return adminDay(isDay(text) ? text : dayAt(time));
 }
 
+/** Returns a time of today in the time zone of the company, in the administrator’s locale: '10:14'. @param at ms since 1970 */
+export const adminClock = (at: number): string =>
+  new Intl.DateTimeFormat(undefined, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: company.timeZone,
+  }).format(at);
+
 /**
  * Returns a time in the time zone of the company, in the administrator’s locale: '22 Nov 2026, 10:14 Berlin time'.
  * @param unknown for a text that is no time of the years 2000 to 2100

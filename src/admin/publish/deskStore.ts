@@ -50,8 +50,11 @@ export type DeskStoreFailure =
 
 export class DeskStoreError extends Error {
   readonly failure: DeskStoreFailure;
-  constructor(failure: DeskStoreFailure) {
+  /** End of a rate limit in ms since 1970, if it is known. */
+  readonly until: number | undefined;
+  constructor(failure: DeskStoreFailure, until?: number) {
     super(failure);
     this.failure = failure;
+    this.until = until;
   }
 }

@@ -1,1 +1,2 @@
-export { HOST_FAILURES, HOST_TOKEN, REVOKE_STEPS, SETTING_FORMS } from './github/messages';
+export { HOST_FAILURES, limitedText, REVOKE_STEPS } from './github/messages';
+export { HOST_TOKEN, SETTING_FORMS } from './github/messages';

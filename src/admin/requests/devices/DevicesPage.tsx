@@ -7,7 +7,7 @@ import { SETTING_FORMS } from '../../publish/desk-stores/messages';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
 import { LinkedDevices } from './LinkedDevices';
 import { NotLinked } from './NotLinked';
-import { COPY_FAILURES } from './messages';
+import { failureText } from './messages';
 
 // See docs/behaviour/devices.md.
 
@@ -26,7 +26,7 @@ function Content() {
     return (
       <StatusAlert severity="error">
         {place.why === 'website'
-          ? COPY_FAILURES.website
+          ? failureText('website')
           : `VITE_DESK_STORE is not valid. ${SETTING_FORMS}`}
       </StatusAlert>
     );

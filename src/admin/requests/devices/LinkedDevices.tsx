@@ -12,9 +12,10 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { useConfirm } from '../../layout/useConfirm';
 import { DeskError, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
 import { currentDeskPlace, runDesk, useCopyState } from '../sync/copyState';
+import { ConflictLinks } from './ConflictLinks';
 import { CopyDialog, type CopyTask } from './CopyDialog';
 import { DeskTokenForm } from './NotLinked';
-import { COPY_FAILURES, problemText } from './messages';
+import { failureText, problemText } from './messages';
 
 /** An hour and more in the future. */
 const isAhead = (at: string) => Date.parse(at) > Date.now() + 3_600_000;
@@ -71,7 +72,7 @@ async function checkText(): Promise<string> {
     const parts = problems.length > 0 ? ' Some parts cannot be read.' : '';
     return `${matching} of ${total} requests match.${parts}`;
   } catch (error) {
-    return COPY_FAILURES[error instanceof DeskError ? error.failure : 'unreachable'];
+    return failureText(error instanceof DeskError ? error.failure : 'unreachable');
   }
 }
 
@@ -121,6 +122,7 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
       {needsToken && currentDeskPlace().kind === 'hosted' && (
         <DeskTokenForm failure={failure} onEnter={(token) => void runDesk('replaceToken', token)} />
       )}
+      <ConflictLinks />
       <HeadedSection title="Devices">
         <DeviceTable
           devices={status.devices}

@@ -10,7 +10,7 @@ import { HOST_TOKEN } from '../../publish/desk-stores/messages';
 import { clearDeviceLink, pendingDeviceLink } from '../intake/pendingLink';
 import { currentDeskPlace, runDesk } from '../sync/copyState';
 import { SecretForm } from './SecretForm';
-import { COPY_FAILURES } from './messages';
+import { failureText } from './messages';
 
 /** Asks whether the store has a copy. */
 async function findCopy(token: string | undefined): Promise<boolean | DeskFailure> {
@@ -44,7 +44,7 @@ export function DeskTokenForm({ failure, onEnter }: DeskTokenFormProps) {
         onChange={({ target }) => setToken(target.value)}
         helperText={HOST_TOKEN.hint}
       />
-      {failure && <StatusAlert severity="error">{COPY_FAILURES[failure]}</StatusAlert>}
+      {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
       <Button type="submit" variant="contained">
         Continue
       </Button>
@@ -74,7 +74,7 @@ function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void
   return (
     <HeadedSection title="Link this device">
       <p>{JOIN}</p>
-      {failure && <StatusAlert severity="error">{COPY_FAILURES[failure]}</StatusAlert>}
+      {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
       <Button variant="contained" disabled={isBusy} onClick={() => void handleLink()}>
         Link this device
       </Button>
@@ -108,11 +108,11 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
     );
   if (found === undefined) return <Spinner label="Looking for a copy" />;
   if (typeof found === 'string')
-    return <StatusAlert severity="error">{COPY_FAILURES[found]}</StatusAlert>;
+    return <StatusAlert severity="error">{failureText(found)}</StatusAlert>;
   const given = token === undefined ? {} : { token };
   return found ? (
     <HeadedSection title="Link this device">
-      {wasLinked && <StatusAlert severity="warning">{COPY_FAILURES.unlinked}</StatusAlert>}
+      {wasLinked && <StatusAlert severity="warning">{failureText('unlinked')}</StatusAlert>}
       <p>{JOIN}</p>
       <SecretForm
         verb="Link this device"

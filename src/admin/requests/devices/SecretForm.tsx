@@ -7,7 +7,7 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { newRecoveryCode } from '../copies/cipher';
 import type { DeskFailure } from '../copies/deskTypes';
 import { RecoveryCode } from './RecoveryCode';
-import { COPY_FAILURES } from './messages';
+import { failureText } from './messages';
 
 /** Fewer characters can be guessed by who has the files. */
 const MIN_LENGTH = 10;
@@ -106,7 +106,7 @@ export function SecretForm({ verb, isNew, hasCode, hasName, hint, onSubmit }: Se
       )}
       {failure && (
         <div id={formId}>
-          <StatusAlert severity="error">{COPY_FAILURES[failure]}</StatusAlert>
+          <StatusAlert severity="error">{failureText(failure)}</StatusAlert>
         </div>
       )}
       <Button type="submit" variant="contained" disabled={isBusy}>

@@ -1,11 +1,12 @@
 import { formatCount } from '@/domain/text/formatNumber';
-import { HOST_FAILURES } from '../../publish/desk-stores/messages';
+import { HOST_FAILURES, limitedText } from '../../publish/desk-stores/messages';
 import { relativeTime } from '@/domain/activity/activity';
-import { adminTime } from '../../layout/adminDate';
+import { adminClock, adminTime } from '../../layout/adminDate';
 import type { DeskFailure, DeskStatus } from '../copies/deskTypes';
+import { copyState } from '../sync/copyState';
 
 /** Why something could not be done, and what to do. */
-export const COPY_FAILURES: Record<DeskFailure, string> = {
+const COPY_FAILURES: Record<DeskFailure, string> = {
   unreachable: 'The copy could not be reached. Check the connection. It is tried again by itself.',
   wrongHost:
     'The copy is on the computer that runs the site. Open the site there, under its local address.',
@@ -26,6 +27,12 @@ export const COPY_FAILURES: Record<DeskFailure, string> = {
   storage:
     'This browser does not store data, or not any more. Free up space, or use a window that is not private.',
 };
+
+/** Returns why something could not be done, and what to do. */
+export function failureText(failure: DeskFailure, until = copyState().limitedUntil): string {
+  if (failure !== 'limited' || until === undefined) return COPY_FAILURES[failure];
+  return limitedText(adminClock(until));
+}
 
 /** Time in ms after which changes that are on this device only are a warning. */
 export const WARNING_MS = 86_400_000;

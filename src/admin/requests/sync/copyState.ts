@@ -12,6 +12,8 @@ export interface CopyState {
   isBusy: boolean;
   /** Why the last synchronisation failed. */
   failure?: DeskFailure | undefined;
+  /** When the host accepts requests again, in ms since 1970. */
+  limitedUntil?: number;
   /** Whether the browser keeps the data until a person removes it; undefined if it was not asked. */
   isPersistent?: boolean;
 }

@@ -1,6 +1,7 @@
 import { trustedWorker } from '@/api/workers/trustedWorker';
 import type { Desk } from '../copies/desk';
 import { DeskError } from '../copies/deskTypes';
+import { updateCopyState } from './copyState';
 import type { DeskAnswer, DeskCall } from './deskWorker';
 
 type Result<N extends keyof Desk> = Awaited<ReturnType<Desk[N]>>;
@@ -36,6 +37,9 @@ export async function callDesk<N extends keyof Desk>(
     waiting.set(id, resolve);
     opened.postMessage({ id, name, args } satisfies DeskCall, { transfer: [] });
   });
-  if ('failure' in answer) throw new DeskError(answer.failure);
+  if ('failure' in answer) {
+    if (answer.until !== undefined) updateCopyState({ limitedUntil: answer.until });
+    throw new DeskError(answer.failure);
+  }
   return answer.result as Result<N>;
 }

@@ -13,7 +13,14 @@ export interface DeskCall {
   args: unknown[];
 }
 
-export type DeskAnswer = { id: number } & ({ result: unknown } | { failure: DeskFailure });
+export type DeskAnswer = { id: number } & (
+  | { result: unknown }
+  | {
+      failure: DeskFailure;
+      /** End of a rate limit in ms since 1970. */
+      until?: number | undefined;
+    }
+);
 
 const randomByte = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
@@ -49,7 +56,8 @@ self.addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
     } catch (error) {
       const isKnown = error instanceof DeskError || error instanceof DeskStoreError;
       if (!isKnown) console.error(error);
-      answer = { id: data.id, failure: isKnown ? error.failure : 'unreachable' };
+      const until = error instanceof DeskStoreError ? error.until : undefined;
+      answer = { id: data.id, failure: isKnown ? error.failure : 'unreachable', until };
     }
     self.postMessage(answer, { transfer: [] });
   });

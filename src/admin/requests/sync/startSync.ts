@@ -25,6 +25,9 @@ async function run(): Promise<void> {
     await syncNow();
   } while (isAgain);
   isRunning = false;
+  const { failure, limitedUntil = 0 } = copyState();
+  if (failure === 'limited')
+    timer = setTimeout(() => void run(), Math.max(GATHER_MS, limitedUntil - Date.now()));
 }
 
 const isLinked = () => copyState().status?.isLinked === true;

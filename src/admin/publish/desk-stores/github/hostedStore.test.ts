@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gitFetch, overrideFirst, TOKEN } from '../../../../../tests/helpers/git/gitFetch';
-import { depsOf, useBrowser } from '../../../../../tests/helpers/git/gitFixture';
+import {
+  errorResponse,
+  gitFetch,
+  overrideFirst,
+  TOKEN,
+} from '../../../../../tests/helpers/git/gitFetch';
+import { depsOf, NOW, useBrowser } from '../../../../../tests/helpers/git/gitFixture';
 import { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
 import type { GithubDeps } from '../../targets/github/client';
 import { hostedStore } from './hostedStore';
@@ -14,6 +19,8 @@ useBrowser();
 function openRepository() {
   const memory = new GitMemory({ 'README.md': 'The desk' });
   const asked: string[] = [];
+  const limit = { until: 0 };
+  const clock = { now: () => NOW };
   const open = (
     fetch: GithubDeps['fetch'] = gitFetch(memory, undefined, undefined, HOME),
     token = TOKEN,
@@ -21,13 +28,19 @@ function openRepository() {
     hostedStore(
       DESK,
       token,
-      depsOf(async (input, init) => {
-        asked.push(`${init?.method ?? 'GET'} ${new Request(input).url}`);
-        return fetch(input, init);
-      }),
+      {
+        limit,
+        ...depsOf(
+          async (input, init) => {
+            asked.push(`${init?.method ?? 'GET'} ${new Request(input).url}`);
+            return fetch(input, init);
+          },
+          { now: () => clock.now() },
+        ),
+      },
       new AbortController().signal,
     );
-  return { memory, open, asked };
+  return { memory, open, asked, clock };
 }
 
 const segment = (number: number, text = `text ${number}`) => ({
@@ -148,5 +161,44 @@ describe('What GitHub rejects is reported', () => {
     expect(await failureOf(open(undefined, 'wrong').list())).toBe('token');
     memory.isDeleted = true;
     expect(await failureOf(open().list())).toBe('missing');
+  });
+});
+
+describe('A rate limit', () => {
+  const reset = (ms: number) => String((NOW + ms) / 1000);
+  it.each([
+    ['seconds to wait', errorResponse(403, { 'retry-after': '840' }), 840_000],
+    [
+      'a time',
+      errorResponse(429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset(840_000) }),
+      840_000,
+    ],
+    [
+      'a time, of GraphQL',
+      {
+        status: 200,
+        json: { data: null, errors: [{ type: 'RATE_LIMITED' }] },
+        headers: { 'x-ratelimit-reset': reset(840_000) },
+      },
+      840_000,
+    ],
+    ['no time', errorResponse(429), 60_000],
+    ['a time by another clock', errorResponse(403, { 'retry-after': '999999' }), 3_600_000],
+  ])('with %s is kept by every store of the tab', async (_what, reply, waited) => {
+    const { memory, open, asked, clock } = openRepository();
+    const override = overrideFirst('POST', 1, () => reply);
+    const fetch = gitFetch(memory, override, undefined, HOME);
+    const error: unknown = await open(fetch)
+      .list()
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ failure: 'limited' });
+    const until = Number((error as { until?: number }).until);
+    expect(Math.abs(until - NOW - waited)).toBeLessThanOrEqual(1000);
+    expect(asked).toHaveLength(1);
+    clock.now = () => until - 1;
+    expect(await failureOf(open(fetch).list())).toBe('limited');
+    expect(asked).toHaveLength(1);
+    clock.now = () => until;
+    expect(await open(fetch).list()).toEqual([]);
   });
 });

@@ -38,6 +38,32 @@ async function commit(
   await askGraphql(client, ADD_COMMIT, { input }, v.unknown());
 }
 
+/** Dependencies of requests. `limit` is shared by all stores of a tab, so that none sends a request before its end. */
+export interface HostedDeps extends GithubDeps {
+  limit: { until: number };
+}
+
+/** Waits of at least this time in ms are those of a rate limit. They are reported instead, and kept. */
+const LIMIT_MS = 5000;
+/** Time in ms that is waited if GitHub tells no end of a rate limit. */
+const UNKNOWN_MS = 60_000;
+/** A clock that is wrong makes a rate limit no longer than this, in ms. */
+const LONGEST_MS = 3_600_000;
+
+/** Sends no request before the end of a rate limit. @throws DeskStoreError */
+async function withinLimit<R>({ limit, now }: HostedDeps, work: () => Promise<R>): Promise<R> {
+  if (now() < limit.until) throw new DeskStoreError('limited', limit.until);
+  try {
+    return await work();
+  } catch (error) {
+    const failed = failureOf(error);
+    if (!(failed instanceof DeskStoreError) || failed.failure !== 'limited') throw failed;
+    const left = failed.until === undefined ? UNKNOWN_MS : failed.until - now();
+    limit.until = now() + Math.min(LONGEST_MS, Math.max(LIMIT_MS, left));
+    throw new DeskStoreError('limited', limit.until);
+  }
+}
+
 /** Converts an error of a request. */
 function failureOf(error: unknown): unknown {
   if (error instanceof GithubError)
@@ -49,19 +75,17 @@ function failureOf(error: unknown): unknown {
 export function hostedStore(
   branch: GithubBranch,
   token: string,
-  deps: GithubDeps,
+  deps: HostedDeps,
   signal: AbortSignal,
 ): DeskStore {
-  const client = githubClient(branch, token, deps, signal);
+  const wait: GithubDeps['wait'] = (ms, ...more) =>
+    ms < LIMIT_MS
+      ? deps.wait(ms, ...more)
+      : Promise.reject(new DeskStoreError('limited', deps.now() + ms));
+  const client = githubClient(branch, token, { ...deps, wait }, signal);
   let head: BranchHead | undefined;
   const current = async () => (head = await readBranchHead(client, head));
-  const caught = async <R>(work: () => Promise<R>): Promise<R> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw failureOf(error);
-    }
-  };
+  const caught = <R>(work: () => Promise<R>): Promise<R> => withinLimit(deps, work);
   /** Whether all files are there as they were to be written: the response was lost. */
   const isWritten = async (now: BranchHead, files: readonly DeskFile[]) => {
     const names = files.map(({ name }) => name);

@@ -16,6 +16,10 @@ export const HOST_FAILURES: Record<
   limited: 'GitHub accepts no more requests for a while. It is tried again by itself.',
 };
 
+/** What a rate limit means. @param at the time at which it ends */
+export const limitedText = (at: string): string =>
+  `GitHub accepts the next copy at ${at}. It is saved by itself then.`;
+
 /** The field for the token, and what it needs. */
 export const HOST_TOKEN = {
   label: 'GitHub token of the desk',

@@ -1,18 +1,14 @@
-import type { GithubDeps } from '../../targets/github/client';
-import { DeskStoreError, type DeskStore } from '../../deskStore';
+import type { DeskStore } from '../../deskStore';
 import type { HostedBranch } from './hostedBranch';
-import { hostedStore } from './hostedStore';
+import { hostedStore, type HostedDeps } from './hostedStore';
 
-const DEPS: GithubDeps = {
+const DEPS: HostedDeps = {
   fetch: (...args) => fetch(...args),
-  // A rate limit is reported immediately. The next synchronisation keeps it.
-  wait: (ms) =>
-    ms > 10_000
-      ? Promise.reject(new DeskStoreError('limited'))
-      : new Promise((resolve) => void setTimeout(resolve, ms)),
+  wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
   now: () => Date.now(),
   random: () => Math.random(),
   onLimit: () => undefined,
+  limit: { until: 0 },
 };
 
 /** Opens a branch with a token, in the browser. */

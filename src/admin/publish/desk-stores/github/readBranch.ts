@@ -58,10 +58,19 @@ export async function askGraphql<S extends v.GenericSchema>(
   variables: object,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const reply = await client.ask((api) => api('POST /graphql', { query: text, variables }));
+  let reset: string | undefined;
+  const reply = await client.ask(async (api) => {
+    const answer = await api('POST /graphql', { query: text, variables });
+    reset = answer.headers['x-ratelimit-reset'];
+    return answer;
+  });
   const { data, errors } = v.parse(replySchema, reply);
   const [error] = errors;
-  if (error) throw new DeskStoreError(HOST_FAILURE_KINDS[error.type] ?? 'unreachable');
+  if (error)
+    throw new DeskStoreError(
+      HOST_FAILURE_KINDS[error.type] ?? 'unreachable',
+      reset === undefined ? undefined : Number(reset) * 1000,
+    );
   return v.parse(schema, data);
 }
 
