@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
+import { readWaiting, removeWaiting } from '@/api/storage/waitingRequests';
+import { REQUIRED } from '../helpers/component/bookingFormHarness';
+import { typeInto } from '../helpers/component/typeInto';
 import { expectNoAxeViolations, openSite, type Answers } from '../helpers/component/publicSite';
 
 const TERMS = {
@@ -28,7 +31,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const chooseWeek = () => seed('rentalDates', { from: '2026-11-23', to: '2026-11-29' });
 
@@ -94,6 +100,31 @@ it('The booking page shows estimate, needs and conditions before the request is 
   await expect.element(button('Request again')).not.toBeInTheDocument();
   await expectNoAxeViolations();
 });
+
+it.each([
+  ['estimate and needs of its items', false, { estimate: ABOUT, needs: ['Bare'] }],
+  ['nothing of items that were removed', true, undefined],
+])(
+  'A request that is asked without a connection is kept with %s',
+  async (_what, isRemoved, extras) => {
+    chooseWeek();
+    seed('pendingBookingItems', [item('p1', 'Zoom')]);
+    await openSite('/booking', ratedContent());
+    await expect.element(text(ABOUT).first()).toBeVisible();
+    await expect.element(text('Needs: Bare')).toBeVisible();
+    if (isRemoved) await button('Remove Zoom from this request').click();
+    const form = page.getByRole('form', { name: 'Booking request' });
+    const values = { ...REQUIRED, Subject: 'A film' };
+    await typeInto(form.element() as HTMLFormElement, values);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await button('Send Booking Request').click();
+    await expect.element(text('Waiting for a connection')).toBeVisible();
+    const [kept] = (await readWaiting(Date.now())).requests;
+    if (kept) await removeWaiting(kept.reference);
+    expect(kept?.items).toHaveLength(isRemoved ? 0 : 1);
+    expect(kept?.extras).toEqual(extras);
+  },
+);
 
 it('The last list can be asked for again', async () => {
   seed('lastRequest', [item('p1', 'Zoom', 2), 'damaged']);

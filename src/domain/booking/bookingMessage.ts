@@ -11,15 +11,19 @@ interface BookingItem {
   quantity?: number;
 }
 
+/** What the office gets in addition to the requested items. */
+export interface RequestExtras {
+  /** Estimate of all items, see `totalEstimateText`. */
+  estimate?: string | undefined;
+  /** Names of products that are needed and not requested. */
+  needs: readonly string[];
+}
+
 /** Data of the generated message. */
-interface BookingRequest {
+interface BookingRequest extends Partial<RequestExtras> {
   items: readonly BookingItem[];
   /** `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
   rentalDates?: string;
-  /** See `totalEstimateText`. */
-  estimate?: string;
-  /** Products that are needed and not requested. */
-  needs?: readonly string[];
   preferredDate?: string;
   duration?: string;
   name?: string;

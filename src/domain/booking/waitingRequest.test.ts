@@ -24,6 +24,7 @@ const request: WaitingRequest = {
   },
   items: [],
   dates: { from: '2026-12-01', to: '2026-12-02' },
+  extras: { estimate: 'About ₦70,000 for 2 days', needs: ['V-Mount battery'] },
   state: 'waiting',
 };
 

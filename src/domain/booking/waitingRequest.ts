@@ -2,6 +2,7 @@ import { isDay, type RentalDates } from '../availability/day';
 import { parseCartItems, type CartItem } from '../cart/cart';
 import { isJsonObject } from '../text/jsonObject';
 import { isTime } from '../text/time';
+import type { RequestExtras } from './bookingMessage';
 import { EMPTY_BOOKING, type BookingFields } from './forms';
 
 /** How long a request waits on the visitor's device, in ms. */
@@ -22,6 +23,8 @@ export interface WaitingRequest {
   fields: BookingFields;
   items: CartItem[];
   dates: RentalDates | null;
+  /** Undefined if it was not known when the request was asked. */
+  extras?: RequestExtras | undefined;
   state: WaitingState;
 }
 
@@ -39,6 +42,15 @@ function datesOf(value: unknown): RentalDates | null {
   return isDay(from) && isDay(to) ? { from, to } : null;
 }
 
+function extrasOf(value: unknown): RequestExtras | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { estimate, needs } = value;
+  return {
+    estimate: typeof estimate === 'string' ? estimate : undefined,
+    needs: Array.isArray(needs) ? needs.filter((name) => typeof name === 'string') : [],
+  };
+}
+
 /** Returns a stored request. Undefined if it is damaged. An unknown state counts as `posted`, which sends nothing by itself. */
 export function parseWaitingRequest(json: unknown): WaitingRequest | undefined {
   if (!isJsonObject(json)) return undefined;
@@ -51,6 +63,7 @@ export function parseWaitingRequest(json: unknown): WaitingRequest | undefined {
     fields: fieldsOf(json['fields']),
     items: parseCartItems(json['items']).items,
     dates: datesOf(json['dates']),
+    extras: extrasOf(json['extras']),
     state: STATES.includes(state) ? (state as WaitingState) : 'posted',
   };
 }

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { RentalDates } from '@/domain/availability/day';
+import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
 import { Banner } from '@/ui/feedback/Banner';
 import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { BookingItems, EarlierItems } from './BookingItems';
-import type { RequestExtras } from './bookingPayload';
 import { BookingSuccess, BookingFailure, RequestAgain } from './BookingResults';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest } from './useBookingDraft';
@@ -27,7 +27,7 @@ interface BookingFormProps extends CompanyContacts {
   /** Renders a text below the items, such as their estimate, and calls `onFound` with what the office gets. */
   renderExtras?: (
     items: readonly CartItem[],
-    onFound: (extras: RequestExtras) => void,
+    onFound: (extras: RequestExtras, items: readonly CartItem[]) => void,
   ) => ReactNode;
   /** Conditions, between the items and the form. */
   conditions?: ReactNode;
@@ -53,9 +53,15 @@ const Frame = styled('div')({ display: 'grid', gap: 28, outline: 'none', alignCo
 export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { dates = null, datesControl, renderStatus, renderExtras, conditions } = props;
-  const [extras, setExtras] = useState<RequestExtras>();
-  const draft = { ...useBookingDraft(form, dates), extras };
-  const { items } = draft;
+  const [found, setFound] = useState<{ extras: RequestExtras; items: readonly CartItem[] }>();
+  const handleFound = useCallback(
+    (extras: RequestExtras, ofItems: readonly CartItem[]) => setFound({ extras, items: ofItems }),
+    [],
+  );
+  const input = useBookingDraft(form, dates);
+  const { items } = input;
+  // What was found for other items is not sent.
+  const draft = { ...input, extras: found?.items === items ? found.extras : undefined };
   const request = useBookingSend({
     ...props,
     draft,
@@ -111,7 +117,7 @@ export function BookingForm(props: BookingFormProps) {
         onRemove={draft.removeItem}
       />
       {!sent && draft.isReady && items.length === 0 && <RequestAgain onAgain={handleAgain} />}
-      {renderExtras?.(items, setExtras)}
+      {renderExtras?.(items, handleFound)}
       <EarlierItems
         items={draft.earlier}
         reference={draft.earlierReference}

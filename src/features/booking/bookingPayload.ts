@@ -1,6 +1,11 @@
 import type { RentalDates } from '@/domain/availability/day';
 import { formatRentalDates } from '@/domain/availability/rentalDates';
-import { bookingMessage, bookingSubject, oneLine } from '@/domain/booking/bookingMessage';
+import {
+  bookingMessage,
+  bookingSubject,
+  oneLine,
+  type RequestExtras,
+} from '@/domain/booking/bookingMessage';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import type { CartItem } from '@/domain/cart/cart';
 import { FIELD_MAX, type BookingFields } from '@/domain/booking/forms';
@@ -10,14 +15,6 @@ import type { RequestParts } from './requestMessageLinks';
 /** Returns the generated subject, which is empty without items. */
 export function generatedSubject(items: readonly CartItem[]): string {
   return items.length > 0 ? bookingSubject(items) : '';
-}
-
-/** What the office gets in addition to the requested items. */
-export interface RequestExtras {
-  /** Estimate of all items, as text. */
-  estimate?: string | undefined;
-  /** Names of products that are needed and not requested. */
-  needs: readonly string[];
 }
 
 /** A booking request as the visitor has entered it. */

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
+import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
 import { QUOTE_CONFIRMS } from '@/domain/prices/estimate';
-import type { RequestExtras } from '@/features/booking';
 import { useEstimate, useMissingNeeds } from './useRequested';
 
 interface RequestEstimateProps {
   items: readonly CartItem[];
-  /** Called when the estimate or the needs have changed. */
-  onFound?: (extras: RequestExtras) => void;
+  /** Called with the estimate and the needs of the items, when one of them has changed. */
+  onFound?: (extras: RequestExtras, items: readonly CartItem[]) => void;
 }
 
 /** Estimate of all requested items. */
 export default function RequestEstimate({ items, onFound }: RequestEstimateProps) {
   const estimate = useEstimate(items);
   const key = JSON.stringify({ estimate, needs: useMissingNeeds(items).map(({ name }) => name) });
-  useEffect(() => onFound?.(JSON.parse(key) as RequestExtras), [key, onFound]);
+  useEffect(() => onFound?.(JSON.parse(key) as RequestExtras, items), [key, items, onFound]);
   if (!estimate) return null;
   return (
     <p>

@@ -2,10 +2,11 @@ import { use, useRef } from 'react';
 import type { WaitingRequest } from '@/domain/booking/waitingRequest';
 import { SenderContext } from '@/ui/form/senderContext';
 import { recordOutcome } from '../bookingDraft';
+import type { BookingRequest } from '../bookingPayload';
 import type { BookingDraftControl } from '../useBookingDraft';
 
 export interface KeepingOptions {
-  draft: BookingDraftControl;
+  draft: BookingDraftControl & Pick<BookingRequest, 'extras'>;
   /** Keeps a request that is asked without a connection. Rejects if it cannot be stored. */
   keep: (request: Omit<WaitingRequest, 'state'>) => Promise<void>;
   /** Called when a request was kept. */
@@ -21,8 +22,8 @@ export function useKeeping({ draft, keep, onKept }: KeepingOptions) {
   // The preview sends nothing, and keeps nothing.
   const isPreview = use(SenderContext) !== null;
   const keepDraft = async (reference: string, at: string) => {
-    const { fields, items, dates } = draft;
-    await keep({ reference, at, fields, items, dates });
+    const { fields, items, dates, extras } = draft;
+    await keep({ reference, at, fields, items, dates, extras });
     recordOutcome({ reference, result: 'sent' });
     draft.clear();
     onKept();

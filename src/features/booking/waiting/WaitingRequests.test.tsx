@@ -4,6 +4,8 @@ import { SendError } from '@/api/gateways/sendError';
 import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingRequests';
 import type { WaitingRequest } from '@/domain/booking/waitingRequest';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { line } from '../../../../tests/helpers/component/tabs';
+import { readLastRequest } from '../lastRequest';
 import { keepRequest, refreshWaiting, sendWaiting, WaitingRequests } from './';
 
 const REFERENCE = 'SL-ABC234';
@@ -20,8 +22,9 @@ const asked: Omit<WaitingRequest, 'state'> = {
     duration: '',
     notes: '',
   },
-  items: [],
+  items: [line('a', 2)],
   dates: null,
+  extras: { estimate: 'About ₦70,000 for 2 days', needs: ['V-Mount battery'] },
 };
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -56,6 +59,7 @@ beforeEach(() => connect(true));
 
 afterEach(async () => {
   vi.unstubAllGlobals();
+  localStorage.clear();
   for (const { reference } of await stored()) await removeWaiting(reference);
   await refreshWaiting();
 });
@@ -74,7 +78,11 @@ describe('a request that was asked without a connection', () => {
     const texts = toasts();
     await Promise.all([sendWaiting({ send }), sendWaiting({ send })]);
     expect(send).toHaveBeenCalledOnce();
-    expect(send.mock.calls[0]?.[0]['message']).not.toContain('Sent again');
+    const message = send.mock.calls[0]?.[0]['message'];
+    expect(message).not.toContain('Sent again');
+    expect(message).toContain('Estimate: About ₦70,000 for 2 days.');
+    expect(message).toContain('Needs: V-Mount battery');
+    expect(readLastRequest()).toEqual(asked.items);
     expect(texts).toEqual([`Your request ${REFERENCE} was sent.`]);
     expect(await stored()).toEqual([]);
     await expect.element(waiting).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingR
 import { isReachable } from '@/api/whenReachable';
 import { stateAfterFailure, type WaitingRequest } from '@/domain/booking/waitingRequest';
 import type { SendMessage } from '@/ui/form/senderContext';
+import { saveLastRequest } from '../lastRequest';
 import { sendRequest } from '../send/sendRequest';
 import { refreshWaiting, WAITING } from './waitingList';
 
@@ -41,6 +42,7 @@ async function post(request: WaitingRequest, send: SendMessage): Promise<boolean
     await storeWaiting({ ...request, state: stateAfterFailure(failure, before) });
     return false;
   }
+  saveLastRequest(request.items);
   await removeWaiting(request.reference);
   return true;
 }
