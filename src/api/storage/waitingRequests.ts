@@ -1,8 +1,9 @@
-import { del, set, values, type UseStore } from 'idb-keyval';
+import { del, promisifyRequest, set, values, type UseStore } from 'idb-keyval';
 import {
   isExpired,
   parseWaitingRequest,
   type WaitingRequest,
+  type WaitingState,
 } from '@/domain/booking/waitingRequest';
 import { openDatabase } from './openDatabase';
 
@@ -22,6 +23,22 @@ async function isThere(): Promise<boolean> {
 /** Stores a request, or replaces it. @throws DOMException if storage is denied or full */
 export function storeWaiting(request: WaitingRequest): Promise<void> {
   return set(request.reference, request, open());
+}
+
+/**
+ * Marks a request as posted, if it has a state. Of several tabs that claim a request that waits, one gets it.
+ * @returns whether it was marked
+ * @throws DOMException if storage is denied or full
+ */
+export function claimWaiting(reference: string, state: WaitingState): Promise<boolean> {
+  return open()('readwrite', async (store) => {
+    const request = parseWaitingRequest(await promisifyRequest<unknown>(store.get(reference)));
+    if (request?.state !== state) return false;
+    const marked: WaitingRequest = { ...request, state: 'posted' };
+    store.put(marked, reference);
+    await promisifyRequest(store.transaction);
+    return true;
+  });
 }
 
 /** Removes a request that was sent or discarded. @throws DOMException if storage is denied */

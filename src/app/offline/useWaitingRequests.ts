@@ -1,18 +1,32 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { whenReachable } from '@/api/whenReachable';
 import { refreshWaiting, sendWaiting } from '@/features/booking/waiting';
 import { noticeShown } from '@/features/notices';
 
-/** Sends requests that wait for a connection: when the site is opened, and when there is a connection again. */
+/** Calls back after a time in ms. @returns a function that stops waiting */
+function after(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Sends requests that wait for a connection: when the site is opened, when there is a connection again, and when the
+ * website answers again.
+ */
 export function useWaitingRequests(isNeeded: boolean): void {
   const dispatch = useDispatch();
   useEffect(() => {
     if (!isNeeded) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopWaiting: (() => void) | undefined;
+    let isOver = false;
     const send = async () => {
-      clearTimeout(timer);
-      const againMs = await sendWaiting().catch(() => undefined);
-      if (againMs !== undefined) timer = setTimeout(handleOnline, againMs);
+      stopWaiting?.();
+      const waitsFor = await sendWaiting();
+      if (isOver || waitsFor === undefined) return;
+      stopWaiting?.();
+      stopWaiting =
+        waitsFor === 'website' ? whenReachable(handleOnline) : after(waitsFor, handleOnline);
     };
     const handleOnline = () => void send();
     void refreshWaiting().then((expired) => {
@@ -24,11 +38,12 @@ export function useWaitingRequests(isNeeded: boolean): void {
             duration: 20_000,
           }),
         );
-      handleOnline();
+      if (!isOver) handleOnline();
     });
     window.addEventListener('online', handleOnline);
     return () => {
-      clearTimeout(timer);
+      isOver = true;
+      stopWaiting?.();
       window.removeEventListener('online', handleOnline);
     };
   }, [isNeeded, dispatch]);

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
-import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingRequests';
+import {
+  claimWaiting,
+  readWaiting,
+  removeWaiting,
+  storeWaiting,
+} from '@/api/storage/waitingRequests';
 import type { WaitingRequest } from '@/domain/booking/waitingRequest';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { line } from '../../../../tests/helpers/component/tabs';
+import { line, refuse } from '../../../../tests/helpers/component/tabs';
 import { readLastRequest } from '../lastRequest';
 import { keepRequest, refreshWaiting, sendWaiting, WaitingRequests } from './';
 
@@ -72,7 +77,7 @@ describe('a request that was asked without a connection', () => {
     await expect.poll(() => document.activeElement?.textContent).toContain(REFERENCE);
     const send = sending();
     connect(false);
-    await sendWaiting({ send });
+    expect(await sendWaiting({ send })).toBe('website');
     expect(send).not.toHaveBeenCalled();
     connect(true);
     const texts = toasts();
@@ -93,6 +98,26 @@ describe('a request that was asked without a connection', () => {
     const seen: unknown[] = [];
     await sendWaiting({ send: async () => void seen.push(await states()) });
     expect(seen).toEqual([['posted']]);
+  });
+
+  it('waits for the website again that was lost before anything was posted', async () => {
+    await keepRequest(asked);
+    const send = vi.fn(() => {
+      connect(false);
+      return Promise.reject(new SendError('failed'));
+    });
+    await sendWaiting({ send });
+    expect(await states()).toEqual(['waiting']);
+  });
+
+  it('is not posted if storage refuses the mark', async () => {
+    await keepRequest(asked);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
+    const send = sending();
+    await sendWaiting({ send });
+    put.mockRestore();
+    expect(send).not.toHaveBeenCalled();
+    expect(await states()).toEqual(['waiting']);
   });
 
   it('can be discarded, and restored', async () => {
@@ -125,6 +150,34 @@ describe('a request that was asked without a connection', () => {
     await storeWaiting({ ...asked, state: 'waiting', at: '2026-01-01T00:00:00.000Z' });
     expect(await refreshWaiting()).toEqual([REFERENCE]);
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('in a browser without locks', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'navigator',
+      new Proxy(navigator, {
+        get: (own, name) => (name === 'locks' ? undefined : Reflect.get(own, name, own)),
+      }),
+    );
+  });
+
+  it('a request is kept, and posted once', async () => {
+    await keepRequest(asked);
+    const send = sending();
+    await Promise.all([sendWaiting({ send }), sendWaiting({ send })]);
+    expect(send).toHaveBeenCalledOnce();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('another tab cannot post a request that this tab has marked', async () => {
+    await keepRequest(asked);
+    const claims = [claimWaiting(REFERENCE, 'waiting'), claimWaiting(REFERENCE, 'waiting')];
+    expect(await Promise.all(claims)).toEqual([true, false]);
+    const send = sending();
+    await sendWaiting({ send });
+    expect(send).not.toHaveBeenCalled();
   });
 });
 

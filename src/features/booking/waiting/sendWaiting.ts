@@ -1,15 +1,24 @@
 import { sendEmail } from '@/api/gateways/email';
 import { SendError } from '@/api/gateways/sendError';
-import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingRequests';
+import {
+  claimWaiting,
+  readWaiting,
+  removeWaiting,
+  storeWaiting,
+} from '@/api/storage/waitingRequests';
 import { isReachable } from '@/api/whenReachable';
 import { stateAfterFailure, type WaitingRequest } from '@/domain/booking/waitingRequest';
 import type { SendMessage } from '@/ui/form/senderContext';
 import { saveLastRequest } from '../lastRequest';
 import { sendRequest } from '../send/sendRequest';
-import { refreshWaiting, WAITING } from './waitingList';
+import { asOnlySender } from './oneSender';
+import { refreshWaiting } from './waitingList';
 
 /** Time in ms after which a request is tried again that too many others went before. */
 const LIMITED_WAIT_MS = 60_000;
+
+/** What a request waits for: that the website answers, or that a time in ms is over. */
+type WaitsFor = 'website' | number | undefined;
 
 interface SendOptions {
   /** Reference of the only request to send, on the visitor's demand, whatever its state. */
@@ -24,44 +33,48 @@ function showSent(reference: string): void {
 }
 
 /**
- * Posts one request. It is marked before, so that it is never posted again by itself if this tab is closed meanwhile.
+ * Posts one request. It is marked before, so that it is never posted again by itself if this tab is closed meanwhile, nor
+ * by another tab. Nothing is posted if it cannot be marked.
  * @returns whether it was sent
  */
 async function post(request: WaitingRequest, send: SendMessage): Promise<boolean> {
   const { state: before, at, ...asked } = request;
-  await storeWaiting({ ...request, state: 'posted' });
+  if (!(await claimWaiting(request.reference, before))) return false;
   await refreshWaiting();
   try {
     await sendRequest(send, { ...asked, isUnconfirmed: before === 'posted' }, { at, honeypot: '' });
   } catch (error) {
     const kind = error instanceof SendError ? error.kind : 'failed';
-    // Without a connection nothing was posted.
-    const isLost = kind === 'failed' && !navigator.onLine;
+    // While the website cannot be reached, a message that certainly did not arrive was not declined by the service.
+    const isLost = kind === 'failed' && !(await isReachable());
     const failure =
       kind === 'unconfirmed' ? kind : kind === 'limited' || isLost ? 'later' : 'failed';
     await storeWaiting({ ...request, state: stateAfterFailure(failure, before) });
     return false;
   }
   saveLastRequest(request.items);
-  await removeWaiting(request.reference);
+  // Storage that refuses does not change that it was sent.
+  await removeWaiting(request.reference).catch(() => undefined);
   return true;
 }
 
 /**
  * Sends the requests that wait for a connection, if the website can be reached. One tab sends at a time. Requests that
  * may have arrived, and those that were declined, are sent on demand only.
- * @returns the time in ms after which to try again, undefined if nothing waits
+ * @returns what waits then, undefined if nothing does: for the website, or for a time in ms. Never rejects.
  */
-export async function sendWaiting(options: SendOptions = {}): Promise<number | undefined> {
+export async function sendWaiting(options: SendOptions = {}): Promise<WaitsFor> {
   const { only, send = sendEmail } = options;
   const isDue = ({ reference, state }: WaitingRequest) =>
     only === undefined ? state === 'waiting' : reference === only;
   const left = async () => (await readWaiting(Date.now())).requests.filter(isDue);
-  if ((await left()).length === 0 || !(await isReachable())) return undefined;
-  await navigator.locks.request(WAITING, { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
+  if ((await left()).length === 0) return undefined;
+  if (!(await isReachable())) return 'website';
+  const sendAll = async () => {
     for (const request of await left()) if (await post(request, send)) showSent(request.reference);
-  });
+  };
+  // What storage refuses to mark is not posted.
+  await asOnlySender(sendAll).catch(() => undefined);
   await refreshWaiting();
   return only === undefined && (await left()).length > 0 ? LIMITED_WAIT_MS : undefined;
 }

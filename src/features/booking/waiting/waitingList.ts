@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
 import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingRequests';
 import type { WaitingRequest } from '@/domain/booking/waitingRequest';
-
-/** Lock of the tab that sends, and name of the messages between tabs. */
-export const WAITING = 'slate-waiting';
+import { isSomeTabSending, WAITING } from './oneSender';
 
 /** The requests of this browser that wait for a connection, as this tab last read them. */
 interface WaitingList {
@@ -34,15 +32,18 @@ function otherTabs(): TabChannel<'changed'> {
 
 async function readAgain(): Promise<string[]> {
   const { requests, expired } = await readWaiting(Date.now());
-  const { held = [] } = await navigator.locks.query();
-  list = { ...list, requests, isSending: held.some(({ name }) => name === WAITING) };
+  list = { ...list, requests, isSending: await isSomeTabSending() };
   listeners.forEach((listener) => listener());
   return expired;
 }
 
-/** Reads the list in this tab and in the others. @returns the references of requests that were too old */
+/** Reads the list in this tab and in the others. Never rejects. @returns the references of requests that were too old */
 export async function refreshWaiting(): Promise<string[]> {
-  otherTabs().post('changed');
+  try {
+    otherTabs().post('changed');
+  } catch {
+    // Browsers can refuse messages between tabs. The others read the list when they are opened.
+  }
   return readAgain();
 }
 
@@ -53,14 +54,14 @@ export async function keepRequest(request: Omit<WaitingRequest, 'state'>): Promi
   await refreshWaiting();
 }
 
-/** Stores or removes a request on the visitor's demand. If storage refuses, the list stays as it is. */
+/** Stores or removes a request on the visitor's demand. If storage refuses, the list stays as it is. Never rejects. */
 async function change(work: Promise<void>, discarded?: WaitingRequest): Promise<void> {
-  try {
-    await work;
-    list = { ...list, discarded };
-  } finally {
-    await refreshWaiting();
-  }
+  const isDone = await work.then(
+    () => true,
+    () => false,
+  );
+  if (isDone) list = { ...list, discarded };
+  await refreshWaiting();
 }
 
 /** Removes a request. */
