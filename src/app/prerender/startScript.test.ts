@@ -51,10 +51,21 @@ it.each([
 });
 
 it.each([
+  // It is the next day in Lagos.
+  ['2026-11-22T23:30:00Z', false],
+  ['2026-11-22T22:30:00Z', true],
+])("compares stored dates with the company's day at %s", (now, isMarked) => {
+  vi.setSystemTime(Date.parse(now));
+  expect(start(() => '{"from":"2026-11-22","to":"2026-11-24"}').hasDates).toBe(isMarked);
+});
+
+it.each([
   ['', null, undefined],
   ['', 'list', 'list'],
   ['?view=list', null, 'list'],
   ['?view=grid', 'list', 'grid'],
+  ['?view=rows', 'list', 'list'],
+  ['', 'rows', undefined],
 ])(
   'marks the document for the layout of the URL %j, else of the device: %j',
   (search, stored, layout) => {

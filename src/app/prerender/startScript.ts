@@ -1,9 +1,15 @@
+import { company } from '@/domain/company/company';
 import { LAYOUT_KEY, LAYOUT_PARAM } from '@/features/products/list';
 import { rentalDatesEntry } from '@/features/rental-dates';
 import { SCHEME_SCRIPT } from '@/theme/scheme';
 
 /** Scroll distance in px from which the page counts as scrolled. */
 const SCROLLED = 24;
+
+/** The current day in the company's time zone, like `dayAt`. */
+const TODAY =
+  `(function(t,s,o){${JSON.stringify(company.offsets)}.every(function(c){return(s+=c[0]*6e4)<=t&&(o=c[1]*6e4,true)});` +
+  `return new Date(t+o).toISOString().slice(0,10)})(Date.now(),0,0)`;
 
 /**
  * Inline script of every HTML file, which runs before the first paint. It applies the stored colour scheme, and sets three
@@ -13,6 +19,7 @@ const SCROLLED = 24;
 export const START_SCRIPT =
   `${SCHEME_SCRIPT};(function(r){` +
   `addEventListener('scroll',function(){r.toggleAttribute('data-scrolled',scrollY>${SCROLLED})},{passive:true});` +
-  `try{var l=new URLSearchParams(location.search).get('${LAYOUT_PARAM}')||localStorage.getItem('${LAYOUT_KEY}');` +
-  `if(l)r.dataset.layout=l;if(JSON.parse(localStorage.getItem('${rentalDatesEntry.key}')).from>=new Date().toISOString().slice(0,10))` +
+  `try{var v=[new URLSearchParams(location.search).get('${LAYOUT_PARAM}'),localStorage.getItem('${LAYOUT_KEY}')],` +
+  `l=v.find(function(x){return x==='grid'||x==='list'});if(l)r.dataset.layout=l;` +
+  `if(JSON.parse(localStorage.getItem('${rentalDatesEntry.key}')).from>=${TODAY})` +
   `r.dataset.dates=''}catch(e){}})(document.documentElement)`;
