@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { IslandPart, PART_HTML } from './IslandPart';
+import { COUNTER_FORM_HTML, CounterForm } from './CounterForm';
 
 /** Prerendered HTML of a page with an island below a spacer of the given height in px. */
 const pageHtml = (space: number) =>
-  `<div style="height:${space}px"></div><main><div><!--$-->${PART_HTML}<!--/$--></div></main>`;
+  `<div style="height:${space}px"></div><main><div><!--$-->${COUNTER_FORM_HTML}<!--/$--></div></main>`;
 
-type Loaded = { default: typeof IslandPart };
+type Loaded = { default: typeof CounterForm };
 
 let root: Root | undefined;
 let container: HTMLDivElement;
@@ -20,7 +20,7 @@ let failures: string[];
 function load(): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     requests.push({
-      succeed: () => resolve({ default: IslandPart }),
+      succeed: () => resolve({ default: CounterForm }),
       fail: () => reject(new TypeError('Failed to fetch dynamically imported module')),
     });
   });

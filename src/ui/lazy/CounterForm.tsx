@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A form with a counter, a field and a note. */
-export function IslandPart() {
+export function CounterForm() {
   const [count, setCount] = useState(0);
   const [{ text, note }, setFields] = useState({ text: '', note: '' });
   const [sent, setSent] = useState('');
@@ -31,7 +31,7 @@ export function IslandPart() {
   );
 }
 
-/** The part as prerendered HTML. */
-export const PART_HTML =
+/** The form as prerendered HTML. */
+export const COUNTER_FORM_HTML =
   '<form><input aria-label="Field" value=""/><input aria-label="Note" value=""/><button type="button">Count</button>' +
   '<button type="submit">Send</button><output aria-label="State">0 /  / </output></form>';
