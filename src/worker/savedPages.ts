@@ -81,6 +81,12 @@ async function queriesOf(
   return queries && { saved, queries };
 }
 
+/** Returns the list of all products of the store. Undefined if it is not part of that page. */
+function listOf(queries: readonly PageQuery[] = []): PageQuery[] | undefined {
+  const list = queries.find(({ endpointName }) => endpointName === 'productList');
+  return list && productListFile(list.value as ProductListItem[]);
+}
+
 /**
  * Answers the data of a page that was opened by its URL, so that only its document is saved. The list of all products is
  * part of the store, unless that is large.
@@ -92,12 +98,9 @@ export const answersFromPage: WorkboxPlugin = {
     const isList = pathname === pageDataUrl(PRODUCT_LIST_PATH);
     const path = isList ? PATHS.store : pathname.replace(/(?:(\/)index)?\.data\.json$/, '$1');
     const found = await queriesOf(path).catch(() => undefined);
-    await tellSaved(event, found ? builtAtOf(found.saved) : '');
-    if (!found) return undefined;
-    const list = found.queries.find(({ endpointName }) => endpointName === 'productList');
-    const queries = isList
-      ? productListFile((list?.value ?? []) as ProductListItem[])
-      : found.queries;
+    const queries = isList ? listOf(found?.queries) : found?.queries;
+    await tellSaved(event, found && queries ? builtAtOf(found.saved) : '');
+    if (!queries) return undefined;
     return Response.json({ format: PAGE_DATA_FORMAT, queries } satisfies PageDataFile);
   },
 };

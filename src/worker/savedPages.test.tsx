@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answersFromPage } from './savedPages';
+import { CACHES, SAVED_BUILD } from './savedResponse';
+
+// The worker's script has it instead of an import.
+vi.hoisted(() =>
+  Object.assign(globalThis, { __WB_MANIFEST: { build: 'b', shell: [], office: [] } }),
+);
+
+const LIST_URL = new URL('/store.list.data.json', window.location.href).href;
+
+/** Saves a store page with the results of queries. */
+async function saveStore(queries: object[]): Promise<void> {
+  const html = `<script type="application/json" id="page-data">${JSON.stringify({ queries })}</script>`;
+  const cache = await caches.open(CACHES.pages);
+  await cache.put('/store', new Response(html, { headers: { [SAVED_BUILD]: 'b' } }));
+}
+
+/** Asks for the list of all products without a connection. */
+const askForList = () =>
+  answersFromPage.handlerDidError?.({
+    request: new Request(LIST_URL),
+    event: new Event('fetch'),
+    error: new TypeError('lost'),
+    state: {},
+  });
+
+const clear = () => caches.delete(CACHES.pages);
+beforeEach(clear);
+afterEach(clear);
+
+it('answers the list of all products from the saved store', async () => {
+  await saveStore([{ endpointName: 'productList', value: [] }]);
+  const answer = await askForList();
+  expect(await answer?.json()).toMatchObject({ queries: [{ endpointName: 'productList' }] });
+});
+
+it('does not answer with an empty list where the saved store has only its first page', async () => {
+  await saveStore([{ endpointName: 'storeFirstPage', value: { products: [], total: 500 } }]);
+  expect(await askForList()).toBeUndefined();
+});
