@@ -49,6 +49,22 @@ describe('listProducts', () => {
     ]);
   });
 
+  it('prepares the text of a product once, also when the contents follow', () => {
+    let reads = 0;
+    const counted = {
+      ...(products[0] ?? expect.fail()),
+      get name() {
+        reads += 1;
+        return 'Zoom';
+      },
+    };
+    prepareProducts([counted]);
+    const before = reads;
+    const prepared = prepareProducts([counted], [], { [counted.id]: ['Case'] });
+    expect(reads).toBe(before);
+    expect(listProducts(prepared, { search: 'case zoom' })).toEqual([counted]);
+  });
+
   it.each([
     ['zoom', ['p1', 'p5']],
     ['ZOOM cine', ['p1']],

@@ -56,6 +56,17 @@ interface StoreQuery {
   favorites?: ReadonlySet<string>;
 }
 
+/** Prepared texts with the label of the category, which are the same when the contents follow. */
+const texts = new WeakMap<ProductListItem, { label: string; text: string }>();
+
+function textOf(product: ProductListItem, label: string): string {
+  const known = texts.get(product);
+  if (known?.label === label) return known.text;
+  const text = searchableText([product.id, product.name, label]);
+  texts.set(product, { label, text });
+  return text;
+}
+
 /**
  * Precomputes the values for {@link listProducts}. Call it once per list, because folding thousands
  * of texts is expensive.
@@ -80,7 +91,7 @@ export function prepareProducts(
   };
   const prepared = products.map((product) => {
     const { label, names } = foldCategory(product.category);
-    const text = searchableText([product.id, product.name, label]);
+    const text = textOf(product, label);
     const own = (Object.hasOwn(contents, product.id) && contents[product.id]) || [];
     return {
       product,
