@@ -50,6 +50,14 @@ it('A product shows its rate, and an estimate once dates are chosen', async () =
   await expectNoAxeViolations();
 });
 
+it('A product that is not saved shows the rate of the list without a connection', async () => {
+  const { 'products/by-category/lenses.json': _details, ...files } = ratedContent();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openSite('/store/p1', files);
+  await expect.element(text('Not saved on this phone')).toBeVisible();
+  await expect.element(text('From ₦30,000 a day')).toBeVisible();
+});
+
 it('A product without a rate keeps the text of its price, with and without dates', async () => {
   chooseWeek();
   await openSite('/store', ratedContent());

@@ -3,12 +3,12 @@ import { useDispatch } from 'react-redux';
 import { useProductListQuery } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
 import { findProduct } from '@/domain/listing/lookup';
-import { formatPrice } from '@/domain/text/price';
 import { itemsRestored } from '@/features/cart';
 import { ProductActions } from '@/features/cart/view';
 import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { ProductFailure, ProductSkeleton } from '@/features/products/detail';
+import { ProductPrice } from '@/features/rental-dates/prices';
 import { Banner } from '@/ui/feedback/Banner';
 import { PageHead } from '@/ui/head/PageHead';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
@@ -47,7 +47,9 @@ export default function UnsavedProduct({ param, onRetry }: UnsavedProductProps) 
           <Typography variant="h2" component="h1" tabIndex={-1}>
             {product.name}
           </Typography>
-          <p>{formatPrice(product.price)}</p>
+          <p>
+            <ProductPrice product={product} />
+          </p>
           <Banner tone="warning">
             <strong>{NOT_SAVED}</strong>
             <p>You can see its description when you have a connection.</p>
