@@ -19,9 +19,9 @@ const count = async () => (await readWaiting(Date.now())).requests.length;
 function stubSite(isThere: () => boolean): string[] {
   const urls: string[] = [];
   vi.stubGlobal('fetch', (input: string) => {
-    urls.push(String(input));
+    urls.push(input);
     if (!isThere()) return Promise.reject(new TypeError('lost'));
-    const isVersion = String(input).includes('version.json');
+    const isVersion = input.includes('version.json');
     return Promise.resolve(isVersion ? Response.json({ build: 'b' }) : new Response('OK'));
   });
   return urls;

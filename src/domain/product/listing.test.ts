@@ -60,9 +60,9 @@ describe('listProducts', () => {
     };
     prepareProducts([counted]);
     const before = reads;
-    const prepared = prepareProducts([counted], [], { [counted.id]: ['Case'] });
+    const withContents = prepareProducts([counted], [], { [counted.id]: ['Case'] });
     expect(reads).toBe(before);
-    expect(listProducts(prepared, { search: 'case zoom' })).toEqual([counted]);
+    expect(listProducts(withContents, { search: 'case zoom' })).toEqual([counted]);
   });
 
   it.each([

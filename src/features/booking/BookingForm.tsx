@@ -46,6 +46,16 @@ interface BookingFormProps extends CompanyContacts {
 
 const Frame = styled('div')({ display: 'grid', gap: 28, outline: 'none', alignContent: 'start' });
 
+/** Returns the extras of the items, and a function that takes them. Those of other items are not sent. */
+function useExtrasOf(items: readonly CartItem[]) {
+  const [found, setFound] = useState<{ extras: RequestExtras; items: readonly CartItem[] }>();
+  const handleFound = useCallback(
+    (extras: RequestExtras, ofItems: readonly CartItem[]) => setFound({ extras, items: ofItems }),
+    [],
+  );
+  return [found?.items === items ? found.extras : undefined, handleFound] as const;
+}
+
 /**
  * Booking form. The input is saved as a draft while typing. After a failed send the form returns
  * with all input.
@@ -53,15 +63,10 @@ const Frame = styled('div')({ display: 'grid', gap: 28, outline: 'none', alignCo
 export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { dates = null, datesControl, renderStatus, renderExtras, conditions } = props;
-  const [found, setFound] = useState<{ extras: RequestExtras; items: readonly CartItem[] }>();
-  const handleFound = useCallback(
-    (extras: RequestExtras, ofItems: readonly CartItem[]) => setFound({ extras, items: ofItems }),
-    [],
-  );
   const input = useBookingDraft(form, dates);
   const { items } = input;
-  // What was found for other items is not sent.
-  const draft = { ...input, extras: found?.items === items ? found.extras : undefined };
+  const [extras, handleFound] = useExtrasOf(items);
+  const draft = { ...input, extras };
   const request = useBookingSend({
     ...props,
     draft,
