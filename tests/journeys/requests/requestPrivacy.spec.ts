@@ -54,6 +54,7 @@ test('A customer’s data is in nothing that leaves the browser: requests, title
   await page.getByRole('button', { name: 'Add payment' }).click();
   await page.getByLabel('Amount', { exact: true }).fill('5,000');
   await page.getByLabel('Reference').fill(`From ${CUSTOMER.name}`);
+  await page.getByLabel('Seen in the account', { exact: true }).check();
   await page.getByRole('button', { name: 'Save payment' }).click();
   await page.getByRole('button', { name: 'Create receipt' }).click();
   await page.getByRole('button', { name: 'Create invoice' }).click();

@@ -103,7 +103,7 @@ export function issueCreditNote(
   });
 }
 
-/** Creates a receipt of a payment. */
+/** Creates a receipt of a payment that was seen in the account. */
 export function issueReceipt(
   reference: string,
   paymentId: string,
@@ -111,6 +111,6 @@ export function issueReceipt(
 ): RequestsThunk<Promise<string | undefined>> {
   return issue(reference, 'receipt', company, (request, settings, issued) => {
     const payment = paymentsOf(request.payments).find(({ id }) => id === paymentId);
-    return payment && createReceipt(request, payment, settings, issued);
+    return payment?.isSeen ? createReceipt(request, payment, settings, issued) : undefined;
   });
 }

@@ -69,7 +69,9 @@ export function correctPayment(
       const entry = { at, paymentId };
       return [
         { entry: 'correction', id: `correction-${nanoid(10)}`, ...entry, ...fields },
-        ...(known && known.isSeen !== isSeen && isSeenInAccount(fields.kind)
+        ...(known &&
+        isSeenInAccount(fields.kind) &&
+        (known.isSeen !== isSeen || !isSeenInAccount(known.kind))
           ? [{ entry: 'seen' as const, id: `seen-${nanoid(10)}`, ...entry, isSeen }]
           : []),
       ];

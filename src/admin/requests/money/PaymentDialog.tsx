@@ -103,7 +103,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
       day: payment?.day ?? today,
       method: payment?.method ?? 'transfer',
       reference: payment?.reference ?? '',
-      isSeen: payment?.isSeen ?? false,
+      // A deposit that is kept counts without being seen.
+      isSeen: payment !== undefined && isSeenInAccount(payment.kind) && payment.isSeen,
     },
   });
   const { control, setValue } = form;

@@ -15,6 +15,8 @@ import {
   type Payment,
 } from '@/domain/rental/documents/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
+import type { IssuedDocument } from '@/domain/rental/schema';
+import { sameJson } from '@/domain/text/sameJson';
 import { readAutosave } from '../../forms/formAutosave';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { adminDay } from '../../layout/adminDate';
@@ -29,6 +31,12 @@ import { PAYMENT_FORM, PaymentDialog } from './PaymentDialog';
 
 type PaymentFields = 'ref' | 'payments' | 'documents';
 
+/** Whether a receipt says what a payment is after its corrections. */
+const hasReceipt = (
+  { payment: printed }: IssuedDocument,
+  { at: _at, isSeen: _seen, ...payment }: Payment,
+) => sameJson(printed, payment);
+
 interface PaymentRowProps extends RequestPartProps<PaymentFields> {
   payment: Payment;
   isDisabled: boolean;
@@ -41,6 +49,7 @@ function PaymentRow({ request, payment, isDisabled, onCorrect }: PaymentRowProps
   const dispatch = useRequestsDispatch();
   const company = useCompany();
   const receipts = documents.filter((one) => one.payment?.id === id);
+  const isReceipted = receipts.some((one) => hasReceipt(one, payment));
   const details = [day && adminDay(day), METHOD_LABELS[method], reference].filter(Boolean);
   return (
     <ListItem disableGutters divider sx={{ display: 'block' }}>
@@ -64,7 +73,7 @@ function PaymentRow({ request, payment, isDisabled, onCorrect }: PaymentRowProps
             {number}
           </Button>
         ))}
-        {amount > 0 && receipts.length === 0 && (
+        {amount > 0 && isSeen && !isReceipted && (
           <Button
             size="small"
             variant="outlined"

@@ -91,6 +91,38 @@ it('A payment counts when it was seen, and a deposit never as paid', async () =>
   ]);
 });
 
+it('A receipt is offered once a payment is seen, and again after a correction', async () => {
+  const { request } = await show({ ref: 'SL-RCPT22' });
+  await addPayment('Payment', '50,000', false);
+  await expect.element(button('Create receipt')).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'Seen in the account: ₦50,000' }).click();
+  await button('Create receipt').click();
+  await expect.element(button('Create receipt')).not.toBeInTheDocument();
+  await button('Correct').click();
+  await field('Amount').fill('45,000');
+  await button('Save correction').click();
+  await button('Create receipt').click();
+  await expect.element(button('Create receipt')).not.toBeInTheDocument();
+  expect(request()?.documents.map(({ totals: { total } }) => total)).toEqual([
+    50_000_00, 45_000_00,
+  ]);
+});
+
+it('A payment that is corrected from and to a deposit that was kept is not taken for seen', async () => {
+  await show({ ref: 'SL-KEPT22' });
+  await addPayment('Payment', '50,000', true);
+  const correctTo = async (kind: string) => {
+    await button('Correct').click();
+    await page.getByLabelText('Kind').selectOptions(kind);
+    await button('Save correction').click();
+    await expect.element(button('Save correction')).not.toBeInTheDocument();
+  };
+  await correctTo('Deposit kept');
+  await expect.poll(totals).toContain('Balance ₦25,000');
+  await correctTo('Payment');
+  await expect.poll(totals).toContain('Paid ₦50,000 not seen yet ₦0');
+});
+
 it('A payment that is being entered survives a reload', async () => {
   const ref = 'SL-KEEP22';
   await show({ ref });
