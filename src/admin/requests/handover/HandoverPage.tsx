@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
+import { balanceOf } from '@/domain/rental/documents/payments';
 import { packedText } from '@/domain/rental/handover';
+import { requestTotals } from '@/domain/rental/quotes';
 import type { Handover, RentalRequest } from '@/domain/rental/schema';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -16,7 +18,9 @@ import { ScreenHeader } from '../../layout/ScreenHeader';
 import { Spinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { RequestSubpage } from '../layout/RequestSubpage';
+import { useOpenBalance } from '../money/useOpenBalance';
 import { photoUrl, savePhoto } from '../storage/photoStore';
+import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
 import { editHandover, fillChecklist, saveHandover } from './handoverThunks';
@@ -81,11 +85,27 @@ function Terms({ text }: { text: string }) {
   );
 }
 
-function HandoverScreen({ request }: { request: RentalRequest }) {
+/** Returns a function that saves the hand-over and opens the request, and the question about an open balance. */
+function useSave(request: RentalRequest) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
+  const charging = useRequestsSelector(selectCharging);
+  const { confirmCollection, dialog } = useOpenBalance();
+  const save = async () => {
+    const { total } = requestTotals(request, charging);
+    if (!(await confirmCollection(request, { total, balance: balanceOf(request, total).balance })))
+      return;
+    if ((await dispatch(saveHandover(request.ref))) !== 'locked')
+      void navigate(requestPath(request.ref));
+  };
+  return { save, dialog };
+}
+
+function HandoverScreen({ request }: { request: RentalRequest }) {
+  const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const settings = useRequestsSelector(selectRequestsSettings);
+  const { save, dialog } = useSave(request);
   const [problem, setProblem] = useState('');
   const { ref, status, checklist } = request;
   const { condition, photoIds, signatureId, signedBy } = request.handover ?? NOTHING;
@@ -99,9 +119,6 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
     setProblem(saved && 'issue' in saved ? NOT_STORED : '');
     if (!saved) handleChange({ signatureId: '' });
     else if ('id' in saved) handleChange({ signatureId: saved.id });
-  };
-  const handleSave = async () => {
-    if ((await dispatch(saveHandover(ref))) !== 'locked') void navigate(requestPath(ref));
   };
   if (status === 'new' || status === 'quoted' || status === 'declined')
     return <EmptyNote>Equipment is handed over once the request is confirmed.</EmptyNote>;
@@ -149,13 +166,14 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
         </Stack>
       </HeadedSection>
       <PageFooter>
-        <Button variant="contained" disabled={isLocked} onClick={() => void handleSave()}>
+        <Button variant="contained" disabled={isLocked} onClick={() => void save()}>
           Save hand-over
         </Button>
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
           Print
         </Button>
       </PageFooter>
+      {dialog}
       <HandoverSheet request={request} terms={terms} />
     </>
   );

@@ -38,6 +38,7 @@ interface PhotoFieldProps {
 /** Photos of the condition. Each is stored as soon as it was taken. */
 export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoFieldProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   useMarkDirty(isBusy);
   const left = MAX_PHOTOS - photoIds.length;
@@ -61,7 +62,7 @@ export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoField
         <ImageList cols={3} gap={8} sx={{ m: 0 }}>
           {photoIds.map((id, index) => (
             <ImageListItem key={id}>
-              <Photo id={id} label={`Photo ${index + 1}`} />
+              <Photo id={id} label={`Photo ${index + 1} of ${photoIds.length}`} />
               <ImageListItemBar
                 actionIcon={
                   <IconButton
@@ -79,22 +80,23 @@ export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoField
         </ImageList>
       )}
       <Button
-        component="label"
         variant="outlined"
         startIcon={<AddIcon />}
         disabled={isDisabled || isBusy || left <= 0}
         sx={{ alignSelf: 'start' }}
+        onClick={() => input?.click()}
       >
         {isBusy ? 'Adding photo...' : 'Add photo'}
-        <input
-          type="file"
-          accept="image/*"
-          multiple
-          disabled={isDisabled || isBusy || left <= 0}
-          style={{ position: 'absolute', inset: 0, opacity: 0 }}
-          onChange={(event) => void handleFiles(event)}
-        />
       </Button>
+      <input
+        ref={setInput}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label="Photo files"
+        hidden
+        onChange={(event) => void handleFiles(event)}
+      />
       <Typography color="textSecondary">
         {left > 0
           ? `${photoIds.length} of ${MAX_PHOTOS} photos. They are made small and keep no location.`

@@ -83,10 +83,12 @@ describe('the hand-over', () => {
     canvas.getContext('2d')?.fillRect(0, 0, 600, 600);
     const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
     await userEvent.upload(
-      page.getByLabelText('Add photo'),
+      page.getByLabelText('Photo files'),
       new File([photo], 'a.jpg', { type: 'image/jpeg' }),
     );
-    await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await expect
+      .element(page.getByRole('img', { name: 'Photo 1 of 1', exact: true }))
+      .toBeVisible();
     const [photoId = ''] = request().handover?.photoIds ?? [];
     const stored = await readPhoto(photoId);
     expect(stored?.size).toBeLessThanOrEqual(400_000);
@@ -108,6 +110,13 @@ describe('the hand-over', () => {
     stroke('pointerup', 40, 0);
     await expect.element(button('Clear signature')).toBeEnabled();
     await button('Save hand-over').click();
+    await expect
+      .element(page.getByRole('dialog'))
+      .toHaveTextContent('₦161,250 of ₦161,250 is not paid');
+    await button('Cancel').click();
+    expect(request().status).toBe('confirmed');
+    await button('Save hand-over').click();
+    await button('Collected anyway').click();
     await expect
       .element(page.getByText('1 of 12 photos', { exact: false }))
       .not.toBeInTheDocument();
@@ -133,7 +142,7 @@ describe('the hand-over', () => {
   it('says when a file is no photo, and keeps the rest', async () => {
     const { request } = await open('/handover');
     await userEvent.upload(
-      page.getByLabelText('Add photo'),
+      page.getByLabelText('Photo files'),
       new File(['text'], 'a.jpg', { type: 'image/jpeg' }),
     );
     await expect.element(page.getByText(/^a\.jpg could not be read/)).toBeVisible();

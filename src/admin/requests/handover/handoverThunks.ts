@@ -38,24 +38,52 @@ export function fillChecklist(reference: string): RequestsThunk<void> {
   };
 }
 
-/** Changes what is recorded about the hand-over of a request, and stores it. It can be called for each keystroke. */
+/** Whether the customer signed, on the screen or by name. */
+const isSigned = ({ signatureId, signedBy }: Handover) => signatureId !== '' || signedBy !== '';
+
+/** Returns the time and the terms of a signature that was given, or taken back, by a change. */
+function signedFields(before: Handover, after: Handover, terms: string): Partial<Handover> {
+  if (!isSigned(after)) return isSigned(before) ? { terms: '' } : {};
+  if (isSigned(before) && (after.signatureId === before.signatureId || after.signatureId === ''))
+    return {};
+  return { at: isoNow(), terms: before.terms || terms };
+}
+
+/**
+ * Changes what is recorded about the hand-over of a request, and stores it. It can be called for each keystroke. A
+ * signature is stored with its time and with the terms that are shown.
+ */
 export function editHandover(reference: string, fields: Partial<Handover>): RequestsThunk<Outcome> {
   return async (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request) return 'locked';
-    const handover = { ...(request.handover ?? emptyHandover()), ...fields };
+    const { terms } = selectRequestsSettings(getState());
+    const before = request.handover ?? emptyHandover();
+    const after = { ...before, ...fields };
+    const handover = { ...after, ...signedFields(before, after, terms) };
     return dispatch(editRequest(reference, { handover }));
   };
 }
 
-/** Records that the equipment was handed over on the office's terms of now. A confirmed request is collected with it. */
+/**
+ * Records that the equipment was handed over. Time and terms that were signed or recorded before stay. A confirmed request
+ * is collected with it.
+ */
 export function saveHandover(reference: string): RequestsThunk<Outcome> {
   return async (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request) return 'locked';
     const { terms } = selectRequestsSettings(getState());
-    const handover = { ...(request.handover ?? emptyHandover()), at: isoNow(), terms };
-    const status = request.status === 'confirmed' ? 'collected' : request.status;
+    const known = request.handover ?? emptyHandover();
+    const isFirst = request.status === 'confirmed';
+    const isRecorded = isSigned(known) || known.terms !== '';
+    const handover = {
+      ...known,
+      at: isRecorded ? known.at : isoNow(),
+      // Earlier versions stored a signature without its terms until the hand-over was saved.
+      terms: known.terms || (isRecorded && !isFirst ? '' : terms),
+    };
+    const status = isFirst ? 'collected' : request.status;
     return dispatch(takeStep(reference, status, { handover }, { event: 'handedOver' }));
   };
 }

@@ -11,12 +11,12 @@ import {
   type RequestStep,
 } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
-import { useConfirm } from '../../layout/useConfirm';
 import { PageFooter } from '../../layout/PageFooter';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../changes/sendQuote';
 import { useCompany } from '../changes/useCompany';
+import { useOpenBalance } from '../money/useOpenBalance';
 import { useRequestsDispatch } from '../store/hooks';
 import { takeStep } from '../changes/thunks';
 
@@ -42,20 +42,12 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
   const { ref, status } = request;
   const dispatch = useRequestsDispatch();
   const company = useCompany();
-  const { confirm, dialog } = useConfirm();
+  const { confirmCollection, dialog } = useOpenBalance();
   const setStatus = async (next: RequestStatus) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (focusFirstInvalidField(document.body)) return;
-    const isAgreed =
-      next !== 'collected' ||
-      status !== 'confirmed' ||
-      balance <= 0 ||
-      (await confirm({
-        title: 'Open balance',
-        text: `${formatMoney(balance)} of ${formatMoney(total)} is not paid, or not seen in the account yet.`,
-        verb: 'Collected anyway',
-      }));
-    if (isAgreed) await dispatch(takeStep(ref, next));
+    if (next !== 'collected' || (await confirmCollection(request, { balance, total })))
+      await dispatch(takeStep(ref, next));
   };
   const handleStep = (step: RequestStep) => {
     if (step !== 'quote') void setStatus(statusAfter(step, status));

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { requestItem } from '@/domain/rental/rentalFixture';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { ExtendDialog } from './ExtendDialog';
+
+it('An extension names who needs the equipment on the added days, and can be made all the same', async () => {
+  const request = zoomRequest({ ref: 'SL-EXT222', status: 'confirmed' });
+  const other = zoomRequest({
+    id: 'request-b',
+    ref: 'SL-EXT333',
+    status: 'confirmed',
+    items: [requestItem('p1', 'Zoom', 3, 'hold-other')],
+    from: '2026-11-28',
+    to: '2026-11-30',
+  });
+  const fixture = await openRequestsStore(request, other);
+  await fixture.load();
+  const handleClose = vi.fn();
+  await renderWithStore(
+    fixture.store,
+    <ExtendDialog request={request} onClose={handleClose} />,
+    '/admin/requests/SL-EXT222',
+  );
+  const dialog = page.getByRole('dialog', { name: 'Extend' });
+  const conflicts = dialog.getByRole('region', { name: 'Conflicts' });
+  await expect.element(dialog).toHaveTextContent('Everything is available until then.');
+  await expect.element(conflicts).not.toBeInTheDocument();
+  await dialog.getByLabelText('New last day').fill('2026-11-29');
+  await expect.element(conflicts).toHaveTextContent(/Zoom: 1 short on 28 .*to 29 Nov/);
+  await expect.element(conflicts.getByRole('link', { name: 'SL-EXT333' })).toBeVisible();
+  await expect.element(conflicts).toHaveTextContent(/Available instead: .*\(\d+ available\)/);
+  await dialog.getByRole('button', { name: 'Extend rental' }).click();
+  await expect.poll(() => fixture.request('SL-EXT222')?.to).toBe('2026-11-29');
+  expect(handleClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { requestsSettingsChanged } from '../store/requestsSlice';
+import { editHandover, saveHandover } from './handoverThunks';
+
+const REF = 'SL-AAA222';
+const [SIGNED, LATER] = ['2026-11-24T09:00:00.000Z', '2026-11-25T09:00:00.000Z'];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SIGNED) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openConfirmed() {
+  const { store, request } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));
+  const setTerms = (terms: string) => store.dispatch(requestsSettingsChanged({ terms }));
+  setTerms('Old terms');
+  return { store, setTerms, handover: () => request()?.handover };
+}
+
+it.each([{ signatureId: 'photo-1' }, { signedBy: 'Ada Obi' }, {}])(
+  'A hand-over that is saved again keeps its time and terms: %j',
+  async (signature) => {
+    const { store, setTerms, handover } = await openConfirmed();
+    await store.dispatch(editHandover(REF, { condition: 'Good', ...signature }));
+    await store.dispatch(saveHandover(REF));
+    setTerms('New terms');
+    vi.setSystemTime(LATER);
+    await store.dispatch(editHandover(REF, { condition: 'Small scratch' }));
+    await store.dispatch(saveHandover(REF));
+    const signed = { condition: 'Small scratch', at: SIGNED, terms: 'Old terms', ...signature };
+    expect(handover()).toMatchObject(signed);
+  },
+);
+
+it('A signature has the terms of its time, also if the hand-over is saved later', async () => {
+  const { store, setTerms, handover } = await openConfirmed();
+  await store.dispatch(editHandover(REF, { signatureId: 'photo-1' }));
+  setTerms('New terms');
+  vi.setSystemTime(LATER);
+  await store.dispatch(saveHandover(REF));
+  expect(handover()).toMatchObject({ at: SIGNED, terms: 'Old terms' });
+});
+
+it('A new signature after a cleared one is given on the new terms', async () => {
+  const { store, setTerms, handover } = await openConfirmed();
+  await store.dispatch(editHandover(REF, { signatureId: 'photo-1' }));
+  await store.dispatch(saveHandover(REF));
+  setTerms('New terms');
+  vi.setSystemTime(LATER);
+  await store.dispatch(editHandover(REF, { signatureId: '' }));
+  await store.dispatch(editHandover(REF, { signatureId: 'photo-2' }));
+  expect(handover()).toMatchObject({ at: LATER, terms: 'New terms', signatureId: 'photo-2' });
+});
