@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { Spinner } from '../../layout/Spinner';
@@ -73,7 +74,7 @@ function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void
   };
   return (
     <HeadedSection title="Link this device">
-      <p>{JOIN}</p>
+      <Typography sx={{ mb: 2 }}>{JOIN}</Typography>
       {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
       <Button variant="contained" disabled={isBusy} onClick={() => void handleLink()}>
         Link this device
@@ -113,7 +114,7 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   return found ? (
     <HeadedSection title="Link this device">
       {wasLinked && <StatusAlert severity="warning">{failureText('unlinked')}</StatusAlert>}
-      <p>{JOIN}</p>
+      <Typography sx={{ mb: 2 }}>{JOIN}</Typography>
       <SecretForm
         verb="Link this device"
         hasName
@@ -123,7 +124,7 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
     </HeadedSection>
   ) : (
     <HeadedSection title="Keep an encrypted copy">
-      <p>{START}</p>
+      <Typography sx={{ mb: 2 }}>{START}</Typography>
       <SecretForm
         verb="Keep an encrypted copy"
         isNew

@@ -81,7 +81,8 @@ export const PieceFields = memo(function PieceFields({
             value={state}
             label={label}
             control={<Radio />}
-            sx={{ minHeight: 48 }}
+            // All three in one line of a phone.
+            sx={{ minHeight: 48, mr: { xs: 0.5, sm: 2 } }}
           />
         ))}
       </RadioGroup>

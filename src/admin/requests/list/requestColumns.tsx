@@ -20,7 +20,15 @@ export interface RequestRow {
 }
 
 /** As high as a button on a phone. */
-const REFERENCE = { display: 'inline-block', paddingBlock: 10, whiteSpace: 'nowrap' } as const;
+const REFERENCE = {
+  display: 'inline-block',
+  paddingBlock: 10,
+  marginBlock: -10,
+  whiteSpace: 'nowrap',
+} as const;
+
+/** A date has one line. */
+const DATES = { display: 'inline-block', minWidth: '7.2em' } as const;
 
 const STATUS_TONES = {
   new: 'primary',
@@ -113,7 +121,7 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     id: 'dates',
     label: 'Dates',
     card: 'line',
-    cell: ({ request }) => datesText(request),
+    cell: ({ request }) => <span style={DATES}>{datesText(request)}</span>,
     sortBy: ({ request }) => request.from,
   },
   {

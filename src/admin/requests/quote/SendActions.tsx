@@ -13,6 +13,9 @@ import { editRequest } from '../changes/thunks';
 import { useRequestsDispatch } from '../store/hooks';
 import { textLinks, type SendTexts, type TextLink } from './textLinks';
 
+/** On a phone the buttons fill their lines. */
+const ROW = { flexWrap: 'wrap', '& > button': { flexGrow: { xs: 1, sm: 0 } } };
+
 function LinkHint({ link: { text }, app }: { link: TextLink; app: string }) {
   const hints = {
     full: '',
@@ -85,7 +88,7 @@ export function SendActions(props: SendActionsProps) {
   ];
   return (
     <Stack spacing={1}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={ROW}>
         {actions.map(({ label, icon, isDisabled = false, onClick }, index) => (
           <Button
             key={label}

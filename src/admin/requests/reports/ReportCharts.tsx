@@ -12,6 +12,8 @@ interface ReportChartProps {
   format: (value: number) => string;
 }
 
+const COLOURS = ['var(--s-palette-support)'];
+
 /** Bar chart of the same numbers as the table below it, which screen readers read instead. */
 export default function ReportChart({ label, bars, format }: ReportChartProps) {
   return (
@@ -22,6 +24,7 @@ export default function ReportChart({ label, bars, format }: ReportChartProps) {
         height={60 + bars.length * 34}
         margin={{ right: 24 }}
         hideLegend
+        colors={COLOURS}
         skipAnimation
         dataset={bars.map((bar) => ({ ...bar }))}
         yAxis={[{ scaleType: 'band', dataKey: 'name', width: 150 }]}

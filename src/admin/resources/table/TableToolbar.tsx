@@ -8,10 +8,10 @@ import type { DataTableProps } from './tableProps';
 import { sortParam } from './tableView';
 import type { DataTableState } from './useDataTable';
 
-/** On a phone, the search field and each select fill a line. */
+/** On a phone, the search field fills a line, and so do the selects together. */
 const LAYOUT = {
   '& > form': { flex: { xs: '1 1 100%', sm: '1 1 260px' } },
-  '& > .MuiInputBase-root': { flexBasis: { xs: '100%', sm: 'auto' } },
+  '& > .MuiInputBase-root': { flex: { xs: '1 1 40%', sm: 'none' }, minWidth: 0 },
 };
 
 interface TableToolbarProps<T extends { id: string }> extends Pick<
