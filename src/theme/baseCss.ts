@@ -80,8 +80,11 @@ const PAGE: Styles = {
   },
   '#root': { 'min-height': '100dvh', isolation: 'isolate' },
   'h1,h2,h3,h4,h5,h6,p,figure,dl,dd,ul,ol': { margin: 0 },
-  'ul[class],ol[class]': { 'list-style': 'none', padding: 0 },
+  // Without specificity, so that lists can have their own padding.
+  ':where(ul[class],ol[class])': { 'list-style': 'none', padding: 0 },
   'img,svg,video': { display: 'block', 'max-width': '100%' },
+  // No single word in the last line.
+  p: { 'text-wrap': 'pretty' },
   a: { color: 'inherit' },
   // Without specificity, so that components can hide the input.
   ':where([type=checkbox],[type=radio])': {

@@ -42,7 +42,8 @@ const List = styled('ul')(({ theme }) => ({
     minHeight: 44,
     textDecoration: 'none',
     color: theme.vars?.palette.text.secondary,
-    [theme.breakpoints.up('sm')]: { minHeight: 34 },
+    lineHeight: 1.35,
+    [theme.breakpoints.up('sm')]: { minHeight: 34, fontSize: '0.9375rem' },
   },
   '& a:hover': { color: theme.vars?.palette.text.primary, textDecoration: 'underline' },
 }));

@@ -30,7 +30,7 @@ import { phoneWidth } from '@/ui/media/phoneWidth';
 // See docs/behaviour/projects.md.
 
 /** Sizes for one, two and three columns. */
-const CARD_SIZES = `(min-width: 1328px) 411px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, ${phoneWidth('100vw - 32px')}`;
+const CARD_SIZES = `(min-width: 1328px) 411px, (min-width: 720px) 31vw, (min-width: 600px) 47vw, ${phoneWidth('100vw - 32px')}`;
 
 function Related({ projects }: { projects: readonly ProjectSummary[] }) {
   if (projects.length === 0) return null;

@@ -20,7 +20,8 @@ const Strip = styled('ul')({
   gridAutoColumns: 'clamp(132px, 38vw, 236px)',
   gap: 'clamp(12px, 1.8vw, 24px)',
   // Leaves space for focus outlines, which the scroll container would clip.
-  '&&': { margin: -4, padding: 4 },
+  margin: -4,
+  padding: 4,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',

@@ -34,7 +34,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr) auto',
-    alignItems: 'center',
+    alignItems: 'start',
     gap: 16,
     padding: 8,
     borderRadius: RADII.card,

@@ -41,9 +41,10 @@ const Viewport = styled('div')({
 const Thumbs = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: 12,
-  marginTop: 12,
   overflowX: 'auto',
   listStyle: 'none',
+  // Space for the ring of the current picture, which would be cut off.
+  margin: '9px -3px 0',
   padding: 3,
   '& button': {
     display: 'block',

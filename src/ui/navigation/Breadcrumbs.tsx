@@ -9,14 +9,19 @@ export interface Crumb {
 
 const List = styled('ol')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   listStyle: 'none',
   padding: 0,
   color: theme.vars?.palette.text.secondary,
   fontSize: '0.875rem',
   '& a': { textDecoration: 'none', padding: '10px 0', display: 'inline-block' },
   '& a:hover': { color: theme.vars?.palette.primary.main },
-  '& [aria-current]': { color: theme.vars?.palette.text.primary, padding: '10px 0' },
+  // The title is repeated by the heading, so it is cut off instead of using a second line.
+  '& [aria-current]': {
+    color: theme.vars?.palette.text.primary,
+    padding: '10px 0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& li + li::before': {
     // The second declaration hides the separator from screen readers in browsers that support
     // alternative text.
@@ -25,8 +30,8 @@ const List = styled('ol')(({ theme }) => ({
     opacity: 0.6,
     letterSpacing: '-0.1em',
   },
-  '& li': { display: 'flex', alignItems: 'center', minWidth: 0, overflowWrap: 'anywhere' },
-  '& li > *': { minWidth: 0 },
+  '& li': { display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' },
+  '& li:last-of-type': { minWidth: 0 },
 }));
 
 /** Breadcrumbs, for example 'Home >> Book with Us'. */

@@ -14,6 +14,8 @@ const Details = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
   color: theme.vars?.palette.text.secondary,
+  '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  '& > p > button': { flex: 'none' },
   '& summary': { padding: '10px 0', cursor: 'pointer' },
   '& ul': { paddingLeft: 20, listStyle: 'disc' },
 }));
@@ -42,7 +44,7 @@ export default function ItemDetails({ item, items, onAdd }: ItemDetailsProps) {
       )}
       {needs.map((product) => (
         <p key={product.id}>
-          Needs: {product.name}{' '}
+          Needs: {product.name}
           {onAdd && (
             <Button
               variant="outlined"

@@ -10,7 +10,7 @@ import { QuantityStepper } from './QuantityStepper';
 
 interface CartRowProps {
   item: CartItem;
-  /** Text below the category, such as the availability. */
+  /** Text below the quantity, such as the availability. */
   status?: ReactNode;
   onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (item: CartItem) => void;
@@ -32,6 +32,12 @@ const Facts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   minWidth: 0,
+  // Beside the name and the category, from a tablet on.
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > :not(.quantity)': { gridColumn: 1 },
+    '& > .quantity': { gridArea: '1 / 2 / span 2', alignSelf: 'start', margin: 0 },
+  },
   '& > a': {
     fontWeight: 650,
     fontSize: '1.0625rem',
@@ -52,7 +58,7 @@ const Quantity = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  marginTop: 10,
+  margin: '4px 0',
   fontSize: '0.875rem',
   '& > span': { color: theme.vars?.palette.text.secondary },
 }));
@@ -67,8 +73,7 @@ export function CartRow({ item, status, onQuantityChange, onRemove }: CartRowPro
         {/* The cart does not store slugs. The product page replaces the ID in the URL. */}
         <Link to={productPath({ slug: id })}>{name}</Link>
         {category && <p>{category}</p>}
-        {status}
-        <Quantity>
+        <Quantity className="quantity">
           <span aria-hidden="true">Qty</span>
           <QuantityStepper
             name={name}
@@ -76,6 +81,8 @@ export function CartRow({ item, status, onQuantityChange, onRemove }: CartRowPro
             onChange={(by) => onQuantityChange(id, by)}
           />
         </Quantity>
+        {/* Below all that is known, because it has more lines for some items than for others. */}
+        {status}
       </Facts>
       <IconButton
         aria-label={`Remove ${name} from cart`}

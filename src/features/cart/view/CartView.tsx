@@ -9,7 +9,7 @@ import { Split } from '@/ui/layout/Split';
 
 interface CartViewProps {
   items: readonly CartItem[];
-  /** Renders the text below the category of a line, such as the availability. */
+  /** Renders the text below the quantity of a line, such as the availability. */
   renderStatus?: (item: CartItem) => ReactNode;
   onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (item: CartItem) => void;

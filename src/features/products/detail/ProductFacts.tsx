@@ -26,6 +26,15 @@ const Price = styled('p')(({ theme }) => ({
   '& s': { marginLeft: 12, fontWeight: 400, color: theme.vars?.palette.text.secondary },
 }));
 
+// On a phone all actions are in one row, which they fill.
+const Actions = styled(ButtonRow)(({ theme }) => ({
+  marginTop: 8,
+  [theme.breakpoints.down('sm')]: {
+    gap: 8,
+    '& > .MuiButton-root': { flexGrow: 1, paddingInline: 12 },
+  },
+}));
+
 const Secondary = styled('p')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   fontSize: '0.9375rem',
@@ -79,7 +88,7 @@ export function ProductFacts({ product, actions, dates, price: ownPrice }: Produ
         {rating > 0 && reviews > 0 && ` by ${reviews} ${reviews === 1 ? 'customer' : 'customers'}`}
       </Secondary>
       {dates}
-      <ButtonRow style={{ marginTop: 8 }}>{actions}</ButtonRow>
+      <Actions>{actions}</Actions>
       <Secondary>
         Questions about this item? <Link to="/contact">Contact us</Link>
       </Secondary>

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/layout/Skeleton';
 import { phoneWidth } from '@/ui/media/phoneWidth';
 
 /** For two, three and four columns of the page width. */
-const CARD_SIZES = `(min-width: 1328px) 302px, (min-width: 900px) 23vw, (min-width: 600px) 31vw, ${phoneWidth('50vw - 22px')}`;
+const CARD_SIZES = `(min-width: 1328px) 302px, (min-width: 720px) 23vw, (min-width: 600px) 31vw, ${phoneWidth('50vw - 22px')}`;
 
 // A single styled element for the whole card, because a page hydrates sixteen of them.
 const Card = styled('article')(({ theme }) => ({
@@ -55,11 +55,10 @@ const Card = styled('article')(({ theme }) => ({
     outlineOffset: 2,
   },
   // The line of the status has its place before the status is known, so that nothing moves.
-  // On narrow cards it can have two lines.
-  'html[data-availability] & .status': {
-    minHeight: '2.8em',
-    [theme.breakpoints.up('lg')]: { minHeight: '1.4em' },
-  },
+  // On narrow cards it can have two lines. Without dates there is none.
+  'html[data-availability][data-dates] & .status': { minHeight: 'var(--status-height)' },
+  '--status-height': '2.8em',
+  [theme.breakpoints.up('lg')]: { '--status-height': '1.4em' },
   '--estimate-height': '5.6em',
   [theme.breakpoints.up('md')]: { '--estimate-height': '4.2em' },
   '& .status, & .price': {
@@ -67,7 +66,9 @@ const Card = styled('article')(({ theme }) => ({
     lineHeight: 1.4,
     color: theme.vars?.palette.text.secondary,
   },
-  '& .status': { fontWeight: 600 },
+  // Pushes status and link to the end, so that they are at the same height in a row of cards.
+  '& .price': { marginBottom: 'auto' },
+  '& .status': { display: 'flex', alignItems: 'end', fontWeight: 600 },
   '& .more': {
     position: 'relative',
     display: 'inline-flex',
@@ -75,7 +76,6 @@ const Card = styled('article')(({ theme }) => ({
     alignSelf: 'start',
     gap: 6,
     minHeight: HEIGHTS.touch,
-    marginTop: 'auto',
     fontSize: '0.9375rem',
     fontWeight: 600,
     textDecorationColor: theme.vars?.palette.accentFill,

@@ -37,6 +37,9 @@ const rows = (theme: Theme): CSSObject => ({
     padding: '10px 0',
     border: 0,
     backgroundColor: 'transparent',
+    '--status-height': '1.4em',
+    '--estimate-height': '4.2em',
+    [theme.breakpoints.between('sm', 'md')]: { '--estimate-height': '2.8em' },
     [theme.breakpoints.up('sm')]: {
       gridTemplateColumns: `${ROW_IMAGE.wide}px minmax(0, 1fr) ${ROW_BUTTON}px ${ROW_BUTTON}px`,
       columnGap: 16,
@@ -46,20 +49,23 @@ const rows = (theme: Theme): CSSObject => ({
   '& article .body': { display: 'block', padding: 0 },
   '& article .tag': { fontWeight: 400 },
   '& article h3': { ...theme.typography.body1, fontWeight: 650, lineHeight: 1.3, margin: '1px 0' },
-  '& article .status': { minHeight: 0 },
+  '& article .price': { marginBottom: 0 },
   '& article .more': { display: 'none' },
   '& article .action, & article .add': { position: 'relative', inset: 'auto' },
   // From here on the texts are columns, whose places do not depend on their lengths.
   [theme.breakpoints.up('md')]: {
     '& article .body': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 200px 200px',
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(200px, 20vw, 256px) 180px',
       gridTemplateRows: 'auto auto',
       gridAutoFlow: 'column',
       alignItems: 'center',
       columnGap: 24,
     },
+    '& article .tag': { alignSelf: 'end' },
+    '& article h3': { alignSelf: 'start' },
     '& article .price, & article .status': { gridRow: '1 / -1' },
+    '& article .price > span': { alignContent: 'center' },
   },
 });
 

@@ -8,7 +8,8 @@ import { dateOfDay, dayOfDate, formatLongDate } from './calendarDates';
 import { IconButton } from '@/ui/form/IconButton';
 
 const Frame = styled('div')(({ theme }) => ({
-  '& .rdp-root': { position: 'relative' },
+  // Two months fill it, so that the buttons at its end are above the second one.
+  '& .rdp-root': { position: 'relative', maxWidth: 840 },
   '& .rdp-months': { display: 'flex', flexWrap: 'wrap', gap: '24px 40px' },
   '& .rdp-month': { flex: '1 1 288px', maxWidth: 400 },
   '& .rdp-month_caption': {

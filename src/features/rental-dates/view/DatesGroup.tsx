@@ -5,8 +5,10 @@ import { DATES_ROW, WIDE_CONTROL } from './datesLayout';
 /** Height in px of a line of text. */
 const LINE = 19;
 
-/** Container query for a control that is wide enough for a title, a hint or the age in one line. */
-const MEDIUM = '@container (min-width: 480px)';
+/** Container query for a column of a wide screen. The title has a line of its own there, with the button at its end. */
+const COLUMN = '@container (max-width: 479.9px)';
+/** Container query for a control that is wide enough for a hint or the age in one line. */
+const ONE_LINE = '@container (min-width: 400px)';
 
 /** A page that was opened with stored dates. Their texts have a place from the start, so that nothing moves. */
 const HAS_DATES = 'html[data-dates] &';
@@ -23,11 +25,19 @@ export const DatesGroup = styled('div')(({ theme }) => ({
   alignItems: 'start',
   columnGap: 12,
   '& > .foot, & > .filter': { gridColumn: '1 / -1' },
-  [MEDIUM]: { columnGap: 20 },
   [WIDE_CONTROL]: {
     gridTemplateColumns: 'auto 364px minmax(0, 1fr) auto',
     '& > .foot, & > .filter': { gridColumn: 'auto' },
     '& > .filter': { paddingTop: (DATES_ROW - HEIGHTS.touch) / 2 },
+  },
+  [theme.breakpoints.up('sm')]: {
+    columnGap: 20,
+    [COLUMN]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > .fields, & .note': { gridColumn: '1 / -1' },
+      '& > .foot': { display: 'contents' },
+      '& .clear': { gridArea: '1 / 2' },
+    },
   },
   [theme.breakpoints.down('sm')]: {
     '&:not([data-open])': {
@@ -47,7 +57,11 @@ export const Title = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontWeight: 650,
   lineHeight: 1.3,
-  [MEDIUM]: { width: 'auto', fontSize: '1rem' },
+  [theme.breakpoints.up('sm')]: {
+    width: 'auto',
+    fontSize: '1rem',
+    [COLUMN]: { minHeight: HEIGHTS.touch },
+  },
   [theme.breakpoints.down('sm')]: { paddingRight: 20 },
   // The title is part of the target.
   '& > button': {
@@ -101,13 +115,13 @@ export const Foot = styled('div')(({ theme }) => ({
     gap: 16,
     maxWidth: 600,
     minHeight: HEIGHTS.touch,
-    // In a narrow column each hint and the age have two lines.
+    // In a narrow control each hint and the age have two lines.
     '& > .note': {
       flex: '1 1 0',
       minWidth: 0,
       [HAS_DATES]: { minHeight: LINE * 5 + 6 },
       [HAS_STATUS]: { minHeight: LINE * 7 + 6 },
-      [MEDIUM]: {
+      [ONE_LINE]: {
         [HAS_DATES]: { minHeight: LINE * 3 + 6 },
         [HAS_STATUS]: { minHeight: LINE * 4 + 6 },
       },

@@ -164,7 +164,7 @@ export default function RentalDatesForm({ filter }: { filter?: ReactNode }) {
           <ExpandMoreIcon />
         </button>
       </Title>
-      <Fields ref={fields} onFocus={() => setIsOpened(true)}>
+      <Fields ref={fields} className="fields" onFocus={() => setIsOpened(true)}>
         <DateField label="From" name="from" input={input} noteId={noteId} />
         <DateField label="To" name="to" input={input} noteId={noteId} />
         <CalendarButton input={input} />
