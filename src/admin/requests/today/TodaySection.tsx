@@ -6,11 +6,17 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import type { Charging } from '@/domain/rental/charging';
+import { balanceOf, standingInvoices } from '@/domain/rental/documents/payments';
+import { formatMoney, type Amount } from '@/domain/rental/money';
 import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/nextStep';
 import { overdueDays, overdueText } from '@/domain/rental/handover';
+import { requestTotals } from '@/domain/rental/quotes';
+import { isOut } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -19,23 +25,40 @@ import { BackupReminder } from '../backup/BackupReminder';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { RequestsBanner } from '../RequestsBanner';
 import { readRequestCounts } from '../storage/requestCount';
+import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRequests, selectRequestsStorageStatus } from '../store/selectors';
 import { useRequestsLoaded } from '../useRequestsLoaded';
 
+/** Returns what is to be paid for rentals that have begun, and for invoices, by reference. */
+function openBalances(requests: readonly RentalRequest[], charging: Charging): Map<string, Amount> {
+  const balances = new Map<string, Amount>();
+  for (const request of requests) {
+    const { status, documents, ref } = request;
+    const hasBegun = isOut(request) || status === 'returned';
+    if (!hasBegun && standingInvoices(documents).length === 0) continue;
+    const { balance } = balanceOf(request, requestTotals(request, charging).total);
+    if (balance > 0) balances.set(ref, balance);
+  }
+  return balances;
+}
+
 /** Maximum number of requests in a list. */
 const SHOWN = 5;
 
-function TodayItem({ request, today }: { request: RentalRequest; today: Day }) {
+/** Returns when the next step of a request is due, in red if that is over. */
+function dueNote(request: RentalRequest, today: Day): ReactNode {
   const { day } = nextStepOf(request);
   const late = overdueDays(request, today);
-  const note = isOverdue(request, today) ? (
+  if (!isOverdue(request, today)) return day !== today && adminDay(day);
+  return (
     <Typography variant="body2" color="error">
       {late > 0 ? overdueText(late) : `Since ${adminDay(day)}`}
     </Typography>
-  ) : (
-    day !== today && adminDay(day)
   );
+}
+
+function TodayItem({ request, note }: { request: RentalRequest; note: ReactNode }) {
   return (
     <ListItem disablePadding>
       <ListItemButton component={Link} to={requestPath(request.ref)}>
@@ -53,11 +76,11 @@ function TodayItem({ request, today }: { request: RentalRequest; today: Day }) {
 interface TodayListProps {
   title: string;
   requests: readonly RentalRequest[];
-  today: Day;
   empty: string;
+  noteOf: (request: RentalRequest) => ReactNode;
 }
 
-function TodayList({ title, requests, today, empty }: TodayListProps) {
+function TodayList({ title, requests, empty, noteOf }: TodayListProps) {
   const more = requests.length - SHOWN;
   return (
     <Card>
@@ -70,7 +93,7 @@ function TodayList({ title, requests, today, empty }: TodayListProps) {
         {requests.length > 0 && (
           <List aria-label={title} sx={{ mx: -1.5 }}>
             {requests.slice(0, SHOWN).map((request) => (
-              <TodayItem key={request.ref} request={request} today={today} />
+              <TodayItem key={request.ref} request={request} note={noteOf(request)} />
             ))}
             {more > 0 && (
               <ListItem disablePadding>
@@ -87,28 +110,61 @@ function TodayList({ title, requests, today, empty }: TodayListProps) {
   );
 }
 
-/** Pick-ups and returns of today, overdue ones, and unanswered requests. */
+/** Pick-ups and returns of today, overdue equipment, unanswered requests, and what was not paid. */
 function Today() {
   const today = useCurrentDay();
-  const requests = useRequestsSelector(selectRequests).filter(({ isSample }) => !isSample);
-  const sorted = sortByNextStep(requests, today);
-  const isDue = (request: RentalRequest) => isDueOn(request, today) || isOverdue(request, today);
-  const dueOf = (kind: 'pickUp' | 'return') =>
-    sorted.filter((request) => nextStepOf(request).kind === kind && isDue(request));
-  const lists = [
-    { title: 'Pick-ups', requests: dueOf('pickUp'), empty: 'No pick-ups today.' },
-    { title: 'Returns', requests: dueOf('return'), empty: 'No returns today.' },
+  const requests = useRequestsSelector(selectRequests);
+  const charging = useRequestsSelector(selectCharging);
+  const sorted = useMemo(
+    () =>
+      sortByNextStep(
+        requests.filter(({ isSample }) => !isSample),
+        today,
+      ),
+    [requests, today],
+  );
+  const balances = useMemo(() => openBalances(sorted, charging), [sorted, charging]);
+  const noteOf = (request: RentalRequest) => dueNote(request, today);
+  const isPickUp = (request: RentalRequest) => nextStepOf(request).kind === 'pickUp';
+  const lists: TodayListProps[] = [
+    {
+      title: 'Pick-ups',
+      requests: sorted.filter(
+        (one) => isPickUp(one) && (isDueOn(one, today) || isOverdue(one, today)),
+      ),
+      empty: 'No pick-ups today.',
+      noteOf,
+    },
+    {
+      title: 'Returns',
+      requests: sorted.filter((one) => !isPickUp(one) && isDueOn(one, today)),
+      empty: 'No returns today.',
+      noteOf,
+    },
+    {
+      title: 'Overdue',
+      requests: sorted.filter((one) => overdueDays(one, today) > 0),
+      empty: 'Nothing is overdue.',
+      noteOf,
+    },
     {
       title: 'Unanswered requests',
       requests: sorted.filter(({ status }) => status === 'new'),
       empty: 'All requests are answered.',
+      noteOf,
+    },
+    {
+      title: 'Unpaid',
+      requests: sorted.filter(({ ref }) => balances.has(ref)),
+      empty: 'Everything is paid.',
+      noteOf: ({ ref }) => `${formatMoney(balances.get(ref) ?? 0)} to be paid`,
     },
   ];
   return (
     <HeadedSection title="Rentals today">
       <ResponsiveGrid minWidth={280}>
         {lists.map((list) => (
-          <TodayList key={list.title} {...list} today={today} />
+          <TodayList key={list.title} {...list} />
         ))}
       </ResponsiveGrid>
       <div style={{ marginTop: 12 }}>

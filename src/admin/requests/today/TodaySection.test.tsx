@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { addDays, dayAt } from '@/domain/availability/day';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import TodaySection from './TodaySection';
+
+const TODAY = dayAt(Date.now());
+const at = '2026-11-24T09:00:00.000Z';
+
+/** Returns a request from the day before yesterday to a day. */
+const until = (ref: string, days: number, changes: Partial<RentalRequest>) =>
+  zoomRequest({ id: ref, ref, from: addDays(TODAY, -4), to: addDays(TODAY, days), ...changes });
+
+/** A payment that was seen in the account. */
+const paid = (amount: number): RentalRequest['payments'] => [
+  {
+    entry: 'payment',
+    id: 'p',
+    at,
+    kind: 'payment',
+    amount,
+    day: '',
+    method: 'cash',
+    reference: '',
+  },
+  { entry: 'seen', id: 's', at, paymentId: 'p', isSeen: true },
+];
+
+it('The dashboard names what is overdue and what is not paid, with a link to each', async () => {
+  const all = paid(1_000_000_00);
+  const { store } = await openRequestsStore(
+    until('SL-LATE22', -2, { status: 'collected', payments: all }),
+    until('SL-DUE222', 0, { status: 'partlyReturned', payments: all }),
+    until('SL-OWES22', -2, { status: 'returned', vatBasisPoints: 0, payments: paid(25_000_00) }),
+    until('SL-WAIT22', 0, { status: 'confirmed', from: TODAY }),
+    until('SL-GONE22', -2, { status: 'declined' }),
+    until('SL-SHOW22', -2, { status: 'collected', isSample: true }),
+  );
+  await renderWithStore(store, <TodaySection />, '/admin');
+  const links = (title: string) =>
+    page
+      .getByRole('list', { name: title, exact: true })
+      .getByRole('link')
+      .elements()
+      .map((link) => `${link.getAttribute('href')} ${link.textContent}`);
+  await expect
+    .poll(() => links('Overdue'))
+    .toEqual(['/admin/requests/SL-LATE22 SL-LATE22 Ada ObiOverdue by 2 days']);
+  expect(links('Unpaid')).toEqual([
+    '/admin/requests/SL-OWES22 SL-OWES22 Ada Obi₦50,000 to be paid',
+  ]);
+  expect(links('Returns')).toEqual(['/admin/requests/SL-DUE222 SL-DUE222 Ada Obi']);
+  expect(links('Pick-ups')).toEqual(['/admin/requests/SL-WAIT22 SL-WAIT22 Ada Obi']);
+});
