@@ -2,6 +2,7 @@ import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import type { Problem } from '@/domain/record/problem';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { dropPastHolds } from './pastHolds';
+import { preparePublication } from './preparation';
 import { prepareBundle } from '../bundle/prepareBundle';
 import { draftsOf, listChanges, type RecordChange } from '../changes/changes';
 import {
@@ -146,6 +147,7 @@ export function publishChanges(
   onStage: (stage: PublishStage, id?: string) => void,
 ): PublishThunk<Promise<PublishResult>> {
   return async (dispatch, getState) => {
+    await preparePublication();
     const changed = listChanges(selectDrafts(getState()));
     if (scope === 'availability' || changed.some((change) => isHold(change) && scope(change)))
       await dispatch(dropPastHolds(Date.now()));

@@ -10,6 +10,7 @@ import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../holds/holdSelectors';
 import { applyHolds, newHoldId } from '../../holds/holdThunks';
 import { changeSentence, listChanges } from '../changes/changes';
+import { beforePublishing } from './preparation';
 import { publishChanges, type PublishScope } from './publishChanges';
 import { fetchPublishStatus } from './publishStatus';
 import type { Bundle, PublishTarget } from '../publishTarget';
@@ -182,6 +183,20 @@ describe('publishing', () => {
     expect(await publish(store, 'availability')).toEqual({ kind: 'visible' });
     expect(files[FILE]).toEqual({ updatedAt: NOW, holds: [hold('h1')] });
     expect(sentences(store)).toEqual([]);
+  });
+
+  it('is prepared by other parts of the back office, and is not prevented if they fail', async () => {
+    files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
+    const store = await opened();
+    await editSite(store);
+    beforePublishing(() =>
+      store.dispatch(applyHolds('Late', { saved: [hold('h1', { to: '2026-12-02' })] })),
+    );
+    expect(await publish(store)).toEqual({ kind: 'visible' });
+    expect(files[FILE]).toMatchObject({ updatedAt: NOW, holds: [{ to: '2026-12-02' }] });
+    beforePublishing(() => Promise.reject(new Error('no requests')));
+    expect(await publish(store, 'availability')).toEqual({ kind: 'visible' });
+    beforePublishing(undefined);
   });
 
   it('merges holds of another administrator by their ID', async () => {

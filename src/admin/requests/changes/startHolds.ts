@@ -2,10 +2,12 @@ import { holdText, withoutPastHolds } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
 import {
   holdChanges,
+  holdsOfRequest,
   outstandingChanges,
   type DaysBetween,
   type HoldChanges,
 } from '@/domain/rental/stock/requestHolds';
+import { overdueDays } from '@/domain/rental/handover';
 import type { Hold } from '@/domain/availability/schema';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
@@ -17,6 +19,7 @@ import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '.
 import { requestsChanged, requestsLoaded } from '../store/requestsSlice';
 import {
   selectAreRequestsLocked,
+  selectRequests,
   selectRequestsByRef,
   selectRequestsSettings,
 } from '../store/selectors';
@@ -56,6 +59,23 @@ export function restoreHolds(request: RentalRequest): RequestsThunk<Promise<void
     const holds = selectHolds(getState()) ?? [];
     const { daysBetween: between } = selectRequestsSettings(getState());
     await dispatch(saveChanges(outstandingChanges(request, holds, dayAt(Date.now()), between)));
+  };
+}
+
+/**
+ * Extends the holds of equipment that was collected and is not back until today, as unpublished changes. Holds that the
+ * working copy does not have are not added.
+ */
+export function extendOverdueHolds(): RequestsThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const today = dayAt(Date.now());
+    const { daysBetween: between } = selectRequestsSettings(getState());
+    const known = new Map(selectHolds(getState())?.map((hold) => [hold.id, hold]));
+    const saved = selectRequests(getState())
+      .filter((request) => overdueDays(request, today) > 0)
+      .flatMap((request) => holdsOfRequest(request, { between, today }))
+      .filter(({ id, to }) => (known.get(id)?.to ?? to) < to);
+    await dispatch(saveChanges({ saved, removedIds: [] }));
   };
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import type { AdminThunk } from '../../store/adminState';
 import {
   readNewRequestCount,
   readRequestCounts,
@@ -20,6 +21,15 @@ export function RequestsSummary() {
       <TodaySection />
     </Suspense>
   );
+}
+
+/** Extends the holds of overdue equipment. The requests are loaded for it unless the browser has none. */
+export function extendHoldsUntilToday(): AdminThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (readRequestCounts()?.total === 0) return;
+    const { loadAndExtendHolds } = await import('../overdueHolds');
+    await dispatch(loadAndExtendHolds());
+  };
 }
 
 /** Number of new requests in parentheses, for the navigation. Renders nothing if there are none. */

@@ -1,0 +1,12 @@
+/** Changes that another part of the back office makes before each publication. */
+let prepare: (() => Promise<unknown>) | undefined;
+
+/** Sets what is done before each publication, such as extending holds of overdue equipment. */
+export function beforePublishing(preparation: typeof prepare): void {
+  prepare = preparation;
+}
+
+/** Makes the changes that belong to each publication. They are left out if they fail. Never throws. */
+export async function preparePublication(): Promise<void> {
+  await prepare?.().catch(() => undefined);
+}
