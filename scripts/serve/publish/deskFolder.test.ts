@@ -32,6 +32,19 @@ it('The folder of the copy keeps segments as they were written', async () => {
   expect(await readdir(root)).toEqual(['.desk']);
 });
 
+it('Photos stay when everything else is replaced', async () => {
+  const copy = deskFolder(path.join(root, '.desk'));
+  const photo = { name: 'photos/key-1/photo-abc', text: 'picture' };
+  await copy.ask('', { files: [file(1), photo], replaced: [] });
+  await copy.ask('all', { files: [file(2)] });
+  const names = ['segments/a/1', 'segments/a/2', photo.name];
+  expect(await copy.ask('read', { names })).toEqual({
+    texts: { 'segments/a/2': 'text', [photo.name]: 'picture' },
+  });
+  await copy.ask('', { files: [], replaced: [photo.name] });
+  expect(await copy.ask('')).toEqual({ files: [{ name: 'segments/a/2', size: 4 }] });
+});
+
 it('The former files are there again if the computer stops between the renames', async () => {
   const copy = deskFolder(path.join(root, '.desk'));
   await copy.ask('', { files: [file(1)], replaced: [] });
@@ -39,15 +52,20 @@ it('The former files are there again if the computer stops between the renames',
   expect(await copy.ask('')).toEqual({ files: [{ name: 'segments/a/1', size: 4 }] });
 });
 
-it.each(['../key.json', 'segments/../../x', 'segments/a/1.txt', '/etc/passwd', 'segments/a\\b/1'])(
-  'A file named %s is rejected',
-  async (name) => {
-    const copy = deskFolder(path.join(root, '.desk'));
-    await expect(copy.ask('read', { names: [name] })).rejects.toMatchObject({ status: 400 });
-    const body = { files: [{ name, text: '' }], replaced: [] };
-    await expect(copy.ask('', body)).rejects.toMatchObject({ status: 400 });
-  },
-);
+it.each([
+  '../key.json',
+  'photos/../x',
+  'photos/k/a.png',
+  'segments/../../x',
+  'segments/a/1.txt',
+  '/etc/passwd',
+  'segments/a\\b/1',
+])('A file named %s is rejected', async (name) => {
+  const copy = deskFolder(path.join(root, '.desk'));
+  await expect(copy.ask('read', { names: [name] })).rejects.toMatchObject({ status: 400 });
+  const body = { files: [{ name, text: '' }], replaced: [] };
+  await expect(copy.ask('', body)).rejects.toMatchObject({ status: 400 });
+});
 
 it('Only pages of this computer with the token reach the copy', async () => {
   const { folders, remove } = await createPublishFolders();

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { move, writeFileAtomic } from '../../build/writeFileAtomic';
 import { HttpError } from '../http';
 
 /** Names of the files of the encrypted copy. */
-const nameSchema = v.pipe(v.string(), v.regex(/^(?:key\.json|segments\/[\w-]{1,64}\/\d{1,9})$/));
+const nameSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:key\.json|segments\/[\w-]{1,64}\/\d{1,9}|photos\/[\w-]{1,64}\/[\w-]{1,64})$/),
+);
+/** The folder that stays when everything else is replaced. */
+const PHOTOS = 'photos';
 const fileSchema = v.strictObject({ name: nameSchema, text: v.string() });
 const MAX_FILES = 10_000;
 const files = v.pipe(v.array(fileSchema), v.maxLength(MAX_FILES));
@@ -66,6 +71,8 @@ export function deskFolder(folder: string) {
   const replaceAll = async (added: v.InferOutput<typeof files>) => {
     await rm(next, { recursive: true, force: true });
     await write(next, added);
+    const photos = path.join(folder, PHOTOS);
+    if (existsSync(photos)) await cp(photos, path.join(next, PHOTOS), { recursive: true });
     if (existsSync(folder)) await move(folder, former);
     await move(next, folder);
     await rm(former, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /** A file of the encrypted copy. Its text is Base64 or JSON, never readable without the key. */
 export interface DeskFile {
-  /** `key.json` or `segments/<device>/<number>`. */
+  /** `key.json`, `segments/<device>/<number>` or `photos/<key>/<photo>`. */
   name: string;
   text: string;
 }
@@ -21,7 +21,7 @@ export interface DeskStore {
    * Adds files in one step, and removes those that they replace. A file that exists is never changed, except `key.json`.
    */
   add: (files: readonly DeskFile[], replaced?: readonly string[]) => Promise<void>;
-  /** Replaces everything in one step. */
+  /** Replaces everything but photos in one step. */
   replaceAll: (files: readonly DeskFile[]) => Promise<void>;
 }
 

@@ -3,7 +3,10 @@ import { GitRefusal, type GitMemory } from './gitMemory';
 import type { HostReply } from './gitRoutes';
 
 const oid = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/));
-const file = v.pipe(v.string(), v.regex(/^(?:key\.json|segments\/[\w-]+\/\d+)$/));
+const file = v.pipe(
+  v.string(),
+  v.regex(/^(?:key\.json|segments\/[\w-]+\/\d+|photos\/[\w-]+\/[\w-]+)$/),
+);
 
 /** The input of the mutation, as GitHub's GraphQL reference describes it. Any other field is rejected. */
 const commitSchema = v.strictObject({

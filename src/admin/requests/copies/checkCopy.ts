@@ -4,6 +4,7 @@ import { viewOf } from './deskView';
 import type { DeskDeps, Device } from './deskTypes';
 import type { CopyProblem } from './hostChecks';
 import { differingRecords } from './localChanges';
+import { countPhotos } from './photos';
 import { readCopy } from './readCopy';
 
 /** The result of reading the whole copy. */
@@ -11,6 +12,8 @@ export interface CopyCheck {
   /** Number of requests of this browser, and of those that are the same in the copy. */
   total: number;
   matching: number;
+  /** Photos and signatures that the requests name, and those whose files are in the copy. */
+  photos: { total: number; present: number };
   problems: readonly CopyProblem[];
 }
 
@@ -29,5 +32,6 @@ export async function checkCopy(
   for (const update of updates) Y.applyUpdate(doc, update);
   const differing = differingRecords(viewOf(doc), records, deps.shapeOf);
   const total = Object.keys(records).filter(isRequest).length;
-  return { total, matching: total - Object.keys(differing).filter(isRequest).length, problems };
+  const matching = total - Object.keys(differing).filter(isRequest).length;
+  return { total, matching, photos: countPhotos(doc, deps.photos, listed), problems };
 }

@@ -5,6 +5,7 @@ import { deskStatusOf } from './devices';
 import { tokenOf, withToken, type Secrets } from './keyFiles';
 import { joinByLink, joinBySecret, linkFragment, startCopy } from './linking';
 import { KEY_FILE } from './readCopy';
+import { fetchPhotos, type PhotoResult } from './photos';
 import { renewKey, replaceRecoveryCode } from './renewKey';
 import { syncDesk } from './syncDesk';
 import { settleField } from './writeRecords';
@@ -36,6 +37,8 @@ export interface Desk {
   settle: (key: string, field: string) => Promise<DeskStatus>;
   /** Synchronises, reads the whole copy, and compares it with this browser. */
   check: () => Promise<CopyCheck>;
+  /** Looks for photos in the copy, and stores them on this device. */
+  fetchPhotos: (ids: readonly string[]) => Promise<Record<string, PhotoResult>>;
   /** Removes key, token and document from this device. The requests stay. */
   forget: () => Promise<DeskStatus>;
 }
@@ -136,6 +139,8 @@ export function createDesk(deps: DeskDeps): Desk {
         keep(current);
         return checkCopy(deps, await storeOf(current), current);
       }),
+    fetchPhotos: (ids) =>
+      runLinked(async (device) => fetchPhotos(deps, await storeOf(device), device.state, ids)),
     forget: () =>
       run(async () => {
         await deps.device.remove();

@@ -43,7 +43,7 @@ export function rootsOf(doc: Y.Doc): DeskRoots {
 }
 
 /** Splits `id/field` or `id/field/entry`. */
-function splitKey(key: string): [id: string, field: string, entry: string] {
+export function splitKey(key: string): [id: string, field: string, entry: string] {
   const first = key.indexOf('/');
   const second = key.indexOf('/', first + 1);
   if (second < 0) return [key.slice(0, first), key.slice(first + 1), ''];

@@ -2,7 +2,7 @@ import { changedKeys, mergeStored, type Records } from '../../storage/records';
 import { DeskStoreError, type DeskFile, type DeskStore } from '../../publish/deskStore';
 import { joinRecords } from '../storage/fieldRules';
 import { createDesk } from './desk';
-import type { DeskDeps, DeviceEntry } from './deskTypes';
+import type { DeskDeps, DeviceEntry, PhotoContent } from './deskTypes';
 
 /** Few iterations, because a history derives many keys. */
 const ITERATIONS = 1;
@@ -23,7 +23,7 @@ export function memoryStore() {
       for (const name of replaced) files.delete(name);
     },
     async replaceAll(added) {
-      files.clear();
+      for (const name of files.keys()) if (!name.startsWith('photos/')) files.delete(name);
       for (const { name, text } of added) files.set(name, text);
     },
   };
@@ -92,6 +92,8 @@ export function openTestDevice(name: string, store: DeskStore, more: Partial<Des
   const now = () =>
     new Date(Date.UTC(2026, 0, 1) + (count += 1) * 1000 + clock.offset).toISOString();
   const local = openRecords(now);
+  /** The photos that this device has stored. */
+  const photos = new Map<string, PhotoContent>();
   /** Number of steps that are still made; the next one stops before or after it was made. */
   const fuse = { left: Infinity };
   async function step<R>(work: () => R | Promise<R>): Promise<R> {
@@ -113,6 +115,12 @@ export function openTestDevice(name: string, store: DeskStore, more: Partial<Des
       read: () => step(() => ({ records: local.records, removed: new Set(local.removed) })),
       write: (mine, known) => step(() => local.write(mine, known)),
     },
+    photos: {
+      idsOf: (field, value) => (field === 'note' ? (String(value).match(/photo-\w+/g) ?? []) : []),
+      read: (id) => step(() => photos.get(id)),
+      save: (id, photo) => step(() => void photos.set(id, photo)),
+      remove: (ids) => step(() => ids.forEach((id) => photos.delete(id))),
+    },
     openStore: () => ({
       list: () => step(store.list),
       read: (names) => step(() => store.read(names)),
@@ -126,8 +134,10 @@ export function openTestDevice(name: string, store: DeskStore, more: Partial<Des
     ...more,
   };
   let desk = createDesk(deps);
+
   return {
     local,
+    photos,
     clock,
     fuse,
     desk: () => desk,

@@ -39,6 +39,8 @@ export interface DeviceState {
   keyId: string;
   /** Cannot be read by scripts. */
   key: CryptoKey;
+  /** Keys of photos that are not encrypted with the present one yet, by their IDs. */
+  formerKeys?: Readonly<Record<string, CryptoKey>>;
   /** The token of the repository, encrypted with the key. */
   token?: string;
   /** Number of the last segment of this device. */
@@ -98,9 +100,27 @@ export interface LocalRecords {
   write: (mine: Records, known: Records) => Promise<void>;
 }
 
+export interface PhotoContent {
+  /** MIME type. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The photos and signatures that this browser has stored. */
+export interface PhotoFiles {
+  /** Returns the IDs of the photos that a field of a record names. */
+  idsOf: (field: string, value: unknown) => readonly string[];
+  /** Undefined if it is not in this browser. */
+  read: (id: string) => Promise<PhotoContent | undefined>;
+  /** @throws DeskError */
+  save: (id: string, photo: PhotoContent) => Promise<void>;
+  remove: (ids: readonly string[]) => Promise<void>;
+}
+
 export interface DeskDeps {
   device: DeviceStorage;
   local: LocalRecords;
+  photos: PhotoFiles;
   /** @throws DeskStoreError if there is no valid store */
   openStore: (token: string | undefined) => DeskStore;
   shapeOf: ShapeOf;

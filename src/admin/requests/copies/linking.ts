@@ -46,7 +46,12 @@ async function join(deps: DeskDeps, { former, name, ...key }: Joining): Promise<
   const state = await newState(deps, key, { device, name, revision });
   const joining = former ? 'again' : 'first';
   const doc = former?.doc ?? openDoc();
-  return keepDevice(deps, { doc, pending: [], state: { ...state, joining } });
+  const formerKeys = former && {
+    ...former.state.formerKeys,
+    [former.state.keyId]: former.state.key,
+  };
+  const joined = { ...state, joining, ...(formerKeys && { formerKeys }) } as const;
+  return keepDevice(deps, { doc, pending: [], state: joined });
 }
 
 /** Links this device with the passphrase or the recovery code. @throws DeskError, DeskStoreError */

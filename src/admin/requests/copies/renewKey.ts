@@ -35,6 +35,7 @@ export async function renewKey(
   const clients = [...Y.decodeStateVector(Y.encodeStateVector(doc)).keys()];
   const renewed: DeviceState = {
     ...fresh,
+    formerKeys: { ...state.formerKeys, [state.keyId]: state.key },
     number: 1,
     files: { [name]: 1 },
     expected: { [state.device]: 1 },

@@ -6,6 +6,7 @@ import { changeDoc, keepDevice, writerOf } from './deviceDoc';
 import type { DeskDeps, Device, DeviceState } from './deskTypes';
 import { enterDevice, ownLetter } from './devices';
 import { differingRecords, recordsToStore, restoreChanged } from './localChanges';
+import { erasedPhotos, syncPhotos } from './photos';
 import { readCopy, type ReadCopy } from './readCopy';
 import { segmentName, writeSegment } from './segment';
 import { writeRecords } from './writeRecords';
@@ -78,15 +79,18 @@ async function applyCopy(
 }
 
 async function storeRecords(
-  { local, shapeOf, withOwn = (all) => all }: DeskDeps,
+  { local, photos, shapeOf, withOwn = (all) => all }: DeskDeps,
   device: Device,
   records: Awaited<ReturnType<DeskDeps['local']['read']>>['records'],
   before: DeskView,
 ): Promise<void> {
-  const stored = recordsToStore(viewOf(device.doc), records, before, shapeOf);
+  const view = viewOf(device.doc);
+  const stored = recordsToStore(view, records, before, shapeOf);
   const next = withOwn(stored, ownLetter(device));
   const keys = new Set([...Object.keys(next), ...Object.keys(records)]);
   if ([...keys].some((key) => next[key] !== records[key])) await local.write(next, records);
+  const erased = erasedPhotos(before, view, photos);
+  if (erased.length > 0) await photos.remove(erased);
 }
 
 /** Returns what this device has added to the document, without what was deleted since. */
@@ -154,6 +158,7 @@ export async function syncDesk(deps: DeskDeps, store: DeskStore, start: Device):
     ownFiles = [...ownFiles, segmentName(device.state.device, device.state.number)];
   }
   device = await joinSegments(deps, store, device, ownFiles);
+  device = { ...device, state: await syncPhotos(deps, store, device, listed) };
   const state = { ...device.state, savedAt: deps.now(), unsavedSince: '' };
   return keepDevice(deps, { ...device, state }, null);
 }

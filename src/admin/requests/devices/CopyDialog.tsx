@@ -7,7 +7,7 @@ import { EditorModal } from '../../layout/EditorModal';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { DeskError, type DeskFailure, type LinkedDevice } from '../copies/deskTypes';
 import { REVOKE_STEPS } from '../../publish/desk-stores/messages';
-import { currentDeskPlace, runDesk } from '../sync/copyState';
+import { currentDeskPlace, runDesk, syncNow } from '../sync/copyState';
 import { SecretForm } from './SecretForm';
 
 /** The action of the dialog. `renew` starts a new key; a device that is named loses its access. */
@@ -133,6 +133,8 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
                 const unlinked = device ? { unlinked: device.id } : {};
                 const failed = await runDesk('renew', { ...entered, ...unlinked });
                 if (failed) return failed;
+                // Photos are encrypted again with the new key.
+                void syncNow();
                 if (device) setIsDone(true);
                 else onClose();
                 return undefined;

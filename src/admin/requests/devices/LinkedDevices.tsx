@@ -67,10 +67,15 @@ function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
 async function checkText(): Promise<string> {
   try {
     const { callDesk } = await import('../sync/deskClient');
-    const { matching, total, problems } = await callDesk('check');
+    const { matching, total, photos, problems } = await callDesk('check');
     await runDesk('status');
-    const parts = problems.length > 0 ? ' Some parts cannot be read.' : '';
-    return `${matching} of ${total} requests match.${parts}`;
+    const parts = [
+      `${matching} of ${total} requests match.`,
+      photos.total > 0 &&
+        `${photos.present} of ${photos.total} photos and signatures are in the copy.`,
+      problems.length > 0 && 'Some parts cannot be read.',
+    ];
+    return parts.filter(Boolean).join(' ');
   } catch (error) {
     return failureText(error instanceof DeskError ? error.failure : 'unreachable');
   }

@@ -19,6 +19,7 @@ import { Spinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { useOpenBalance } from '../money/useOpenBalance';
+import { findPhoto } from '../sync/copyPhotos';
 import { photoUrl, savePhoto } from '../storage/photoStore';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -45,9 +46,12 @@ function HandoverSheet({ request, terms }: { request: RentalRequest; terms: stri
   const [signature, setSignature] = useState('');
   useEffect(() => {
     let isShown = true;
-    void photoUrl(signatureId).then((url) => {
+    const show = async () => {
+      if (signatureId) await findPhoto(signatureId);
+      const url = await photoUrl(signatureId);
       if (isShown) setSignature(url ?? '');
-    });
+    };
+    void show();
     return () => {
       isShown = false;
     };

@@ -10,21 +10,29 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useMarkDirty } from '../../forms/dirtyForms';
 import { photoUrl } from '../storage/photoStore';
+import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
+import { PHOTO_PROBLEMS } from './photoProblems';
 import { addPhotos, MAX_PHOTOS } from './photos';
 
 /** A stored photo. */
 function Photo({ id, label }: { id: string; label: string }) {
-  const [url, setUrl] = useState<string | null>();
+  const [url, setUrl] = useState<string>();
+  const [problem, setProblem] = useState<PhotoProblem>();
   useEffect(() => {
     let isShown = true;
-    void photoUrl(id).then((found) => {
-      if (isShown) setUrl(found ?? null);
-    });
+    const show = async () => {
+      const found = await findPhoto(id);
+      const shown = await photoUrl(id);
+      if (!isShown) return;
+      setProblem(found);
+      setUrl(shown);
+    };
+    void show();
     return () => {
       isShown = false;
     };
   }, [id]);
-  if (url === null) return <Typography>{`${label} is not in this browser.`}</Typography>;
+  if (problem) return <Typography>{PHOTO_PROBLEMS[problem]('photo')}</Typography>;
   return url && <img src={url} alt={label} loading="lazy" />;
 }
 

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { readPhoto } from '../storage/photoStore';
+import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
+import { PHOTO_PROBLEMS } from './photoProblems';
 
 interface SignatureFieldProps {
   /** ID of the stored signature, '' without one. */
@@ -16,13 +18,18 @@ interface SignatureFieldProps {
 const toBlob = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
 
-/** Draws a stored signature. */
-async function drawStored(canvas: HTMLCanvasElement, id: string) {
+/** Draws a stored signature. @returns why it is not there */
+async function drawStored(
+  canvas: HTMLCanvasElement,
+  id: string,
+): Promise<PhotoProblem | undefined> {
+  const problem = await findPhoto(id);
   const blob = await readPhoto(id);
-  if (!blob) return;
+  if (!blob) return problem;
   const bitmap = await createImageBitmap(blob);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.clientWidth, canvas.clientHeight);
   bitmap.close();
+  return undefined;
 }
 
 /** Area on which the customer signs with a finger or a pen. */
@@ -30,14 +37,19 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const [problem, setProblem] = useState<PhotoProblem>();
   const reportStroke = useEffectEvent(async () => {
     if (!canvas.current) return;
     const blob = await toBlob(canvas.current);
     setHasFailed(!blob);
+    setProblem(undefined);
     if (blob) onChange(blob);
   });
   const showStored = useEffectEvent((element: HTMLCanvasElement) => {
-    if (signatureId) void drawStored(element, signatureId).catch(() => setHasFailed(true));
+    if (signatureId)
+      void drawStored(element, signatureId)
+        .then(setProblem)
+        .catch(() => setHasFailed(true));
   });
   useEffect(() => {
     const element = canvas.current;
@@ -79,6 +91,7 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
           touchAction: 'none',
         }}
       />
+      {problem && <Typography>{PHOTO_PROBLEMS[problem]('signature')}</Typography>}
       {hasFailed && (
         <Typography color="error" role="alert">
           The signature could not be stored. Sign again, or enter the name below.

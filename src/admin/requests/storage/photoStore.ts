@@ -58,8 +58,16 @@ export async function restorePhotos(copies: readonly PhotoCopy[]): Promise<void>
   const known = new Set(await keys<string>(store()));
   for (const { id, type, data } of copies) {
     if (known.has(id)) continue;
-    await set(id, new File([fromBase64(data)], id, { type }), store());
+    await storePhoto(id, { type, bytes: fromBase64(data) });
   }
+}
+
+/** Stores a photo of a backup or of the encrypted copy. @throws if it cannot be stored */
+export async function storePhoto(
+  id: string,
+  { type, bytes }: { type: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<void> {
+  await set(id, new File([bytes], id, { type }), store());
 }
 
 /** Returns a photo; undefined if it is not in this browser. Never rejects. */

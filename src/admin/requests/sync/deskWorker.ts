@@ -4,6 +4,7 @@ import { openDeskStore } from '../../publish/desk-stores/openDeskStore';
 import { createDesk, type Desk } from '../copies/desk';
 import { DeskError, type DeskFailure } from '../copies/deskTypes';
 import { deskDatabase } from './deskDatabase';
+import { localPhotos } from './localPhotos';
 import { openLocalRecords, recordShapeOf, withOwnLetter } from './localRecords';
 
 /** A call of a function of the desk. */
@@ -32,6 +33,7 @@ const settings = {
 const desk = createDesk({
   device: deskDatabase,
   local: openLocalRecords(),
+  photos: localPhotos,
   openStore: (token) => openDeskStore(settings, token),
   shapeOf: recordShapeOf,
   withOwn: withOwnLetter,

@@ -71,6 +71,18 @@ describe('A private repository', () => {
     expect(memory.textsOf()).toEqual({ 'README.md': 'The desk', 'key.json': '{"new":1}' });
   });
 
+  it('keeps photos until they are removed by name', async () => {
+    const { memory, open } = openRepository();
+    const store = open();
+    const photo = { name: 'photos/key-1/photo-abc', text: 'x'.repeat(530_000) };
+    await store.add([{ name: 'key.json', text: '{}' }, segment(1), photo]);
+    await store.replaceAll([{ name: 'key.json', text: '{"new":1}' }]);
+    expect((await store.list()).map(({ name }) => name)).toEqual(['key.json', photo.name]);
+    expect((await store.read([photo.name])).get(photo.name)).toBe(photo.text);
+    await store.add([], [photo.name]);
+    expect(memory.textsOf()).toEqual({ 'README.md': 'The desk', 'key.json': '{"new":1}' });
+  });
+
   it('is read in few requests, however many segments there are', async () => {
     const { open, asked } = openRepository();
     const files = Array.from({ length: 200 }, (_, index) => segment(index + 1, 'x'.repeat(5500)));

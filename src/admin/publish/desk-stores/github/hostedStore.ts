@@ -128,7 +128,9 @@ export function hostedStore(
     replaceAll: (files) =>
       caught(() => {
         const kept = new Set(files.map(({ name }) => name));
-        return write(files, (now) => [...now.files.keys()].filter((name) => !kept.has(name)));
+        return write(files, (now) =>
+          [...now.files.keys()].filter((name) => !kept.has(name) && !name.startsWith('photos/')),
+        );
       }),
   };
 }

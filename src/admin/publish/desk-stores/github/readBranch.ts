@@ -74,7 +74,7 @@ export async function askGraphql<S extends v.GenericSchema>(
   return v.parse(schema, data);
 }
 
-const isOfCopy = (path: string) => path === 'key.json' || path.startsWith('segments/');
+const isOfCopy = (path: string) => path === 'key.json' || /^(?:segments|photos)\//.test(path);
 
 /** Returns the IDs of the last commit of the branch and of its tree. @throws DeskStoreError if the repository is public or cannot be written */
 async function readState(client: GithubClient) {

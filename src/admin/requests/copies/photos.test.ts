@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import {
+  memoryStore,
+  newRecord,
+  openTestDevice,
+  PASSPHRASE,
+  RECOVERY,
+  SECRETS,
+  type TestDevice,
+} from './deskFixture';
+
+const KEY = 'request:A';
+const [DOOR, LENS] = ['photo-door', 'photo-lens'];
+
+const photoOf = (text: string) => ({ type: 'image/webp', bytes: new TextEncoder().encode(text) });
+
+/** Takes a photo on a device, whose note names it. */
+function take({ local, photos }: TestDevice, id: string): void {
+  photos.set(id, photoOf(`picture of ${id}`));
+  const note = [local.records[KEY]?.['note'], id].filter(Boolean).join(' ');
+  local.edit(KEY, { ...(local.records[KEY] ?? newRecord('A')), note });
+}
+
+async function openOffice() {
+  const { files, store } = memoryStore();
+  const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
+  await one.desk().start({ ...SECRETS, name: 'Office' });
+  await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
+  await one.desk().sync();
+  const photoNames = () => [...files.keys()].filter((name) => name.startsWith('photos/'));
+  return { files, store, one, other, photoNames };
+}
+
+describe('Photos', () => {
+  it('are encrypted files of their own, read on another device when they are looked at', async () => {
+    const { files, one, other, photoNames } = await openOffice();
+    take(one, DOOR);
+    await one.desk().sync();
+    await other.desk().sync();
+    expect(photoNames()).toHaveLength(1);
+    const [name = ''] = photoNames();
+    // Sizes are steps, so that they tell little.
+    expect(atob(files.get(name) ?? '').length % 4096).toBe(12 + 16);
+    expect(atob(files.get(name) ?? '')).not.toContain('picture');
+    expect(other.photos.size).toBe(0);
+    expect(await other.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'stored' });
+    expect(other.photos.get(DOOR)).toEqual(photoOf('picture of photo-door'));
+    expect(await other.desk().check()).toMatchObject({ photos: { total: 1, present: 1 } });
+  });
+
+  it('are missing until the device that took them has added them', async () => {
+    const { one, other, photoNames } = await openOffice();
+    take(one, DOOR);
+    const picture = one.photos.get(DOOR);
+    one.photos.clear();
+    await one.desk().sync();
+    await other.desk().sync();
+    expect(await other.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'missing' });
+    expect(await other.desk().check()).toMatchObject({ photos: { total: 1, present: 0 } });
+    if (picture) one.photos.set(DOOR, picture);
+    await one.desk().sync();
+    expect(photoNames()).toHaveLength(1);
+    expect(await other.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'stored' });
+  });
+
+  it('that nothing names any more are removed, and added again after an undo', async () => {
+    const { one, other, photoNames } = await openOffice();
+    take(one, DOOR);
+    await one.desk().sync();
+    await other.desk().sync();
+    other.local.edit(KEY, { note: '' });
+    await other.desk().sync();
+    expect(photoNames()).toEqual([]);
+    other.local.edit(KEY, { note: DOOR });
+    await other.desk().sync();
+    expect(await other.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'missing' });
+    await one.desk().sync();
+    expect(await other.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'stored' });
+  });
+
+  it('of removed personal data are deleted in the copy and on every device', async () => {
+    const { one, other, photoNames } = await openOffice();
+    take(one, DOOR);
+    await one.desk().sync();
+    await other.desk().sync();
+    await other.desk().fetchPhotos([DOOR]);
+    one.local.edit(KEY, { note: '', isAnonymous: true });
+    await one.desk().sync();
+    expect(photoNames()).toEqual([]);
+    await other.desk().sync();
+    expect(other.photos.size).toBe(0);
+    await one.desk().sync();
+    expect(photoNames()).toEqual([]);
+  });
+
+  it('are encrypted with the new key after a device was unlinked, also those of other devices', async () => {
+    const { files, store, one, other, photoNames } = await openOffice();
+    take(one, DOOR);
+    await one.desk().sync();
+    await other.desk().sync();
+    take(other, LENS);
+    await other.desk().sync();
+    const former = new Map([...files].filter(([name]) => name.startsWith('photos/')));
+    const lost = openTestDevice('c', store);
+    await lost.desk().join({ secret: PASSPHRASE, name: 'Lost' });
+    await one.desk().renew({ passphrase: 'another passphrase', recoveryCode: RECOVERY });
+    // The photo of the other device is there at every time.
+    expect(await one.desk().fetchPhotos([LENS])).toEqual({ [LENS]: 'stored' });
+    one.photos.delete(LENS);
+    await one.desk().sync();
+    expect(photoNames()).toHaveLength(2);
+    expect(photoNames().filter((name) => former.has(name))).toEqual([]);
+    await one.desk().sync();
+    expect(one.stored()?.state.formerKeys).toBeUndefined();
+    expect(await one.desk().fetchPhotos([LENS])).toEqual({ [LENS]: 'stored' });
+    expect(await lost.desk().fetchPhotos([DOOR, LENS])).toEqual({
+      [DOOR]: 'missing',
+      [LENS]: 'missing',
+    });
+    const late = openTestDevice('d', store);
+    await late.desk().join({ secret: 'another passphrase', name: 'Late' });
+    expect(await late.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'stored' });
+  });
+
+  it('that were damaged or swapped are reported, and crash nothing', async () => {
+    const { files, one, other, photoNames } = await openOffice();
+    take(one, DOOR);
+    take(one, LENS);
+    await one.desk().sync();
+    await other.desk().sync();
+    const [first = '', second = ''] = photoNames();
+    const [text = '', secondText = ''] = [files.get(first), files.get(second)];
+    const both = { [DOOR]: 'damaged', [LENS]: 'damaged' };
+    for (const [changed, secondChanged] of [
+      [secondText, text],
+      ['', 'no Base64'],
+      [text.slice(0, -8), `AAAA${secondText.slice(4)}`],
+    ] as const) {
+      files.set(first, changed);
+      files.set(second, secondChanged);
+      expect(await other.desk().fetchPhotos([DOOR, LENS])).toEqual(both);
+      expect(other.photos.size).toBe(0);
+      expect(await other.desk().sync()).toMatchObject({ problems: [] });
+    }
+    expect(await other.desk().fetchPhotos(['../../key.json'])).toEqual({
+      '../../key.json': 'missing',
+    });
+  });
+
+  it('stay in the copy while a part of it cannot be read, because that part may name them', async () => {
+    const { files, store, one, photoNames } = await openOffice();
+    take(one, DOOR);
+    await one.desk().sync();
+    const [segment = ''] = [...files.keys()]
+      .filter((name) => name.startsWith('segments/a'))
+      .slice(-1);
+    files.set(segment, '');
+    const late = openTestDevice('c', store);
+    await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+    expect(photoNames()).toHaveLength(1);
+  });
+});

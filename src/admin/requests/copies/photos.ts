@@ -1,0 +1,147 @@
+import type * as Y from 'yjs';
+import type { JsonObject } from '@/domain/text/jsonObject';
+import type { DeskFile, DeskStore, ListedFile } from '../../publish/deskStore';
+import { rootsOf, splitKey } from './deskDoc';
+import type { DeskDeps, Device, DeviceState, PhotoContent, PhotoFiles } from './deskTypes';
+import type { DeskView } from './deskView';
+import { isPhotoId, photoName, photosIn, readPhotoFile, writePhotoFile } from './photoFile';
+
+// Photos and signatures are files of their own: the document names them, and each is read when it is looked at.
+
+/** Characters of files that are added in one step. */
+const BATCH_LENGTH = 1_500_000;
+
+/** Returns the IDs of the photos that a document names, also in values that two devices have changed. */
+export function namedPhotos(doc: Y.Doc, idsOf: PhotoFiles['idsOf']): Set<string> {
+  const { fields, edits } = rootsOf(doc);
+  const named = new Set<string>();
+  const add = (path: string, value: unknown) => {
+    const [, field] = splitKey(path);
+    for (const id of idsOf(field, value)) if (isPhotoId(id)) named.add(id);
+  };
+  fields.forEach(([value], path) => add(path, value));
+  edits.forEach(({ field, value }) => add(field, value));
+  return named;
+}
+
+/** Returns the IDs of photos of records whose personal data was removed on another device. */
+export function erasedPhotos(before: DeskView, after: DeskView, { idsOf }: PhotoFiles): string[] {
+  const isErased = (fields: JsonObject | undefined) => fields?.['isAnonymous'] === true;
+  return [...before].flatMap(([key, { fields }]) => {
+    if (isErased(fields) || !isErased(after.get(key)?.fields)) return [];
+    return Object.entries(fields).flatMap(([field, value]) => idsOf(field, value));
+  });
+}
+
+/** Returns the photo of the first of its files that can be read. */
+async function photoFrom(
+  texts: ReadonlyMap<string, string>,
+  { formerKeys, keyId, key }: DeviceState,
+  id: string,
+): Promise<PhotoContent | undefined> {
+  for (const [ofKey, one] of [[keyId, key] as const, ...Object.entries(formerKeys ?? {})]) {
+    const name = photoName(ofKey, id);
+    const photo = await readPhotoFile(one, name, texts.get(name) ?? '');
+    if (photo) return photo;
+  }
+  return undefined;
+}
+
+interface MissingPhoto {
+  id: string;
+  /** Its files that are encrypted with former keys. */
+  former: readonly string[];
+}
+
+/** Adds photos that are on this device, or in files of a former key, which are removed in the same step. */
+async function addPhotos(
+  deps: DeskDeps,
+  store: DeskStore,
+  state: DeviceState,
+  missing: readonly MissingPhoto[],
+): Promise<void> {
+  let batch: DeskFile[] = [];
+  let replaced: string[] = [];
+  const add = async () => {
+    if (batch.length > 0) await store.add(batch, replaced);
+    batch = [];
+    replaced = [];
+  };
+  for (const { id, former } of missing) {
+    const texts = async () => (former.length > 0 ? store.read(former) : new Map());
+    const photo = (await deps.photos.read(id)) ?? (await photoFrom(await texts(), state, id));
+    if (!photo) continue;
+    const name = photoName(state.keyId, id);
+    batch.push({ name, text: await writePhotoFile(state.key, name, photo) });
+    replaced.push(...former);
+    if (batch.reduce((sum, { text }) => sum + text.length, 0) > BATCH_LENGTH) await add();
+  }
+  await add();
+}
+
+/**
+ * Adds the photos of this device that the copy has not, encrypts those of a former key again, and removes those that
+ * nothing names any more.
+ * @param listed the files as they were before the segments were read: whoever adds a photo has named it before
+ * @throws DeskStoreError
+ */
+export async function syncPhotos(
+  deps: DeskDeps,
+  store: DeskStore,
+  { doc, state }: Device,
+  listed: readonly ListedFile[],
+): Promise<DeviceState> {
+  const named = namedPhotos(doc, deps.photos.idsOf);
+  const files = photosIn(listed);
+  const current = new Set(files.filter(({ keyId }) => keyId === state.keyId).map(({ id }) => id));
+  const missing = [...named].filter((id) => !current.has(id));
+  const formerOf = (id: string) => files.filter((file) => file.id === id).map(({ name }) => name);
+  await addPhotos(
+    deps,
+    store,
+    state,
+    missing.map((id) => ({ id, former: formerOf(id) })),
+  );
+  // A part that cannot be read may name more.
+  const isComplete = state.problems.length === 0;
+  const unused = files.filter(({ keyId, id }) =>
+    named.has(id) ? keyId !== state.keyId && current.has(id) : isComplete,
+  );
+  const names = unused.map(({ name }) => name);
+  if (names.length > 0) await store.add([], names);
+  const { formerKeys = {}, ...rest } = state;
+  const needed = Object.entries(formerKeys).filter(([id]) =>
+    files.some(({ keyId }) => keyId === id),
+  );
+  return needed.length > 0 ? { ...rest, formerKeys: Object.fromEntries(needed) } : rest;
+}
+
+/** What became of a photo that was looked for in the copy. */
+export type PhotoResult = 'stored' | 'missing' | 'damaged';
+
+/** Reads photos from the copy and stores them on this device. @throws DeskError, DeskStoreError */
+export async function fetchPhotos(
+  deps: DeskDeps,
+  store: DeskStore,
+  state: DeviceState,
+  ids: readonly string[],
+): Promise<Record<string, PhotoResult>> {
+  const keyIds = [state.keyId, ...Object.keys(state.formerKeys ?? {})];
+  const namesOf = (id: string) => keyIds.map((keyId) => photoName(keyId, id));
+  const texts = await store.read(ids.filter((id) => isPhotoId(id)).flatMap(namesOf));
+  const results: Record<string, PhotoResult> = {};
+  for (const id of ids) {
+    const photo = await photoFrom(texts, state, id);
+    if (photo) await deps.photos.save(id, photo);
+    const isThere = namesOf(id).some((name) => texts.has(name));
+    results[id] = photo ? 'stored' : isThere ? 'damaged' : 'missing';
+  }
+  return results;
+}
+
+/** Returns how many of the photos that a document names are in the copy. */
+export function countPhotos(doc: Y.Doc, { idsOf }: PhotoFiles, listed: readonly ListedFile[]) {
+  const named = namedPhotos(doc, idsOf);
+  const ids = new Set(photosIn(listed).map(({ id }) => id));
+  return { total: named.size, present: [...named].filter((id) => ids.has(id)).length };
+}
