@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { companyModule } from './scripts/build/companyModule';
 import { chromiumLaunchOptions } from './tests/setup/chromium';
@@ -43,6 +44,15 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 // Pages wait a fifth of their time, for frames and for each other's processes.
 const maxPages = Math.max(3, maxWorkers);
 
+/** Leaves out the source maps of packages, which are most of what each page of tests loads. */
+const withoutPackageMaps: Plugin = {
+  name: 'without-package-maps',
+  transform: {
+    filter: { id: /\/node_modules\// },
+    handler: (code) => ({ code, map: { mappings: '' } }),
+  },
+};
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -72,7 +82,7 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [react(), companyModule()],
+        plugins: [react(), companyModule(), withoutPackageMaps],
         // A package that is found during a test reloads the page. Vite's cache from an earlier run
         // does not contain packages that were imported since.
         optimizeDeps: {

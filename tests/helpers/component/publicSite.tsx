@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { http } from 'msw';
 import { useLayoutEffect } from 'react';
 import { FLUSH } from 'redux-persist';
@@ -132,6 +131,8 @@ export function heldBack(json: unknown): { reply: () => Promise<Response>; relea
 
 /** Expects that axe finds no violation in the current document. */
 export async function expectNoAxeViolations(): Promise<void> {
+  // Loaded here, because few files use its megabyte.
+  const { default: axe } = await import('axe-core');
   // During a transition, an element has colours that it never keeps.
   const style = document.createElement('style');
   style.textContent = '*, ::before, ::after { transition: none !important; }';
