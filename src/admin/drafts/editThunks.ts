@@ -5,12 +5,25 @@ import type { Drafts, UndoStep } from './state/draftEntry';
 import { selectDrafts } from './state/draftsReducer';
 import { draftsChanged, stepRedone, stepUndone } from './state/draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
-import { toDraftChanges, entryOf, type Edit } from './draftChanges';
+import { type Edit, entryOf, toDraftChanges } from './draftChanges';
 import { withinLimits } from './featuredLimits';
 import { mergeIntoLastStep } from './mergeIntoLastStep';
-import type { RuleViolation } from './ruleViolations';
-import { stepViolation } from './undoCheck';
+import { findNewViolation, type RuleViolation } from './ruleViolations';
 import { selectPublished, type WorkingCopyState } from './content/workingCopySelectors';
+import type { Content } from '@/domain/content/content';
+import { applyDraftChanges } from './state/applyDraftChanges';
+import { workingCopy } from './content/workingCopy';
+
+/** Returns the current rule that undoing or redoing a step would break, if there is one. Never throws. */
+export function stepViolation(
+  action: 'undo' | 'redo',
+  step: UndoStep,
+  drafts: Drafts,
+  published: Content,
+): RuleViolation | undefined {
+  const next = applyDraftChanges(drafts, step.changes, action === 'undo' ? 'before' : 'after');
+  return findNewViolation(workingCopy(published, drafts), workingCopy(published, next), published);
+}
 
 // See docs/behaviour/drafts-and-undo.md.
 

@@ -6,7 +6,7 @@ import { applyDraftChanges } from './state/applyDraftChanges';
 import { emptyDrafts, type Drafts, type UndoStep } from './state/draftEntry';
 import { toDraftChanges, type Edit } from './draftChanges';
 import { withinLimits } from './featuredLimits';
-import { stepViolation } from './undoCheck';
+import { stepViolation } from './editThunks';
 import { workingCopy } from './content/workingCopy';
 
 const service = (id: string, isFeatured = false): Service => ({

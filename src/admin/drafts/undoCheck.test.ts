@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { emptyDrafts, type DraftChange, type Drafts, type UndoStep } from './state/draftEntry';
-import { stepViolation } from './undoCheck';
+import { stepViolation } from './editThunks';
 import { workingCopy } from './content/workingCopy';
 
 const product = (id: string, isFeatured: boolean, category = 'Lenses') => ({

@@ -10,13 +10,12 @@ export interface NamedRecord {
 }
 
 /**
- * Returns the slugs and IDs of other records, which a new slug must not equal. They are also in
+ * Returns the slugs and IDs of records, which a new slug must not equal. They are also in
  * lower case, because files whose names differ only in case are the same on Windows and macOS.
  */
-export function takenSlugs(records: readonly NamedRecord[], exceptId?: string): Set<string> {
-  const others = records.filter(({ id }) => id !== exceptId);
+export function takenSlugs(records: readonly NamedRecord[]): Set<string> {
   return new Set(
-    others.flatMap(({ slug, id }) => (slug === undefined ? [id] : [slug, id, slug.toLowerCase()])),
+    records.flatMap(({ slug, id }) => (slug === undefined ? [id] : [slug, id, slug.toLowerCase()])),
   );
 }
 

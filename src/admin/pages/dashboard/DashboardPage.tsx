@@ -11,12 +11,42 @@ import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { ActivityList } from './ActivityList';
-import { QuickActions } from './QuickActions';
 import { ScreenLayout } from '../../layout/ScreenHeader';
 import { Tiles } from './Tiles';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { AdminHead } from '../../layout/AdminHead';
 import { AdminPagesContext } from '../../layout/adminPagesContext';
+import Button from '@mui/material/Button';
+import Grid from '@mui/material/Grid';
+import { HeadedSection } from '../../layout/HeadedSection';
+
+/** Links to the pages where most tasks start. */
+function QuickActions() {
+  const pages = use(AdminPagesContext);
+  return (
+    <HeadedSection title="Quick Actions">
+      <Grid container component="ul" spacing={1} aria-label="Quick Actions">
+        {pages.map(
+          ({ action, to, Icon }) =>
+            action !== undefined && (
+              <Grid key={to} component="li" size={{ xs: 12, sm: 6, md: 4, lg: 3 }}>
+                <Button
+                  component={Link}
+                  to={to}
+                  fullWidth
+                  variant="outlined"
+                  startIcon={<Icon color="primary" />}
+                  sx={{ justifyContent: 'flex-start' }}
+                >
+                  {action}
+                </Button>
+              </Grid>
+            ),
+        )}
+      </Grid>
+    </HeadedSection>
+  );
+}
 
 function changesText(count: number): string {
   if (count === 0) return 'No unpublished changes.';

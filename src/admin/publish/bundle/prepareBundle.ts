@@ -1,7 +1,7 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
-import { compileContent, readContent, type ContentFiles } from '@/domain/content/content';
+import { compileContent, type ContentFiles, readContent } from '@/domain/content/content';
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
-import { isByCategoryFile } from '@/domain/content/files';
+import { idOf, isByCategoryFile } from '@/domain/content/files';
 import { patchFiles } from '@/domain/content/patch/contentPatch';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
@@ -10,12 +10,31 @@ import { filesWithRepairs } from '../../drafts/state/repairs';
 import { picturesOf } from './bundlePictures';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
-import { deletedDuplicates } from './deletedDuplicates';
 import { jsonHash } from '@/domain/text/hash';
 import type { LiveContent } from '../liveContent';
 import { asPublishedMedia } from '../mediaPaths';
 import { replacedParts } from './replacedParts';
 import type { Bundle, BundleFile } from '../publishTarget';
+import { type Problem, warningAt } from '@/domain/record/problem';
+import { FOLDERS } from '../changes/differences';
+import { deletedDuplicateText } from '../messages/problemMessages';
+
+/** Returns warnings about entries that are deleted with a record because they have the same ID. */
+function deletedDuplicates(
+  { content: { unreadable } }: LiveContent,
+  changes: readonly RecordChange[],
+): Problem[] {
+  return changes.flatMap(({ collection, id, kind, name }) => {
+    const folder = FOLDERS[collection];
+    if (kind !== 'deleted' || folder === undefined) return [];
+    return (unreadable?.parts ?? [])
+      .filter(
+        ({ file, value, reason }) =>
+          file.startsWith(folder) && idOf(value) === id && reason.code === 'sameId',
+      )
+      .map(({ file, path }) => warningAt(file, path, deletedDuplicateText(name)));
+  });
+}
 
 /** The bundle that would be written, and the problems found in it. */
 interface PreparedBundle {

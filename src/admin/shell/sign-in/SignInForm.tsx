@@ -4,12 +4,46 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type SyntheticEvent } from 'react';
-import type { WriteOutcome } from '@/api/storage/browserStorage';
+import { type SyntheticEvent, useId, useState } from 'react';
+import {
+  readEntry,
+  removeEntry,
+  writeEntry,
+  type WriteOutcome,
+} from '@/api/storage/browserStorage';
 import type { AdminSession } from '@/domain/session/session';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { adminSignIn } from './adminSignIn';
-import { SIGN_IN_TEXTS, UNSAVED_REASONS, type SignInResult } from './signIn';
+import { createSignIn, SIGN_IN_TEXTS, type SignInResult, UNSAVED_REASONS } from './signIn';
+
+/** Session storage key of the number of consecutive wrong passwords. */
+const FAILURES_KEY = 'adminSignInFailures';
+
+/** The number if session storage is denied. */
+let remembered = 0;
+const failures = {
+  read: () => Math.max(remembered, Math.trunc(Number(readEntry('session', FAILURES_KEY))) || 0),
+  write(count: number) {
+    remembered = count;
+    if (count === 0) removeEntry('session', FAILURES_KEY);
+    else writeEntry('session', FAILURES_KEY, String(count));
+  },
+};
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/**
+ * A single instance per page load, so that its count of failed attempts survives a remount of the
+ * form.
+ */
+const adminSignIn = createSignIn({
+  settings: {
+    username: import.meta.env.VITE_ADMIN_USERNAME ?? '',
+    passwordHash: import.meta.env.VITE_ADMIN_PASSWORD_HASH ?? '',
+  },
+  now: () => Date.now(),
+  wait,
+  failures,
+});
 
 interface SignInFormProps {
   signIn?: (username: string, password: string) => Promise<SignInResult>;

@@ -1,12 +1,47 @@
 import type { Content, FeaturedKind } from '../contentModel';
 import { compileContent } from '../compileContent';
-import { entriesIn, idOf, type ContentFiles } from '../files';
-import { applyPatch, LISTS, type ListRow } from './contentPatchFiles';
-import { filesWithIds, withoutAddedIds } from './filesWithIds';
+import { type ContentFiles, entriesIn, idOf } from '../files';
+import { applyPatch, type ListRow, LISTS } from './contentPatchFiles';
 import type { ForcedFields } from './patchPlan';
 import { readContent } from '../readContent';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
+import { withDerivedIds, withoutDerivedIds } from '../../record/derivedIds';
+import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '../singleFileLists';
+
+/** The lists whose entries may have no ID of their own. */
+const LISTS_WITHOUT_IDS = SINGLE_FILE_LIST_NAMES.flatMap((name) => {
+  const { file, key, idField } = SINGLE_FILE_LISTS[name];
+  return idField === undefined ? [] : [{ file, key, idField }];
+});
+
+function mapLists(files: ContentFiles, change: typeof withDerivedIds): ContentFiles {
+  const next = { ...files };
+  for (const { file, key, idField } of LISTS_WITHOUT_IDS) {
+    const whole = files[file];
+    if (isJsonObject(whole) && Array.isArray(whole[key]))
+      next[file] = { ...whole, [key]: change(whole[key], idField) };
+  }
+  return next;
+}
+
+/** Returns files in which every entry of a list has an ID. Never throws. */
+const filesWithIds = (files: ContentFiles): ContentFiles => mapLists(files, withDerivedIds);
+
+/**
+ * Returns patched files without the IDs that {@link filesWithIds} has added. Files that the patch left as they were are the
+ * published ones.
+ */
+function withoutAddedIds(
+  next: ContentFiles,
+  live: ContentFiles,
+  published: ContentFiles,
+): ContentFiles {
+  const left = mapLists(next, withoutDerivedIds);
+  for (const { file } of LISTS_WITHOUT_IDS)
+    if (next[file] === live[file] && file in published) left[file] = published[file];
+  return left;
+}
 
 const COLLECTIONS = [...new Set(LISTS.map(({ collection }) => collection))];
 

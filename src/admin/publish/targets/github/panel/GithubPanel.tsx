@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import { cancelRequests } from '../browserDeps';
 import type { GithubBranch } from '../githubBranch';
@@ -11,7 +11,44 @@ import { publishErrorMessage } from '../messages';
 import { useTabState } from '../tabState';
 import { ConnectionDetails } from './ConnectionDetails';
 import { TokenForm } from './TokenForm';
-import { useRepositoryInfo } from './useRepositoryInfo';
+import { disconnect } from '../connection';
+import { type GithubFailure, isTokenFailure, toFailure } from '../githubError';
+import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
+
+interface Loaded {
+  token: string;
+  info?: RepositoryInfo;
+  failure?: GithubFailure;
+}
+
+/** Loads the repository information with a restored token. Entering a token has already loaded it. */
+function useRepositoryInfo(branch: GithubBranch) {
+  const token = useTabState().connection?.token;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const isLoaded = loaded !== undefined && loaded.token === token;
+  useEffect(() => {
+    if (token === undefined || isLoaded) return undefined;
+    let isCurrent = true;
+    fetchRepositoryInfo(branch, token).then(
+      (info) => isCurrent && setLoaded({ token, info }),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        const failure = toFailure(error);
+        setLoaded({ token, failure });
+        if (isTokenFailure(failure)) disconnect();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [branch, token, isLoaded]);
+  return {
+    info: isLoaded ? loaded.info : undefined,
+    failure: loaded?.failure,
+    onConnect: (connectedToken: string, info: RepositoryInfo) =>
+      setLoaded({ token: connectedToken, info }),
+  };
+}
 
 /** Shows the end of GitHub’s rate limit while a request waits for it. */
 export function RateLimitNotice() {
