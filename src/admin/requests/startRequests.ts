@@ -6,7 +6,6 @@ import {
   subscribeToStoredRequests,
 } from './store/requestPersistence';
 import { restoreNewRequests } from './store/newRequestAutosave';
-import { photoIdsOf } from '@/domain/rental/personalData';
 import { deleteUnusedPhotos } from './storage/photoStore';
 import { startCustomers } from './store/customers';
 import { startHolds } from './changes/startHolds';
@@ -16,7 +15,7 @@ import { requestsSlice } from './store/requestsSlice';
 import {
   selectHasUnstoredRequests,
   selectIsRequestLossPossible,
-  selectRequests,
+  selectPhotoIds,
   selectRequestsStorageStatus,
 } from './store/selectors';
 import { startSync } from './sync/startSync';
@@ -42,8 +41,7 @@ function loadStored(): RequestsThunk<void> {
       const { storage, issue, damaged, isGone } = selectRequestsStorageStatus(getState());
       // Requests that could not be read may name photos.
       if (storage !== 'stored' || issue || damaged.length > 0 || isGone) return undefined;
-      const inUse = new Set(selectRequests(getState()).flatMap(photoIdsOf));
-      return deleteUnusedPhotos(inUse, Date.now());
+      return deleteUnusedPhotos(selectPhotoIds(getState()), Date.now());
     });
     subscribeToStoredRequests(() => void dispatch(rehydrateRequests()));
   };

@@ -27,7 +27,9 @@ export function keptDocuments(
   return documents.filter((one) => keptUntil(one, years) >= today);
 }
 
-const hasPersonalData = ({ customer }: IssuedDocument) => Object.values(customer).some(Boolean);
+/** Whether a document names its customer. */
+export const hasPersonalData = ({ customer }: IssuedDocument): boolean =>
+  Object.values(customer).some(Boolean);
 
 /**
  * Whether a request was returned or declined more than a year ago and has personal data that can be removed. Issued

@@ -14,6 +14,7 @@ import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import {
   selectAreRequestsLocked,
+  selectPhotoIds,
   selectRequestsByRef,
   selectRequestsSettings,
 } from '../store/selectors';
@@ -52,7 +53,7 @@ type BackupFileState =
   | {
       step: 'read';
       plan: ImportPlan;
-      backup: Omit<RequestsBackup, 'requests'>;
+      backup: RequestsBackup;
     };
 
 /** Reads a backup file and compares it with the stored requests. */
@@ -63,10 +64,8 @@ function useBackupFile(file: File) {
     if (file.size > BACKUP_MAX_BYTES) return { step: 'failed', problem: 'tooLarge' };
     try {
       const backup = await readBackup(await file.text(), passphrase);
-      if (!('problem' in backup)) {
-        const { requests, ...rest } = backup;
-        return { step: 'read', plan: planImport(stored, requests), backup: rest };
-      }
+      if (!('problem' in backup))
+        return { step: 'read', plan: planImport(stored, backup.requests), backup };
       const { problem } = backup;
       if (problem === 'locked') return { step: 'locked' };
       return { step: problem === 'wrongPassphrase' ? 'locked' : 'failed', problem };
@@ -115,8 +114,10 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     const replacing = changed.filter((one) => used(one.stored.ref, one.isNewer));
     const requests = [...added, ...replacing.map(({ imported }) => imported)];
     if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'locked') return;
-    dispatch(addMissingCustomers(state.backup.customers));
-    await restorePhotos(state.backup.photos).catch(() =>
+    dispatch(addMissingCustomers(state.backup));
+    const inUse = dispatch((_dispatch, getState) => selectPhotoIds(getState()));
+    const photos = state.backup.photos.filter(({ id }) => inUse.has(id));
+    await restorePhotos(photos).catch(() =>
       dispatch(noticeShown({ message: PHOTOS_LOST, type: 'error' })),
     );
     // Stores the requests too if that has failed before.

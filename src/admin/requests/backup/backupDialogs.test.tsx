@@ -1,9 +1,11 @@
 import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { withoutPersonalFields } from '@/domain/rental/personalData';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { fillStorage, renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
+import { readPhoto } from '../storage/photoStore';
 import { writeBackup } from './backupFile';
 import { RequestsImportDialog } from './RequestsImportDialog';
 import { PersonalDataDialog } from './PersonalDataDialog';
@@ -66,4 +68,31 @@ it('An import shows the differences of all requests', async () => {
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.element(page.getByRole('table', { name: 'Differences of SL-150' })).toBeVisible();
   await expect.element(page.getByText('For 1 more request')).not.toBeInTheDocument();
+});
+
+it('An import stores only photos that a request names after it', async () => {
+  const handover = {
+    ...{ at: '2026-11-24T10:00:00.000Z', condition: '', terms: '', signatureId: '', signedBy: '' },
+    photoIds: ['photo-erased'],
+  };
+  const erased = sampleRequest({ handover });
+  const { store } = await openRequestsStore(withoutPersonalFields(erased));
+  const requests = [
+    erased,
+    sampleRequest({ ref: 'SL-IMP222', handover: { ...handover, photoIds: ['photo-used'] } }),
+  ];
+  const photos = ['photo-erased', 'photo-used'].map((id) => ({
+    id,
+    type: 'image/png',
+    data: 'AAAA',
+  }));
+  const backup = { requests, settings: EMPTY_SETTINGS, customers: [], photos };
+  const text = await writeBackup(backup, '', '2026-11-22T10:00:00.000Z');
+  await renderWithStore(
+    store,
+    <RequestsImportDialog file={new File([text], 'backup.json')} onClose={vi.fn()} />,
+  );
+  await page.getByRole('button', { name: 'Import requests' }).click();
+  await expect.poll(() => readPhoto('photo-used')).toBeDefined();
+  expect(await readPhoto('photo-erased')).toBeUndefined();
 });

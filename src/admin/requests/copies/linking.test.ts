@@ -73,6 +73,25 @@ describe('Linking', () => {
     await late.desk().settle(KEY, 'note');
     expect((await late.desk().sync()).conflicts).toEqual({});
   });
+
+  it('brings no personal data back that was removed on one of the devices', async () => {
+    const erased = { note: '', log: [], isAnonymous: true };
+    const known = { ...newRecord('A', 'Ada'), log: [{ id: 'l1', at: '1', detail: 'Ada' }] };
+    for (const [here, there] of [
+      [known, { ...known, ...erased }],
+      [{ ...known, ...erased }, known],
+    ]) {
+      const { store } = memoryStore();
+      const [first, late] = [openTestDevice('a', store), openTestDevice('b', store)];
+      first.local.edit(KEY, there ?? {});
+      await first.desk().start({ ...SECRETS, name: 'First' });
+      late.local.edit(KEY, here ?? {});
+      const { conflicts } = await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+      expect(conflicts).toEqual({});
+      await first.desk().sync();
+      for (const { local } of [first, late]) expect(local.records[KEY]).toMatchObject(erased);
+    }
+  });
 });
 
 describe('Unlinking', () => {

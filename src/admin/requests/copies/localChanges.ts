@@ -4,8 +4,8 @@ import { sameJson } from '@/domain/text/sameJson';
 import type { Records } from '../../storage/records';
 import { keyedEntries, joinRecords, ruleOf } from '../storage/fieldRules';
 import { changedAfterRemoval, partsOf, purgeRecords, type Parts } from './deskDoc';
-import { EMPTY_DOC, joinParts, type DeskView } from './deskView';
-import { writeRecords, type ShapeOf, type Writer } from './writeRecords';
+import { docView, EMPTY_DOC, joinParts, type DeskView } from './deskView';
+import { ERASING_FIELD, writeRecords, type ShapeOf, type Writer } from './writeRecords';
 
 /** Whether two versions of a record are equal. The order of entries is not part of them. */
 function isSameRecord(one: JsonObject, other: JsonObject): boolean {
@@ -38,6 +38,24 @@ export function differingRecords(view: DeskView, records: Records, shapeOf: Shap
     return !isSameRecord(stored, record as JsonObject);
   });
   return Object.fromEntries(differing);
+}
+
+/**
+ * Writes the records of a device that reads the copy for the first time. Records that differ stay both, joined by their
+ * keys. Where personal data was removed from one of them, that one replaces the other.
+ */
+export function joinLocal(doc: Y.Doc, records: Records, shapeOf: ShapeOf, writer: Writer): void {
+  const known = docView(doc);
+  const [both, erased]: [Record<string, object>, Record<string, object>] = [{}, {}];
+  for (const [key, record] of Object.entries(differingRecords(known.view, records, shapeOf))) {
+    const isErasedHere = (record as JsonObject)[ERASING_FIELD] === true;
+    const fields = known.view.get(key)?.fields;
+    const isErasedThere = fields?.[ERASING_FIELD] === true;
+    if (!fields || isErasedHere === isErasedThere) both[key] = record;
+    else if (isErasedHere) erased[key] = record;
+  }
+  writeRecords(doc, known, { records: erased, removed: [] }, shapeOf, writer);
+  writeRecords(doc, EMPTY_DOC, { records: both, removed: [] }, shapeOf, writer);
 }
 
 /**

@@ -1,11 +1,11 @@
 import * as Y from 'yjs';
 import type { DeskStore } from '../../publish/deskStore';
 import { rootsOf } from './deskDoc';
-import { docView, EMPTY_DOC, viewOf, type DeskView } from './deskView';
+import { docView, viewOf, type DeskView } from './deskView';
 import { changeDoc, keepDevice, writerOf } from './deviceDoc';
 import type { DeskDeps, Device, DeviceState } from './deskTypes';
 import { enterDevice, ownLetter } from './devices';
-import { differingRecords, recordsToStore, restoreChanged } from './localChanges';
+import { differingRecords, joinLocal, recordsToStore, restoreChanged } from './localChanges';
 import { erasedPhotos, syncPhotos } from './photos';
 import { readCopy, type ReadCopy } from './readCopy';
 import { segmentName, writeSegment } from './segment';
@@ -64,11 +64,8 @@ async function applyCopy(
   const next = { ...joined, state: { ...rest, files, expected, times, problems, erasures } };
   const changed = changeDoc(deps, next, () => {
     const writer = writerOf(deps, state);
-    if (joining === 'first') {
-      // Records that differ stay both, joined by their keys.
-      const records = differingRecords(viewOf(doc), local.records, shapeOf);
-      writeRecords(doc, EMPTY_DOC, { records, removed: [] }, shapeOf, writer);
-    } else restoreChanged(doc, before, local.records, shapeOf, writer);
+    if (joining === 'first') joinLocal(doc, local.records, shapeOf, writer);
+    else restoreChanged(doc, before, local.records, shapeOf, writer);
     enterDevice(doc, state.device, state.name, deps.now());
   });
   // A device that stops now knows both, and takes the values of neither for changes of its own.

@@ -25,7 +25,7 @@ export interface RecordShape {
 export type ShapeOf = (key: string) => RecordShape;
 
 /** Field whose change to true means that personal data was removed. */
-const ERASING_FIELD = 'isAnonymous';
+export const ERASING_FIELD = 'isAnonymous';
 
 function writeEntries(
   entries: Y.Map<[unknown, number?]>,

@@ -1,11 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { CUSTOMER_FIELDS, customersOf } from '@/domain/rental/customers';
-import type { Customer } from '@/domain/rental/schema';
+import type { Customer, RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { persistRequests } from './requestPersistence';
 import { customersChanged } from './requestsSlice';
 import type { RequestsRootState, RequestsStartListening, RequestsThunk } from './storeTypes';
-import { selectAreRequestsLocked, selectRequests, withSameFields } from './selectors';
+import {
+  selectAreRequestsLocked,
+  selectRequestById,
+  selectRequests,
+  withSameFields,
+} from './selectors';
 
 /** What the office has stored about customers, by their IDs. */
 export const selectStoredCustomers = ({ requests }: RequestsRootState) => requests.data.customers;
@@ -56,11 +61,26 @@ export function changeCustomers(
   };
 }
 
-/** Adds customers of a backup. Those that are stored here stay as they are. */
-export function addMissingCustomers(customers: readonly Customer[]): RequestsThunk<void> {
+/**
+ * Adds customers of a backup. Those that are stored here stay as they are. Those whose personal data was removed here
+ * from each of their requests are left out.
+ */
+export function addMissingCustomers({
+  requests,
+  customers,
+}: {
+  requests: readonly RentalRequest[];
+  customers: readonly Customer[];
+}): RequestsThunk<void> {
   return (dispatch, getState) => {
     const stored = selectStoredCustomers(getState());
-    const missing = customers.filter(({ id }) => !Object.hasOwn(stored, id));
+    const isErased = (ref: string) => selectRequestById(getState(), ref)?.isAnonymous === true;
+    const missing = customersOf(requests, customers)
+      .entries.filter(
+        ({ isStored, refs }) => isStored && !(refs.length > 0 && refs.every(isErased)),
+      )
+      .map(({ customer }) => customer)
+      .filter(({ id }) => !Object.hasOwn(stored, id));
     if (missing.length > 0)
       dispatch(changeCustomers(Object.fromEntries(missing.map((one) => [one.id, one]))));
   };

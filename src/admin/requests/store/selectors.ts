@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { standingInvoices } from '@/domain/rental/documents/payments';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
+import { photoIdsOf } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { DraftsRootState } from '../../drafts/state/draftsReducer';
 import { changedKeys } from '../../storage/records';
@@ -39,6 +40,10 @@ export const selectRequests = createSelector(
 export const selectDoubleInvoiced = createSelector([selectRequests], (requests) =>
   requests.filter(({ documents }) => standingInvoices(documents).length > 1).map(({ ref }) => ref),
 );
+
+/** Returns the IDs of the photos of all requests. */
+export const selectPhotoIds = (state: State): ReadonlySet<string> =>
+  new Set(selectRequests(state).flatMap(photoIdsOf));
 
 export const selectRequestById = (state: State, reference: string): RentalRequest | undefined =>
   Object.hasOwn(selectRequestsByRef(state), reference)

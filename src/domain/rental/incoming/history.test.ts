@@ -1,8 +1,10 @@
 import { logEntry } from '../entryIds';
 import { describe, expect, it } from 'vitest';
 import { createQuote } from '../quotes';
-import { withoutPersonalFields } from '../personalData';
+import { createInvoice } from '../documents/issue';
+import { withoutPersonalData, withoutPersonalFields } from '../personalData';
 import { sampleRequest } from '../rentalFixture';
+import { EMPTY_SETTINGS } from '../schema';
 import { withHistoryOf } from './history';
 import { planImport } from './mergeRequests';
 
@@ -22,6 +24,17 @@ const imported = sampleRequest({
   quotes: [quote('Q-2026-0001', 20), quote('Q-2026-0002', 21)],
   log: [entry('created', 19), entry('quoteSent', 20), entry('quoteSent', 21)],
 });
+
+const INVOICE = createInvoice(
+  stored,
+  EMPTY_SETTINGS,
+  { rules: {} },
+  {
+    number: 'INV-2026-0001',
+    now: day(24),
+    today: '2026-11-24',
+  },
+);
 
 describe('a version that replaces a stored request', () => {
   it('keeps the quotes that were sent and the log of both, in the order of their times', () => {
@@ -54,6 +67,16 @@ describe('a version that replaces a stored request', () => {
     const asked = [{ at: day(18), from: '', to: '', items: [], message: 'Ada here' }];
     const bare = withoutPersonalFields({ ...imported, quotes: [] });
     expect(JSON.stringify(withHistoryOf({ ...stored, asked }, bare))).not.toMatch(/Ada|0803|ada@/);
+    expect(JSON.stringify(withHistoryOf(bare, { ...stored, asked }))).not.toMatch(/Ada|0803|ada@/);
+  });
+
+  it('gets no personal data back with documents from which it was removed', () => {
+    const issued = { ...stored, documents: [INVOICE] };
+    const erased = withoutPersonalData(issued, '2040-01-01T00:00:00.000Z', 6);
+    for (const joined of [withHistoryOf(issued, erased), withHistoryOf(erased, issued)]) {
+      expect(joined.documents).toEqual(erased.documents);
+      expect(JSON.stringify(joined)).not.toMatch(/Ada|0803|ada@/);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
-import { withoutPersonalFields } from '../personalData';
-import type { Asked, Quote, RentalRequest, RequestLogEntry } from '../schema';
+import { hasPersonalData, withoutPersonalFields } from '../personalData';
+import type { Asked, IssuedDocument, Quote, RentalRequest, RequestLogEntry } from '../schema';
 
 const quoteKey = ({ number, sentAt }: Quote) => `${number} ${sentAt}`;
 const entryKey = ({ at, event, detail }: RequestLogEntry) => `${at} ${event} ${detail}`;
@@ -17,6 +17,17 @@ function union<T>(
   return all.toSorted((a, b) => Date.parse(time(a)) - Date.parse(time(b)));
 }
 
+/** Returns the documents of both lists. Personal data that one of them no longer has does not come back. */
+function allDocuments(
+  first: readonly IssuedDocument[],
+  second: readonly IssuedDocument[],
+): IssuedDocument[] {
+  const keyOf = ({ number, at }: IssuedDocument) => `${number} ${at}`;
+  const erased = second.filter((one) => !hasPersonalData(one));
+  const kept = first.filter((one) => !erased.some((other) => keyOf(other) === keyOf(one)));
+  return union([...kept, ...erased], second, keyOf, timeOf);
+}
+
 /** Returns everything that a customer asked for, without what was received twice. */
 export function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
   return union(
@@ -29,19 +40,20 @@ export function allAsked(first: readonly Asked[], second: readonly Asked[]): Ask
 
 /**
  * Returns the version of a request that replaces the stored one, with the customer's versions, the quotes and the
- * log of both. Personal data that the version no longer has does not come back with them.
+ * log of both. Personal data that was removed from either of them does not come back.
  */
 export function withHistoryOf(stored: RentalRequest, version: RentalRequest): RentalRequest {
-  const { asked, quotes, payments, documents, log } = version.isAnonymous
-    ? withoutPersonalFields(stored)
-    : stored;
+  const isErased = stored.isAnonymous || version.isAnonymous;
+  const [former, next] = isErased
+    ? [withoutPersonalFields(stored), withoutPersonalFields(version)]
+    : [stored, version];
   return {
-    ...version,
+    ...next,
     id: stored.id,
-    asked: allAsked(version.asked, asked),
-    quotes: union(version.quotes, quotes, quoteKey, ({ sentAt }) => sentAt),
-    payments: union(version.payments, payments, ({ id }) => id, timeOf),
-    documents: union(documents, version.documents, ({ number, at }) => `${number} ${at}`, timeOf),
-    log: union(version.log, log, entryKey, timeOf),
+    asked: allAsked(next.asked, former.asked),
+    quotes: union(next.quotes, former.quotes, quoteKey, ({ sentAt }) => sentAt),
+    payments: union(next.payments, former.payments, ({ id }) => id, timeOf),
+    documents: allDocuments(former.documents, next.documents),
+    log: union(next.log, former.log, entryKey, timeOf),
   };
 }
