@@ -19,6 +19,9 @@ const AMOUNT = new RegExp(
     `${money.decimals === 0 ? '' : `(?:[${number.decimal}]\\d{1,${money.decimals}})?`}$`,
 );
 
+/** Returns a price of the content, such as 15000.5, as an amount. */
+export const amountOf = (price: number): Amount => Math.min(Math.round(price * UNIT), MAX_AMOUNT);
+
 /** Returns the digits before and after the decimal sign; '' after it if the amount is a whole one. */
 function digitsOf(amount: Amount): [whole: string, fraction: string] {
   const rest = amount % UNIT;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createQuote, isQuoteOutdated, totalsOf, withRememberedRates } from './quotes';
+import { createQuote, isQuoteOutdated, totalsOf, withKnownRates } from './quotes';
 import { confirmedText, discountInput, quoteText } from './quoteText';
 import { requestItem, sampleRequest } from './rentalFixture';
 import { itemTotal, parseDiscount } from './totals';
@@ -138,7 +138,7 @@ describe('remembered rates', () => {
       { productId: 'light', dailyRate: 100 },
       { productId: 'toString', dailyRate: null },
     ];
-    expect(withRememberedRates(items, { zoom: 5, light: 7 })).toEqual([
+    expect(withKnownRates(items, { zoom: 5, light: 7 })).toEqual([
       { productId: 'zoom', dailyRate: 5 },
       items[1],
       items[2],

@@ -100,10 +100,11 @@ export function isQuoteOutdated(
   return !sameJson({ ...next, validUntil, daysReason }, quote);
 }
 
-/** Returns the items with the rate that was entered last for their product where they have none. */
-export function withRememberedRates<
-  T extends Pick<Quote['items'][number], 'productId' | 'dailyRate'>,
->(items: readonly T[], rates: RequestsSettings['rates']): T[] {
+/** Returns the items with the rate that is known for their product where they have none. */
+export function withKnownRates<T extends Pick<Quote['items'][number], 'productId' | 'dailyRate'>>(
+  items: readonly T[],
+  rates: RequestsSettings['rates'],
+): T[] {
   return items.map((item) =>
     item.dailyRate === null && Object.hasOwn(rates, item.productId)
       ? { ...item, dailyRate: rates[item.productId] ?? null }

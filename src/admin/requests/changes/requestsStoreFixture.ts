@@ -62,6 +62,8 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   return {
     store,
     startListening,
+    /** The published files. */
+    files,
     /** Loads the published content, of which these files are damaged. */
     load: async (...damaged: string[]) => {
       for (const path of damaged) files[path] = 'damaged';

@@ -3,7 +3,7 @@ import type { Amount } from '@/domain/rental/money';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { logEntry } from '@/domain/rental/entryIds';
 import { keptDocuments } from '@/domain/rental/personalData';
-import { withRememberedRates } from '@/domain/rental/quotes';
+import { withKnownRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/quoteText';
 import { isChangeLogged, logText } from '@/domain/rental/requestLog';
 import { stepFields } from '@/domain/rental/requestSteps';
@@ -12,6 +12,7 @@ import { noticeShown } from '@/features/notices';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import { changed, commit, commitWithUndo, isoNow, type RequestEvent } from './commit';
 import { selectCharging } from '../store/chargingSelectors';
+import { selectRates } from '../store/stockSelectors';
 import type { RequestsThunk } from '../store/storeTypes';
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import {
@@ -20,13 +21,13 @@ import {
   selectRequestById,
 } from '../store/selectors';
 
-/** Whether items have no rate although one is remembered for their product. */
-function lacksRememberedRate({ items }: RentalRequest, { rates }: RequestsSettings): boolean {
-  return withRememberedRates(items, rates).some((item, index) => item !== items[index]);
+/** Whether items have no rate although one is known for their product. */
+function lacksRate({ items }: RentalRequest, rates: RequestsSettings['rates']): boolean {
+  return withKnownRates(items, rates).some((item, index) => item !== items[index]);
 }
 
 /**
- * Stores a new request. Its form has filled in the remembered rates: those that are missing were deleted there.
+ * Stores a new request. Its form has filled in the known rates: those that are missing were deleted there.
  * @returns 'taken' if a request with this reference exists; nothing is changed then
  */
 export function addRequest(
@@ -35,7 +36,7 @@ export function addRequest(
   return async (dispatch, getState) => {
     if (selectRequestById(getState(), request.ref)) return 'taken';
     const at = isoNow();
-    const isFilled = lacksRememberedRate(request, selectRequestsSettings(getState()));
+    const isFilled = lacksRate(request, selectRates(getState()));
     const filled = isFilled ? [logEntry(at, 'ratesFilled')] : [];
     const log = [...request.log, ...filled, logEntry(at, 'created', request.source)];
     const after = { ...request, log, updatedAt: at };
@@ -61,17 +62,17 @@ export function editRequest(
 }
 
 /**
- * Fills in the daily rates that were entered last for the products of a new request. It does so once for each request,
+ * Fills in the daily rates that are known for the products of a new request. It does so once for each request,
  * and not after its items were edited, so that a rate that was deleted stays empty.
  */
-export function fillRememberedRates(reference: string): RequestsThunk<void> {
+export function fillKnownRates(reference: string): RequestsThunk<void> {
   return (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
-    const settings = selectRequestsSettings(getState());
-    if (request?.status !== 'new' || !lacksRememberedRate(request, settings)) return;
+    const rates = selectRates(getState());
+    if (request?.status !== 'new' || !lacksRate(request, rates)) return;
     const { log, items } = request;
     if (isChangeLogged(log, 'items') || log.some(({ event }) => event === 'ratesFilled')) return;
-    const fields = { items: withRememberedRates(items, settings.rates) };
+    const fields = { items: withKnownRates(items, rates) };
     const filled = changed(request, fields, isoNow(), { event: 'ratesFilled' });
     // Opening a request does not make it newer than its version in a backup.
     const after = { ...filled, updatedAt: request.updatedAt };

@@ -9,14 +9,14 @@ import { styled } from '@mui/material/styles';
 import { memo, useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { company } from '@/domain/company/company';
 import { INVALID_AMOUNT, moneyInput } from '@/domain/rental/money';
-import { withRememberedRates } from '@/domain/rental/quotes';
+import { withKnownRates } from '@/domain/rental/quotes';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { clearAutosave } from '../../forms/formAutosave';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { StackedList } from '../../layout/StackedList';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectRequestsSettings } from '../store/selectors';
+import { selectRates } from '../store/stockSelectors';
 import { rememberRate } from '../changes/thunks';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
@@ -49,8 +49,6 @@ interface ItemActions {
 interface ItemRowProps {
   item: RequestItem;
   index: number;
-  /** Distinguishes the item from the others of its request. */
-  itemKey: string;
   /** The latest actions, so that an edit of another item does not render this one. */
   actions: RefObject<ItemActions>;
   isDisabled: boolean | undefined;
@@ -59,11 +57,11 @@ interface ItemRowProps {
 }
 
 const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, index, itemKey, actions, isDisabled, note } = props;
-  const { name, quantity, dailyRate, productId, subRent } = item;
+  const { item, index, actions, isDisabled, note } = props;
+  const { id, name, quantity, dailyRate, productId, subRent } = item;
   const onChange = (fields: Partial<RequestItem>) => actions.current.change(index, fields);
   const scope = useContext(InputScope);
-  const [quantityName, rateName] = [`Quantity ${itemKey}`, `Daily rate ${itemKey}`];
+  const [quantityName, rateName] = [`Quantity ${id}`, `Daily rate ${id}`];
   const handleRemove = async () => {
     if (!(await actions.current.remove(index))) return;
     // The product can be added again.
@@ -108,7 +106,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <div data-wide>
         <SubRentFields
           name={name}
-          fieldKey={itemKey}
+          fieldKey={id}
           subRent={subRent}
           onChange={(next) => onChange({ subRent: next })}
           isDisabled={isDisabled}
@@ -117,20 +115,6 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </ItemCard>
   );
 });
-
-/**
- * Returns items with a key for each. Items have no ID, and two of them can be equal. Removing an item must not change the
- * keys of the others, because their fields may contain invalid input.
- */
-function withKeys(items: readonly RequestItem[]): { key: string; item: RequestItem }[] {
-  const counts = new Map<string, number>();
-  return items.map((item) => {
-    const same = JSON.stringify([item.productId, item.name]);
-    const count = counts.get(same) ?? 0;
-    counts.set(same, count + 1);
-    return { key: `${same} ${count}`, item };
-  });
-}
 
 type ItemFieldsProps = RequestFieldsProps<'items'> & {
   /** Returns a note below the name of an item: it is short, or not in the store. */
@@ -147,7 +131,7 @@ function EditableItems(props: ItemFieldsProps) {
     return true;
   };
   const { onRemove = remove } = props;
-  const rates = useRequestsSelector((state) => selectRequestsSettings(state).rates);
+  const rates = useRequestsSelector(selectRates);
   const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);
   const changeItem = (index: number, fields: Partial<RequestItem>) => {
@@ -170,7 +154,7 @@ function EditableItems(props: ItemFieldsProps) {
       return;
     }
     const item = newItem(productId, name, Math.random);
-    onChange({ items: [...items, ...withRememberedRates([item], rates)] });
+    onChange({ items: [...items, ...withKnownRates([item], rates)] });
   };
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
@@ -178,10 +162,9 @@ function EditableItems(props: ItemFieldsProps) {
         <EmptyNote style={{ width: '100%' }}>No items yet. Add the first product.</EmptyNote>
       )}
       <StackedList aria-label="Items" style={{ width: '100%' }}>
-        {withKeys(items).map(({ key, item }, index) => (
+        {items.map((item, index) => (
           <ItemRow
-            key={key}
-            itemKey={key}
+            key={item.id}
             item={item}
             index={index}
             note={noteOf?.(item)}
@@ -203,5 +186,5 @@ function EditableItems(props: ItemFieldsProps) {
   );
 }
 
-/** Items of a request with quantity and daily rate. Rates are remembered for each product. */
+/** Items of a request, each with an ID, with quantity and daily rate. Rates are remembered for each product. */
 export const ItemFields = requestPart(['items'], EditableItems);

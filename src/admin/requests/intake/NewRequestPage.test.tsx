@@ -51,6 +51,19 @@ describe('the page for a new request', () => {
     expect(request('SL-NEW111')?.items).toMatchObject([{ quantity: 2 }]);
   });
 
+  it('has lines besides the items', async () => {
+    const { request } = await show('SL-NEW111');
+    await page.getByRole('button', { name: 'Add line' }).click();
+    await field('Line').fill('Technician');
+    await field('Amount of Technician').fill('40,000');
+    await page.getByLabelText('Charge of Technician').selectOptions('per day');
+    await save().click();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    expect(request('SL-NEW111')?.lines).toMatchObject([
+      { name: 'Technician', quantity: 1, amount: 40_000_00, charge: 'day' },
+    ]);
+  });
+
   it('shows requests that were received later when this one is saved', async () => {
     const { request, toasts } = await show('SL-NEW222', 'SL-NEW333');
     await field('Internal notes').fill('Called');

@@ -15,6 +15,7 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { RestoredInputBanner } from '../../forms/RestoredInputBanner';
 import { Spinner } from '../../layout/Spinner';
 import { ItemFields } from '../fields/ItemFields';
+import { LineFields } from '../fields/LineFields';
 import { InputScope } from '../fields/requestFields';
 import { KnownCustomer } from '../customers/KnownCustomer';
 import { RentalDateFields } from '../fields/RentalDateFields';
@@ -93,6 +94,7 @@ function NewRequestFields(fields: FieldsProps) {
       </HeadedSection>
       <HeadedSection title="Items">
         <ItemFields {...fields} />
+        <LineFields {...fields} />
       </HeadedSection>
       <CustomerTexts request={fields.request} />
       <HeadedSection title="Notes">

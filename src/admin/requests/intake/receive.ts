@@ -1,6 +1,7 @@
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { NEW_REQUEST_PATH, requestPath } from '@/domain/links/adminPaths';
 import { findIncomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
+import { withEntryIds } from '@/domain/rental/entryIds';
 import {
   emptyRequest,
   freeReference,
@@ -9,13 +10,13 @@ import {
   withProducts,
 } from '@/domain/rental/incoming/newRequest';
 import { findRequestLink, readMessage, withWholeNotes } from '@/domain/rental/incoming/readMessage';
-import { withRememberedRates } from '@/domain/rental/quotes';
+import { withKnownRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { logText } from '@/domain/rental/requestLog';
 import { noticeShown } from '@/features/notices';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { selectHaveProductsFailed } from '../store/stockSelectors';
+import { selectHaveProductsFailed, selectRates } from '../store/stockSelectors';
 import { areChangesRejected, changed, commitWithUndo, isoNow } from '../changes/commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import {
@@ -27,12 +28,7 @@ import {
   newRequestsSettled,
 } from '../store/requestsSlice';
 import type { NewRequest } from '../store/requestsState';
-import {
-  selectRequestsSettings,
-  selectNewRequest,
-  selectRequestById,
-  selectUnsavedRequest,
-} from '../store/selectors';
+import { selectNewRequest, selectRequestById, selectUnsavedRequest } from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
 function newReference(): RequestsThunk<string> {
@@ -84,14 +80,14 @@ function receive(
     await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
     const copy = selectWorkingCopy(getState());
     const isComplete = !selectHaveProductsFailed(getState());
-    const request = copy ? withProducts(received, copy.products, isComplete) : received;
+    const matched = copy ? withProducts(received, copy.products, isComplete) : received;
+    const request = withEntryIds(matched, Math.random);
     const stored = selectRequestById(getState(), request.ref);
     const known = stored ?? selectUnsavedRequest(getState(), request.ref);
     if (!known) {
       dispatch(incomingSettled([request.ref]));
-      const { rates } = selectRequestsSettings(getState());
-      const priced = { ...request, items: withRememberedRates(request.items, rates) };
-      dispatch(newRequestReceived({ request: priced, ...(notice && { notice }) }));
+      const items = withKnownRates(request.items, selectRates(getState()));
+      dispatch(newRequestReceived({ request: { ...request, items }, ...(notice && { notice }) }));
       return NEW_REQUEST_PATH;
     }
     if (findIncomingDifferences(known, request).length > 0) dispatch(incomingReceived(request));

@@ -2,10 +2,10 @@ import { company } from '@/domain/company/company';
 import { addDays, dayAt } from '@/domain/availability/day';
 import { emptyRequest } from '@/domain/rental/incoming/newRequest';
 import { newItem } from '@/domain/rental/positions';
-import { withRememberedRates } from '@/domain/rental/quotes';
+import { withKnownRates } from '@/domain/rental/quotes';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { RequestsThunk } from '../store/storeTypes';
-import { selectRequestsSettings } from '../store/selectors';
+import { selectRates } from '../store/stockSelectors';
 import { addRequest } from '../changes/thunks';
 
 /** Reference of the sample. */
@@ -23,7 +23,7 @@ export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
         ...emptyRequest(SAMPLE_REFERENCE, new Date(now).toISOString()),
         isSample: true,
         customer: { name: 'Sample customer', phone: '0800 000 0000', email: 'sample@example.com' },
-        items: withRememberedRates(items, selectRequestsSettings(getState()).rates),
+        items: withKnownRates(items, selectRates(getState())),
         from: tomorrow,
         to: addDays(tomorrow, 2),
         message: 'Is it possible to pick up the evening before?',

@@ -23,9 +23,10 @@ import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
-import { editRequest, fillRememberedRates, removeItem } from '../changes/thunks';
+import { editRequest, fillKnownRates, removeItem } from '../changes/thunks';
 import { DocumentsSection } from '../money/DocumentsSection';
 import { PaymentsSection } from '../money/PaymentsSection';
+import { selectRates } from '../store/stockSelectors';
 import { selectCharging } from '../store/chargingSelectors';
 import { AmountFields } from './AmountFields';
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
@@ -153,9 +154,10 @@ export default function RequestPage() {
   const request = useRequestsSelector((state) => selectRequestById(state, reference));
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const dispatch = useRequestsDispatch();
+  const rates = useRequestsSelector(selectRates);
   useEffect(() => {
-    if (!isLocked) dispatch(fillRememberedRates(reference));
-  }, [dispatch, reference, isLocked]);
+    if (!isLocked) dispatch(fillKnownRates(reference));
+  }, [dispatch, reference, isLocked, rates]);
   return (
     <>
       <AdminHead title="Rental request" path={REQUESTS_PATH} />

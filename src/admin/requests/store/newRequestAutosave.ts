@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withEntryIds } from '@/domain/rental/entryIds';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { requestSchema } from '@/domain/rental/schema';
 import { readAutosave, useAutosave } from '../../forms/formAutosave';
@@ -25,7 +26,10 @@ export function restoreNewRequests(): RequestsThunk<void> {
     const kept = readAutosave(FORM)?.values['requests'];
     for (const json of Array.isArray(kept) ? (kept as unknown[]) : []) {
       const { success, output } = v.safeParse(newRequestSchema, json);
-      if (success) dispatch(newRequestReceived({ ...output, isRestored: true }));
+      if (!success) continue;
+      // An earlier version of the site gave items their IDs only when the request was saved.
+      const request = withEntryIds(output.request, Math.random);
+      dispatch(newRequestReceived({ ...output, request, isRestored: true }));
     }
   };
 }

@@ -3,13 +3,25 @@ import { joinHolds, type StockContext } from '@/domain/rental/stock/conflicts';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/links/contentPaths';
-import type { RentalRequest } from '@/domain/rental/schema';
+import { amountOf } from '@/domain/rental/money';
+import type { RentalRequest, RequestsSettings } from '@/domain/rental/schema';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import type { RequestsRootState } from './storeTypes';
 import { selectRequests, selectRequestsSettings, withSameFields } from './selectors';
 
 const selectProducts = selectList('products');
+
+/** The daily rates of products: those that were entered last on this device, or else those of the catalogue. */
+export const selectRates = createSelector(
+  [selectProducts, (state: RequestsRootState) => selectRequestsSettings(state).rates],
+  (products = [], entered): RequestsSettings['rates'] => ({
+    ...Object.fromEntries(
+      products.flatMap(({ id, dailyRate }) => (dailyRate ? [[id, amountOf(dailyRate)]] : [])),
+    ),
+    ...entered,
+  }),
+);
 
 /** Whether some published products could not be loaded. Those of the working copy are incomplete then. */
 export const selectHaveProductsFailed = (state: RequestsRootState): boolean =>

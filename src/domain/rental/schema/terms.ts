@@ -39,7 +39,7 @@ const requestItemSchema = v.pipe(
   v.unknown(),
   v.transform(withHoldList),
   v.object({
-    /** '' until the request is stored, and in quotes and documents. */
+    /** '' in quotes and documents. */
     id: text(),
     productId: text(),
     name: v.string(),

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { receiveMessage } from '../intake/receive';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { selectRequestById } from '../store/selectors';
+import { addRequest, changeSettings, editRequest, fillKnownRates } from './thunks';
+
+const REF = 'SL-AAA222';
+const RATE = 20_000_00;
+
+const withRate = (dailyRate: number | null): Pick<RentalRequest, 'items'> => ({
+  items: zoomRequest().items.map((item) => ({ ...item, dailyRate })),
+});
+
+/** Opens a store with a request for a product whose rate is not known yet. */
+async function openStore(...requests: RentalRequest[]) {
+  const { store, load, files } = await openRequestsStore(...requests);
+  /** Loads the products; the one of the request has this rate in the catalogue. */
+  const loadRated = async (dailyRate: number) => {
+    const path = 'products/by-category/lenses.json';
+    const { products } = files[path] as { products: { id: string }[] };
+    const rated = products.map((one) => (one.id === 'p1' ? { ...one, dailyRate } : one));
+    files[path] = { products: rated };
+    await load();
+  };
+  return {
+    ...store,
+    load,
+    loadRated,
+    remember: () => void store.dispatch(changeSettings({ rates: { p1: RATE } })),
+    rate: () => selectRequestById(store.getState(), REF)?.items[0]?.dailyRate,
+    updatedAt: () => selectRequestById(store.getState(), REF)?.updatedAt,
+    newRequest: () => store.getState().requests.newRequest?.request,
+  };
+}
+
+const MESSAGE = `I would like to book:\nZoom (Qty: 1)\n\nName: Ada\nReference: ${REF}`;
+
+describe('a remembered rate', () => {
+  it('is filled in when a new request is opened', async () => {
+    const { load, dispatch, remember, rate, updatedAt } = await openStore(
+      zoomRequest(withRate(null)),
+    );
+    await load();
+    remember();
+    dispatch(fillKnownRates(REF));
+    expect(rate()).toBe(RATE);
+    expect(updatedAt()).toBe(zoomRequest().updatedAt);
+  });
+
+  it.each([RATE, null])(
+    'that was deleted is not filled in again, after it was %j',
+    async (first) => {
+      const { load, dispatch, remember, rate } = await openStore(zoomRequest(withRate(first)));
+      await load();
+      remember();
+      dispatch(fillKnownRates(REF));
+      void dispatch(editRequest(REF, withRate(null)));
+      dispatch(fillKnownRates(REF));
+      expect(rate()).toBeNull();
+    },
+  );
+
+  it('is filled in when a request is received, and stays deleted when that is saved without it', async () => {
+    const { load, dispatch, remember, rate, newRequest } = await openStore();
+    await load();
+    remember();
+    await dispatch(receiveMessage(MESSAGE));
+    expect(newRequest()?.items).toMatchObject([{ dailyRate: RATE }]);
+    void dispatch(addRequest({ ...zoomRequest(), ...newRequest(), ...withRate(null) }));
+    dispatch(fillKnownRates(REF));
+    expect(rate()).toBeNull();
+  });
+
+  it('that is stored after the request was saved is filled in', async () => {
+    const { load, dispatch, remember, rate } = await openStore();
+    await load();
+    void dispatch(addRequest(zoomRequest(withRate(null))));
+    remember();
+    dispatch(fillKnownRates(REF));
+    expect(rate()).toBe(RATE);
+  });
+});
+
+describe('a rate of the catalogue', () => {
+  it('is filled in when a request is received, in the smallest unit of the currency', async () => {
+    const { dispatch, loadRated, newRequest } = await openStore();
+    await loadRated(15_000.5);
+    await dispatch(receiveMessage(MESSAGE));
+    expect(newRequest()?.items).toMatchObject([{ dailyRate: 15_000_50 }]);
+  });
+
+  it('does not replace the rate that was entered last for the product', async () => {
+    const { dispatch, loadRated, remember, newRequest } = await openStore();
+    await loadRated(15_000);
+    remember();
+    await dispatch(receiveMessage(MESSAGE));
+    expect(newRequest()?.items).toMatchObject([{ dailyRate: RATE }]);
+  });
+
+  it('is filled in when a new request is opened', async () => {
+    const { dispatch, loadRated, rate } = await openStore(zoomRequest(withRate(null)));
+    await loadRated(15_000);
+    dispatch(fillKnownRates(REF));
+    expect(rate()).toBe(15_000_00);
+  });
+});
