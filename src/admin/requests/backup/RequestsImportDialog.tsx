@@ -21,6 +21,7 @@ import {
 import { importRequests } from '../changes/bulkThunks';
 import { changeSettings } from '../changes/thunks';
 import { noticeShown } from '@/features/notices';
+import type { RequestsThunk } from '../store/storeTypes';
 import { addMissingCustomers } from '../store/customers';
 import { restorePhotos } from '../storage/photoStore';
 import { ImportFindings } from './ImportFindings';
@@ -93,6 +94,16 @@ function useBackupFile(file: File) {
   };
 }
 
+/** Stores the photos of a backup that a request names. */
+function importPhotos({ photos }: RequestsBackup): RequestsThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const inUse = selectPhotoIds(getState());
+    await restorePhotos(photos.filter(({ id }) => inUse.has(id))).catch(() =>
+      dispatch(noticeShown({ message: PHOTOS_LOST, type: 'error' })),
+    );
+  };
+}
+
 /** Dialog that shows what a backup would change, before its requests are imported. */
 export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const dispatch = useRequestsDispatch();
@@ -115,11 +126,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     const requests = [...added, ...replacing.map(({ imported }) => imported)];
     if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'locked') return;
     dispatch(addMissingCustomers(state.backup));
-    const inUse = dispatch((_dispatch, getState) => selectPhotoIds(getState()));
-    const photos = state.backup.photos.filter(({ id }) => inUse.has(id));
-    await restorePhotos(photos).catch(() =>
-      dispatch(noticeShown({ message: PHOTOS_LOST, type: 'error' })),
-    );
+    await dispatch(importPhotos(state.backup));
     // Stores the requests too if that has failed before.
     const outcome = await dispatch(
       changeSettings(missingSettings(settings, state.backup.settings)),

@@ -72,7 +72,11 @@ it('An import shows the differences of all requests', async () => {
 
 it('An import stores only photos that a request names after it', async () => {
   const handover = {
-    ...{ at: '2026-11-24T10:00:00.000Z', condition: '', terms: '', signatureId: '', signedBy: '' },
+    at: '2026-11-24T10:00:00.000Z',
+    condition: '',
+    terms: '',
+    signatureId: '',
+    signedBy: '',
     photoIds: ['photo-erased'],
   };
   const erased = sampleRequest({ handover });
