@@ -1,11 +1,11 @@
 import { company } from '../company/company';
-import { moneyInput, parseMoney } from './money';
+import { amountOf, moneyInput, parseMoney } from './money';
 
 const UNIT = 10 ** company.money.decimals;
 
 /** Returns an amount of the content, in the currency's main unit, for a text field; '' without one. */
 export function rateInput(amount: number | undefined): string {
-  return amount === undefined ? '' : moneyInput(Math.round(amount * UNIT));
+  return amount === undefined ? '' : moneyInput(amountOf(amount));
 }
 
 /** Returns the amount of a text field as content; undefined for an empty or invalid text. */

@@ -44,6 +44,14 @@ export function writeRecordsCsv<C extends ResourceName>(
 
 type Row<T> = ImportedRecord<T> | { problems: string[] };
 
+/** Returns a record with these fields, without those that are undefined. */
+function withFields<T extends object>(record: T, fields: Partial<T>): T {
+  const next = { ...record, ...fields };
+  for (const key of Object.keys(fields) as (keyof T)[])
+    if (fields[key] === undefined) delete next[key];
+  return next;
+}
+
 /** Reads one row: the changed record, or a new one. */
 function readRow<C extends ResourceName>(
   { cells }: CsvRecord,
@@ -72,7 +80,7 @@ function readRow<C extends ResourceName>(
       problems.push(`${column}: ${result.problem}`);
       continue;
     }
-    const next = { ...record, ...result.fields };
+    const next = withFields(record, result.fields);
     if (!sameJson(next, record)) changed.push(column);
     record = next;
   }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { company } from '@/domain/company/company';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
-import { EXAMPLE_AMOUNT, parseMoney } from '@/domain/rental/money';
+import { rateTextSchema } from './rentalColumns';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { PRICE_ON_REQUEST, formatPrice } from '@/domain/text/price';
 import { BoundField } from '../../forms/fields/BoundField';
@@ -16,7 +16,6 @@ import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FieldsProps, FormContext } from '../form/formDefinition';
 import { featuredProductsFull } from './messages';
 import { ProductsField } from '../../forms/fields/ProductsField';
-import { rateOfInput } from '@/domain/rental/rateInput';
 import { PageUrlField } from './PageUrlField';
 import { categoryOptions } from './productCategory';
 
@@ -49,15 +48,7 @@ export function productFormSchema({ canFeature }: Pick<FormContext, 'canFeature'
         'Stock must be a whole number, 0 or more',
       ),
     ),
-    // In the currency, or '' for a price on request.
-    dailyRate: v.pipe(
-      v.string(),
-      v.check(
-        (text) => text.trim() === '' || (parseMoney(text) ?? 0) > 0,
-        `Enter an amount above 0, such as ${EXAMPLE_AMOUNT}, or leave the field empty`,
-      ),
-      v.transform((text) => rateOfInput(text)),
-    ),
+    dailyRate: rateTextSchema,
     // IDs of products.
     goesWith: v.array(v.string()),
     needs: v.array(v.string()),

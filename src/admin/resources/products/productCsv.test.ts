@@ -21,9 +21,33 @@ describe('an export', () => {
       product('a', { name: '=HYPERLINK("x")', specs: ['A, "b"', "'=c"], stock: 0 }),
       product('b', { category: { name: 'Gone', slug: 'gone' }, image: 'not-an-address' }),
       product('c', { description: '', specs: [], price: 25_000 }),
+      product('d', { dailyRate: 35_000.5, goesWith: ['a', 'gone'], needs: ['b'] }),
     ];
     const { imported, unchanged, problems } = await read(await write(products), products);
-    expect({ imported, unchanged, problems }).toEqual({ imported: [], unchanged: 3, problems: [] });
+    expect({ imported, unchanged, problems }).toEqual({ imported: [], unchanged: 4, problems: [] });
+  });
+
+  it('has the rate and the accessories, which an import changes and an empty cell removes', async () => {
+    const rated = product('a', { dailyRate: 35_000.5, goesWith: ['b', 'c'], needs: ['d'] });
+    expect(await write([rated])).toContain('"35,000.50","b\nc",d');
+    const { imported, problems } = await read(
+      'id,daily rate,goes well with,needs\na,"40,000",,"e\nf"',
+      [rated],
+    );
+    expect(problems).toEqual([]);
+    const { goesWith: _removed, ...rest } = rated;
+    expect(imported).toStrictEqual([
+      {
+        record: { ...rest, dailyRate: 40_000, needs: ['e', 'f'], updatedAt: NOW },
+        changed: ['daily rate', 'goes well with', 'needs'],
+      },
+    ]);
+  });
+
+  it('of an earlier version, without these columns, leaves them as they are', async () => {
+    const rated = product('a', { dailyRate: 35_000, needs: ['d'] });
+    const { imported } = await read('id,name\na,Renamed', [rated]);
+    expect(imported[0]?.record).toEqual({ ...rated, name: 'Renamed', updatedAt: NOW });
   });
 
   it('contains no formulas that a spreadsheet would run', async () => {
@@ -77,6 +101,10 @@ describe('an import', () => {
       ],
     ],
     [`${HEAD},price\n${LENS},100`, ['2 price: cannot be changed in the back office']],
+    [
+      `${HEAD},daily rate\n${LENS},0`,
+      ['2 daily rate: Enter an amount above 0, such as 5,000, or leave the field empty'],
+    ],
     [`${HEAD},featured\n${LENS},perhaps`, ['2 featured: must be yes or no']],
     [`${HEAD},slug\n${LENS},con`, ['2 slug: is a name that Windows reserves; use another slug']],
     [`${HEAD},slug\n${LENS},a/b`, ['2 slug: is not a valid slug; use letters, digits and dashes']],

@@ -20,6 +20,7 @@ import {
   slugColumn,
   textColumn,
 } from '../csvColumns';
+import { rentalColumns } from './rentalColumns';
 import { livePreview } from '../screen/LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
@@ -113,6 +114,7 @@ export const products = defineResource('products', {
       numberColumn('rating'),
       numberColumn('reviews', { isWhole: true }),
       slugColumn,
+      ...rentalColumns,
     ],
   },
   Actions: () => <CategoriesButton kind="product" />,
