@@ -123,9 +123,11 @@ export function createDesk(deps: DeskDeps): Desk {
     replaceRecoveryCode: (entered) =>
       runLinked(async (device) => replaceRecoveryCode(deps, await storeOf(device), entered)),
     replaceToken: (token) =>
-      runLinked(async (device) =>
-        keep(await update({ ...device, state: await withToken(device.state, token) })),
-      ),
+      runLinked(async (device) => {
+        // It is needed to link the device again if its key was changed meanwhile.
+        const state = await withToken(device.state, token);
+        return keep(await update(await keepDevice(deps, { ...device, state })));
+      }),
     settle: (key, field) =>
       runLinked(async (device) => {
         const writer = writerOf(deps, device.state);

@@ -144,7 +144,7 @@ export function openTestDevice(name: string, store: DeskStore, more: Partial<Des
     /** What this device has stored about the copy. */
     stored: () => entry,
     /** Starts again with the stored records. */
-    reopen: () => void (desk = createDesk(deps)),
+    reopen: (other: Partial<DeskDeps> = {}) => void (desk = createDesk({ ...deps, ...other })),
   };
 }
 

@@ -11,14 +11,11 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useConfirm } from '../../layout/useConfirm';
 import { DeskError, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
-import { currentDeskPlace, runDesk, useCopyState } from '../sync/copyState';
+import { currentDeskPlace, runDesk, updateCopyState, useCopyState } from '../sync/copyState';
 import { ConflictLinks } from './ConflictLinks';
 import { CopyDialog, type CopyTask } from './CopyDialog';
 import { DeskTokenForm } from './NotLinked';
-import { failureText, problemText } from './messages';
-
-/** An hour and more in the future. */
-const isAhead = (at: string) => Date.parse(at) > Date.now() + 3_600_000;
+import { clockText, failureText, problemText, sameNameText } from './messages';
 
 interface DeviceTableProps {
   devices: DeskStatus['devices'];
@@ -26,40 +23,44 @@ interface DeviceTableProps {
 }
 
 function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
+  const sameName = sameNameText(devices);
   return (
-    <Table aria-label="Linked devices">
-      <TableHead>
-        <TableRow>
-          <TableCell>Device</TableCell>
-          <TableCell>Last contact</TableCell>
-          <TableCell align="right">Access</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {devices.map((device) => (
-          <TableRow key={device.id}>
-            <TableCell>
-              {`${device.name} (${device.letter})${device.isOwn ? ', this device' : ''}`}
-            </TableCell>
-            <TableCell>
-              {adminTime(device.at)}
-              {isAhead(device.at) && '. Its clock is wrong: set it.'}
-            </TableCell>
-            <TableCell align="right">
-              {!device.isOwn && (
-                <Button
-                  variant="outlined"
-                  aria-label={`Unlink ${device.name} (${device.letter})`}
-                  onClick={() => onUnlink(device)}
-                >
-                  Unlink
-                </Button>
-              )}
-            </TableCell>
+    <>
+      <Table aria-label="Linked devices">
+        <TableHead>
+          <TableRow>
+            <TableCell>Device</TableCell>
+            <TableCell>Last contact</TableCell>
+            <TableCell align="right">Access</TableCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {devices.map((device) => (
+            <TableRow key={device.id}>
+              <TableCell>
+                {`${device.name} (${device.letter})${device.isOwn ? ', this device' : ''}`}
+              </TableCell>
+              <TableCell>
+                {adminTime(device.at)}
+                {clockText(device.at, Date.now())}
+              </TableCell>
+              <TableCell align="right">
+                {!device.isOwn && (
+                  <Button
+                    variant="outlined"
+                    aria-label={`Unlink ${device.name} (${device.letter})`}
+                    onClick={() => onUnlink(device)}
+                  >
+                    Unlink
+                  </Button>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {sameName && <p>{sameName}</p>}
+    </>
   );
 }
 
@@ -116,6 +117,8 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
     });
     if (isSure) await runDesk('forget');
   };
+  const handleToken = async (token: string) =>
+    updateCopyState({ failure: await runDesk('replaceToken', token) });
   const needsToken = failure === 'token' || failure === 'permission';
   return (
     <>
@@ -125,7 +128,7 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
         </StatusAlert>
       ))}
       {needsToken && currentDeskPlace().kind === 'hosted' && (
-        <DeskTokenForm failure={failure} onEnter={(token) => void runDesk('replaceToken', token)} />
+        <DeskTokenForm failure={failure} onEnter={(token) => void handleToken(token)} />
       )}
       <ConflictLinks />
       <HeadedSection title="Devices">

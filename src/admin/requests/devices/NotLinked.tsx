@@ -11,7 +11,7 @@ import { HOST_TOKEN } from '../../publish/desk-stores/messages';
 import { clearDeviceLink, pendingDeviceLink } from '../intake/pendingLink';
 import { currentDeskPlace, runDesk } from '../sync/copyState';
 import { SecretForm } from './SecretForm';
-import { failureText } from './messages';
+import { failureText, LOST_SECRETS } from './messages';
 
 /** Asks whether the store has a copy. */
 async function findCopy(token: string | undefined): Promise<boolean | DeskFailure> {
@@ -121,6 +121,7 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
         hint="Or the recovery code."
         onSubmit={({ passphrase, name }) => runDesk('join', { ...given, name, secret: passphrase })}
       />
+      <Typography sx={{ mt: 2 }}>{LOST_SECRETS}</Typography>
     </HeadedSection>
   ) : (
     <HeadedSection title="Keep an encrypted copy">

@@ -37,12 +37,33 @@ export function failureText(failure: DeskFailure, until = copyState().limitedUnt
 /** Time in ms after which changes that are on this device only are a warning. */
 export const WARNING_MS = 86_400_000;
 
+/** Difference in ms between two clocks that is not reported. */
+const CLOCK_MS = 3_600_000;
+
+/** What is left if the passphrase is lost. */
+export const LOST_SECRETS =
+  'Passphrase and recovery code lost? Choose “New passphrase” on a device that is still linked. Without such a device, nobody can read the copy any more: start a new one in an empty repository.';
+
 /** Returns how far the copy is. @param now ms since 1970 */
 export function savedText({ isLinked, devices, savedAt, unsavedSince }: DeskStatus, now: number) {
   if (!isLinked || savedAt === '') return 'Not saved elsewhere yet';
   const ago = relativeTime(Math.min(Date.parse(savedAt), now), now);
   const text = `Saved on ${formatCount(devices.length, 'device')}, ${ago}`;
   return unsavedSince === '' ? text : `${text}. Later changes are on this device only.`;
+}
+
+/** Returns what to do if a device has saved in the future; '' if it has not. @param now ms since 1970 */
+export const clockText = (at: string, now: number): string =>
+  Date.parse(at) > now + CLOCK_MS
+    ? '. The clock of this device or of that one is wrong: set it.'
+    : '';
+
+/** Returns how devices with the same name are told apart; '' if there are none. */
+export function sameNameText(devices: DeskStatus['devices']): string {
+  const same = devices.find((one) => devices.some((two) => two !== one && two.name === one.name));
+  return same
+    ? `Several devices are named “${same.name}”. Their letters tell them apart: they are in the numbers of the documents that each has created.`
+    : '';
 }
 
 /** Returns what is wrong with a part of the copy, and what to do. */
