@@ -5,10 +5,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { adminTime } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
+import { useNow } from '../../layout/useNow';
 import { useConfirm } from '../../layout/useConfirm';
 import { DeskError, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
 import { currentDeskPlace, runDesk, updateCopyState, useCopyState } from '../sync/copyState';
@@ -23,6 +25,7 @@ interface DeviceTableProps {
 }
 
 function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
+  const now = useNow();
   const sameName = sameNameText(devices);
   return (
     <>
@@ -42,7 +45,7 @@ function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
               </TableCell>
               <TableCell>
                 {adminTime(device.at)}
-                {clockText(device.at, Date.now())}
+                {clockText(device.at, now)}
               </TableCell>
               <TableCell align="right">
                 {!device.isOwn && (
@@ -163,7 +166,11 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
             New passphrase
           </Button>
         </Stack>
-        {checked && <p role="status">{checked}</p>}
+        {checked && (
+          <Typography role="status" sx={{ mt: 2 }}>
+            {checked}
+          </Typography>
+        )}
       </HeadedSection>
       {task && <CopyDialog task={task} onClose={() => setTask(undefined)} />}
       {dialog}

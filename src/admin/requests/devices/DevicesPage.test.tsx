@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { expectNoAxeViolations } from '../../../../tests/helpers/component/publicSite';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { DeskError, NO_COPY, type DeskStatus } from '../copies/deskTypes';
+import { updateCopyState } from '../sync/copyState';
+import DevicesPage from './DevicesPage';
+
+const ask = vi.hoisted(() => vi.fn<(name: string, entered?: unknown) => Promise<unknown>>());
+vi.mock('../sync/deskClient', () => ({ callDesk: ask }));
+
+const PASSPHRASE = 'lagoon saturday monday office';
+const AT = '2026-11-25T09:00:00.000Z';
+const device = (id: string, name: string, letter: string) => ({
+  id,
+  name,
+  letter,
+  at: AT,
+  isOwn: letter === 'A',
+});
+const LINKED: DeskStatus = {
+  ...NO_COPY,
+  isLinked: true,
+  savedAt: AT,
+  devices: [device('a', 'Office computer', 'A'), device('b', 'Phone', 'B')],
+};
+
+/** What the worker of the desk answers, by the name of the function. */
+let answers: Record<string, (entered: Record<string, string>) => unknown> = {};
+
+beforeEach(async () => {
+  await page.viewport(360, 740);
+  vi.stubEnv('VITE_DESK_STORE', 'local');
+  answers = { sync: () => LINKED, status: () => LINKED };
+  ask.mockReset();
+  ask.mockImplementation(async (name, entered) => {
+    const fields = typeof entered === 'string' ? { passphrase: entered } : Object(entered);
+    return answers[name]?.(fields as Record<string, string>);
+  });
+});
+
+async function show(status: DeskStatus = LINKED) {
+  updateCopyState({ status, failure: undefined });
+  const { store } = await openRequestsStore(zoomRequest());
+  await renderWithStore(
+    store,
+    <main>
+      <DevicesPage />
+    </main>,
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const wrongPassphrase = () => Promise.reject(new DeskError('wrongPassphrase'));
+
+describe('Link a device', () => {
+  it('asks for the passphrase, and shows a code and a link', async () => {
+    answers['linkFragment'] = ({ passphrase }) =>
+      passphrase === PASSPHRASE ? 'x'.repeat(400) : wrongPassphrase();
+    await show();
+    await expectNoAxeViolations();
+    await button('Link a device').click();
+    await button('Show code').click();
+    await expect.element(field('Passphrase')).toHaveAccessibleDescription('Enter a passphrase.');
+    await field('Passphrase').fill('not it');
+    await button('Show code').click();
+    await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
+    await expectNoAxeViolations();
+    await field('Passphrase').fill(PASSPHRASE);
+    await userEvent.keyboard('{Enter}');
+    const code = page.getByRole('img', { name: 'Code that links another device' });
+    await expect.element(code).toBeVisible();
+    await expect.poll(() => (code.element() as HTMLImageElement).naturalWidth).toBe(480);
+    await expect
+      .element(page.getByRole('link', { name: 'Link for the other device' }))
+      .toHaveAttribute('href', `${location.origin}/admin/requests/devices#link=${'x'.repeat(400)}`);
+    await expect.element(page.getByText(/Anyone who photographs this code/)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+});
+
+describe('Unlink', () => {
+  it('asks for a new passphrase and a new code, and lists what is left to do', async () => {
+    answers['renew'] = () => ({ ...LINKED, devices: LINKED.devices.slice(0, 1) });
+    await show();
+    await button('Unlink Phone (B)').click();
+    await expect.element(dialog('Unlink Phone')).toBeVisible();
+    await field('Passphrase').fill('short');
+    await button('Unlink').click();
+    await expect
+      .element(field('Passphrase'))
+      .toHaveAccessibleDescription('Enter at least 10 characters, such as four words.');
+    await field('Passphrase').fill(PASSPHRASE);
+    await field('Repeat passphrase').fill('another');
+    await expect
+      .element(field('Repeat passphrase'))
+      .toHaveAccessibleDescription('The passphrases differ.');
+    await expectNoAxeViolations();
+    await field('Repeat passphrase').fill(PASSPHRASE);
+    await button('Unlink').click();
+    expect(ask).not.toHaveBeenCalledWith('renew', expect.anything());
+    const recoveryCode = page
+      .getByLabelText('Recovery code', { exact: true })
+      .element().textContent;
+    await page.getByLabelText('I have written down the recovery code').click();
+    await button('Unlink').click();
+    await expect
+      .element(page.getByText('“Phone” gets nothing more.', { exact: false }))
+      .toBeVisible();
+    const entered = { passphrase: PASSPHRASE, recoveryCode, unlinked: 'b' };
+    expect(ask).toHaveBeenCalledWith('renew', expect.objectContaining(entered));
+    await expectNoAxeViolations();
+  });
+});
+
+describe('New recovery code', () => {
+  it('shows the code once, and replaces the former one with it', async () => {
+    answers['replaceRecoveryCode'] = ({ passphrase }) =>
+      passphrase === PASSPHRASE ? undefined : wrongPassphrase();
+    await show();
+    await button('New recovery code').click();
+    const code = page.getByLabelText('Recovery code', { exact: true });
+    const recoveryCode = code.element().textContent;
+    expect(recoveryCode).toMatch(/^(?:[A-HJ-NP-Z2-9]{5}-){5}[A-HJ-NP-Z2-9]$/);
+    await page.getByLabelText('I have written down the recovery code').click();
+    await field('Passphrase').fill('not it');
+    await button('Replace code').click();
+    await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
+    await expectNoAxeViolations();
+    await field('Passphrase').fill(PASSPHRASE);
+    await button('Replace code').click();
+    await expect.element(dialog('New recovery code')).not.toBeInTheDocument();
+    expect(ask).toHaveBeenCalledWith(
+      'replaceRecoveryCode',
+      expect.objectContaining({ passphrase: PASSPHRASE, recoveryCode }),
+    );
+    await expect.element(button('New recovery code')).toHaveFocus();
+  });
+});
+
+describe('Link this device', () => {
+  it('says that a passphrase is wrong, and takes the recovery code of a lost one', async () => {
+    answers['hasCopy'] = () => true;
+    answers['join'] = ({ secret }) => (secret === 'ABCDE-FGHJK' ? LINKED : wrongPassphrase());
+    await show(NO_COPY);
+    await field('Name of this device').fill('Phone');
+    await field('Passphrase').fill('forgotten');
+    await button('Link this device').click();
+    await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
+    await expect.element(page.getByText(/Passphrase and recovery code lost\?/)).toBeVisible();
+    await expectNoAxeViolations();
+    await field('Passphrase').fill('ABCDE-FGHJK');
+    await button('Link this device').click();
+    await expect.element(page.getByRole('table', { name: 'Linked devices' })).toBeVisible();
+    expect(ask).toHaveBeenCalledWith('join', { name: 'Phone', secret: 'ABCDE-FGHJK' });
+  });
+
+  it('is offered again after the key was changed, and says that changes are kept', async () => {
+    await show();
+    updateCopyState({ failure: 'unlinked' });
+    await expect.element(page.getByText(/Changes of this device are kept/)).toBeVisible();
+    await expect.element(button('Link this device')).toBeVisible();
+  });
+});
+
+it('The page names conflicts, devices with one name, and clocks that are wrong', async () => {
+  const phones = [device('a', 'Phone', 'A'), { ...device('b', 'Phone', 'B'), at: '2099-01-01' }];
+  await show({ ...LINKED, devices: phones, conflicts: { 'request:SL-AAA222': [] } });
+  await expect.element(page.getByRole('link', { name: 'SL-AAA222' })).toBeVisible();
+  await expect.element(page.getByText(/Their letters tell them apart/)).toBeVisible();
+  await expect
+    .element(page.getByText(/clock of this device or of that one is wrong/))
+    .toBeVisible();
+  answers['check'] = () => ({
+    total: 3,
+    matching: 3,
+    photos: { total: 2, present: 1 },
+    problems: [],
+  });
+  await button('Check the copy').click();
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('3 of 3 requests match. 1 of 2 photos and signatures are in the copy.');
+  await expectNoAxeViolations();
+});
