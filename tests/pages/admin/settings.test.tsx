@@ -14,6 +14,7 @@ import {
   storedJson,
   undo,
 } from '../../helpers/component/backOffice';
+import { expectNoAxeViolations } from '../../helpers/component/publicSite';
 
 const PATH = '/admin/site-settings';
 const SAVED = 'Settings saved successfully!';
@@ -166,4 +167,49 @@ it('A URL can name the setting to be corrected, also after Back', async () => {
   for (let frame = 0; frame < 3; frame += 1)
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   await expect.element(pencil('WhatsApp number')).toHaveFocus();
+});
+
+const openConditions = () => button('Edit rental conditions').click();
+const CONDITIONS = 'Rental conditions';
+
+it('Rental conditions are edited in the site settings, kept as a change and listed for publishing', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  expect(office.site.countOf('rental.json')).toBe(0);
+  await expect.element(region(CONDITIONS)).toHaveTextContent('0 conditions and 0 delivery areas');
+  await openConditions();
+  await field('Condition 1').fill('A deposit is due at pick-up.');
+  await field('Late returns').fill('A late day costs a daily rate.');
+  await field('A week costs (days)').fill('9');
+  await page.getByRole('checkbox', { name: 'Saturday and Sunday count as one day' }).click();
+  await button('Add area').click();
+  await field('Area 1').fill('Ikeja');
+  await field('Fee of area 1').fill('5,000');
+  await expectNoAxeViolations();
+  await button('Save conditions').click();
+  await expect.element(field('A week costs (days)')).toHaveFocus();
+  await field('A week costs (days)').fill('4');
+  await button('Save conditions').click();
+  await expect.element(dialog(CONDITIONS)).not.toBeInTheDocument();
+  await expect.element(region(CONDITIONS)).toHaveTextContent('1 condition and 1 delivery area');
+
+  await office.reload();
+  await openConditions();
+  await expect.element(field('A week costs (days)')).toHaveValue('4');
+  await expect.element(field('Fee of area 1')).toHaveValue('5,000');
+  await button('Cancel').click();
+  office.site.go('/admin/publish');
+  await expect.element(page.getByText('Rental conditions').first()).toBeVisible();
+});
+
+it('Unsaved input of the conditions survives a reload and is not closed without a question', async () => {
+  const office = await openBackOffice(PATH, FILES);
+  await openConditions();
+  await field('Late returns').fill('Typed');
+  await office.reload();
+  await expect.element(field('Late returns')).toHaveValue('Typed');
+  await userEvent.keyboard('{Escape}');
+  // The question hides the form.
+  await expect.element(field('Late returns')).not.toBeInTheDocument();
+  await button('Cancel').click();
+  await expect.element(field('Late returns')).toHaveValue('Typed');
 });

@@ -1,0 +1,144 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { smallContent } from '../../../src/domain/content/contentFixture';
+import {
+  button,
+  expectText,
+  field,
+  openBackOffice,
+  storedJson,
+} from '../../helpers/component/backOffice';
+import { openSite, textsOf, title } from '../../helpers/component/publicSite';
+
+const { files: FILES } = smallContent();
+const alert = () => page.getByRole('alert');
+
+/** Fills in the demo user name of `.env` and a password, and submits the form. */
+async function signIn(password = 'slate-demo'): Promise<void> {
+  await field('Username').fill('admin');
+  await field('Password').fill(password);
+  await button('Sign In').click();
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('A session that cannot be stored is not started', async () => {
+  await openSite('/admin/login', FILES);
+  await expect.element(field('Username')).toBeVisible();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await signIn();
+  await expect.element(alert()).toHaveTextContent('Failed to save session.');
+  await expect.element(title('Admin Sign In')).toBeVisible();
+});
+
+it('Signing in without a secure connection explains the requirement', async () => {
+  await openSite('/admin/login', FILES);
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+  await signIn();
+  await expect.element(alert()).toHaveTextContent('Signing in requires a secure connection.');
+});
+
+it('An unknown page of the back office requires a sign-in, and then redirects to the home page', async () => {
+  const site = await openSite('/admin/no-such-page', FILES);
+  await expect.poll(() => site.url()).toBe('/admin/login');
+  await signIn();
+  await expect.poll(() => site.url()).toBe('/');
+});
+
+it('Both fields are required, and a wrong password is rejected', async () => {
+  await openSite('/admin/login', FILES);
+  await button('Sign In').click();
+  await expect.element(alert()).toHaveTextContent('Please enter both username and password');
+  await signIn('wrong');
+  await expect.element(alert()).toHaveTextContent('Invalid credentials. Please try again.');
+  expect(sessionStorage.getItem('adminSession')).toBeNull();
+});
+
+const totals = () =>
+  [...page.getByRole('list', { name: 'Totals' }).element().querySelectorAll('strong')].map(
+    ({ textContent }) => textContent,
+  );
+const activities = () =>
+  textsOf(page.getByRole('list', { name: 'Recent Activity' }).getByRole('listitem'));
+const addActivity = (detail: unknown) =>
+  window.dispatchEvent(new CustomEvent('addActivity', { detail }));
+
+it('A tile whose data failed to load shows an error until Try Again loads it, the others their count', async () => {
+  const { site } = await openBackOffice('/admin', FILES, ['products/index.json']);
+  await expect.poll(totals).toEqual(['1', 'Error', '2', '1']);
+  site.heal();
+  await button('Try Again').click();
+  await expect.poll(totals).toEqual(['1', '4', '2', '1']);
+});
+
+it('The quick actions link to the editors', async () => {
+  await openBackOffice('/admin', FILES);
+  const actions = page.getByRole('list', { name: 'Quick Actions' }).getByRole('link');
+  for (const name of ['Edit Home Page', 'Edit About Page', 'Manage Services', 'Manage Products'])
+    expect(actions.filter({ hasText: name }).elements()).toHaveLength(1);
+  await actions.filter({ hasText: 'Manage Products' }).click();
+  await expect.element(title('Products Management')).toBeVisible();
+});
+
+it('The last ten activities are listed, newest first, with relative times, also after a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const office = await openBackOffice('/admin', FILES);
+  await expectText('No activity yet.');
+  addActivity({ type: 'product', name: 'Cine Zoom', action: 'was updated' });
+  await expect.poll(activities).toEqual([expect.stringMatching(/Cine Zoom was updated\s*now/)]);
+  await vi.advanceTimersByTimeAsync(2 * 3600 * 1000);
+  await expect.poll(activities).toEqual([expect.stringContaining('2 hours ago')]);
+  for (let at = 1; at <= 10; at += 1)
+    addActivity({ type: 'service', name: `Service ${at}`, action: 'was added' });
+  // Invalid activities are ignored.
+  addActivity({ type: 'nonsense', name: 'x', action: 'y' });
+  await expect.poll(() => activities().length).toBe(10);
+  expect(activities()[0]).toContain('Service 10 was added');
+  await expect.poll(() => (storedJson('recentActivities') as []).length).toBe(10);
+  await office.reload();
+  await expect.poll(() => activities()[0]).toContain('Service 10 was added');
+});
+
+it('A save is counted as unpublished, listed as an activity, and restored after a reload', async () => {
+  await page.viewport(1280, 800);
+  const office = await openBackOffice('/admin', FILES);
+  await expectText('No unpublished changes.');
+  await page.getByRole('link', { name: 'Edit About Page' }).click();
+  await field('Hero Description').fill('We film.');
+  await button('Save Changes').click();
+  await expectText('About page changes saved successfully!');
+  await office.reload();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expectText('1 unpublished change.');
+  await expect.poll(activities).toHaveLength(1);
+});
+
+const section = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+it('Help opens the section about the current page, and sections lead to each other', async () => {
+  await page.viewport(1280, 800);
+  const { site } = await openBackOffice('/admin/requests/calendar', FILES);
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect.element(title('Guide for the office')).toBeVisible();
+  expect(site.url()).toBe('/admin/help#plan-with-the-calendar');
+  await expect.element(section('Plan with the calendar')).toHaveFocus();
+  await expect.element(section('Plan with the calendar')).toBeInViewport();
+
+  const sections = page.getByRole('navigation', { name: 'Sections of the guide' });
+  await sections.getByRole('link', { name: 'When the phone is lost' }).click();
+  await expect.element(section('When the phone is lost')).toHaveFocus();
+  expect(site.url()).toBe('/admin/help#when-the-phone-is-lost');
+});
+
+it('A URL with a section opens the guide there, with numbered steps', async () => {
+  await openBackOffice('/admin/help#take-equipment-back', FILES);
+  await expect.element(section('Take equipment back')).toHaveFocus();
+  await expect.element(section('Take equipment back')).toBeInViewport();
+  const step = page.getByRole('listitem').filter({ hasText: 'press Take back' }).element();
+  expect(getComputedStyle(step).listStyleType).toBe('decimal');
+});
