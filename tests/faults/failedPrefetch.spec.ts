@@ -21,37 +21,20 @@ interface Way {
   says: string;
 }
 
+/** A way from the cart through the navigation bar. */
+const fromCart = (file: string, name: string, says: string): Way => ({
+  file: `/data/${file}`,
+  from: '/cart',
+  link: (page) => bar(page, name),
+  says,
+});
+
 const WAYS: Way[] = [
-  {
-    file: '/data/products/index.json',
-    from: '/cart',
-    link: (page) => bar(page, 'Store'),
-    says: 'Failed to load store data. Please try again later.',
-  },
-  {
-    file: '/data/pages/about.json',
-    from: '/cart',
-    link: (page) => bar(page, 'About Us'),
-    says: 'Error Loading Page',
-  },
-  {
-    file: '/data/services/index.json',
-    from: '/cart',
-    link: (page) => bar(page, 'Services'),
-    says: 'Failed to load services. Please try again later.',
-  },
-  {
-    file: '/data/projects/index.json',
-    from: '/cart',
-    link: (page) => bar(page, 'Projects'),
-    says: 'Failed to load projects',
-  },
-  {
-    file: '/data/pages/home.json',
-    from: '/cart',
-    link: (page) => bar(page, 'Home'),
-    says: 'Failed to load home page',
-  },
+  fromCart('products/index.json', 'Store', 'Failed to load store data. Please try again later.'),
+  fromCart('pages/about.json', 'About Us', 'Error Loading Page'),
+  fromCart('services/index.json', 'Services', 'Failed to load services. Please try again later.'),
+  fromCart('projects/index.json', 'Projects', 'Failed to load projects'),
+  fromCart('pages/home.json', 'Home', 'Failed to load home page'),
   {
     file: `/data/products/by-category/${product.category.slug}.json`,
     from: '/store',

@@ -5,11 +5,10 @@ import { productPath } from '../../../src/domain/links/paths';
 import { someProduct } from '../../helpers/hosts/builtSite';
 import { expect, open, storedJson, test } from '../../helpers/journeys/site';
 
-const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
+const [first, second] = [someProduct(0), someProduct(1)];
 const LIST = pageDataUrl(PRODUCT_LIST_PATH);
 
 const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' });
-const names = (page: Page) => row(page).getByRole('heading', { level: 3 }).allTextContents();
 const stored = (page: Page) => storedJson(page, 'recentlyViewed');
 
 async function comeNear(page: Page): Promise<void> {
@@ -24,21 +23,6 @@ function listRequests(page: Page): () => number {
   });
   return () => count;
 }
-
-test('Product pages show the viewed products, latest first, without the current one', async ({
-  page,
-}) => {
-  for (const product of [first, second, third, first]) await open(page, productPath(product));
-  await expect.poll(() => stored(page)).toEqual([first.id, third.id, second.id]);
-  await comeNear(page);
-  await expect(row(page)).toBeVisible();
-  expect(await names(page)).toEqual([third.name, second.name]);
-  await row(page).getByRole('link', { name: third.name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: third.name })).toBeVisible();
-  await expect.poll(() => stored(page)).toEqual([third.id, first.id, second.id]);
-  await comeNear(page);
-  await expect.poll(() => names(page)).toEqual([first.name, second.name]);
-});
 
 test('The products are requested once the visitor scrolls to the row, and never without one', async ({
   page,
