@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createQuote, isQuoteOutdated, totalsOf, withKnownRates } from './quotes';
+import { changedItems, createQuote, isQuoteOutdated, totalsOf, withKnownRates } from './quotes';
 import { confirmedText, discountInput, quoteText } from './quoteText';
 import { requestItem, sampleRequest } from './rentalFixture';
+import { positionsOf } from './positionRows';
 import { itemTotal, parseDiscount } from './totals';
 
 const company = {
@@ -52,6 +53,21 @@ describe('a quote', () => {
     });
     expect(JSON.stringify(quote)).not.toContain('hold-1');
     expect(quote).not.toHaveProperty('internalNotes');
+  });
+
+  it('keeps what came with its items, and names the items that changed', () => {
+    const contentsOf = (id: string) => (id === 'zoom' ? ['Case', 'Hood'] : []);
+    const full = createQuote(request, { ...settings, contentsOf }, sent);
+    expect(full.items.map(({ included }) => included)).toEqual([['Case', 'Hood'], undefined]);
+    expect(positionsOf(full).map(({ included }) => included)).toEqual([['Case', 'Hood'], []]);
+    expect(isQuoteOutdated(full, request, settings)).toBe(false);
+    expect(changedItems(full, request, contentsOf)).toEqual([]);
+    expect(changedItems(full, request, () => [])).toEqual(['Cine Zoom']);
+    // A quote of an earlier version.
+    expect(changedItems(quote, request, contentsOf)).toEqual([]);
+    const [zoom, light] = request.items;
+    const edited = { ...request, items: [light!, { ...zoom!, quantity: 3 }] };
+    expect(changedItems(full, edited, contentsOf)).toEqual(['Cine Zoom']);
   });
 
   it('contains the company as it is now, without which it is outdated only by other changes', () => {

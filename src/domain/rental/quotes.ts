@@ -32,13 +32,20 @@ export function requestTotals(
   return totalsOf({ ...request, billableDays: chargedDays(request, charging).days });
 }
 
+/** Returns what comes with a product; empty if nothing does, or if the product is not known. */
+export type ContentsOf = (productId: string) => readonly string[];
+
 /** Returns the fields of a request that are part of what the customer receives. */
-export function issuedTerms(request: RentalRequest) {
+export function issuedTerms(request: RentalRequest, contentsOf: ContentsOf = () => []) {
   const { items, lines, from, to, billableDays, discount, vatBasisPoints } = request;
   return {
     // IDs of holds are left out: old ones must not be used again. What a supplier is paid is not for
     // the customer.
-    items: items.map((item) => ({ ...item, id: '', holdIds: [], subRent: null })),
+    items: items.map((item) => {
+      const included = [...contentsOf(item.productId)];
+      const issued = { ...item, id: '', holdIds: [], subRent: null };
+      return included.length > 0 ? { ...issued, included } : issued;
+    }),
     lines: lines.map((line) => ({ ...line, id: '', subRent: null, cause: '' })),
     from,
     to,
@@ -54,6 +61,7 @@ export function issuedTerms(request: RentalRequest) {
 type QuoteSettings = Charging &
   Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'> & {
     paymentLink?: string | undefined;
+    contentsOf?: ContentsOf | undefined;
     /** Undefined if it is not known. */
     company?: QuoteCompany | undefined;
   };
@@ -73,7 +81,7 @@ export function createQuote(
     sentAt: created.now,
     validUntil: addDays(created.today, settings.validDays),
     customer: request.customer,
-    ...issuedTerms(request),
+    ...issuedTerms(request, settings.contentsOf),
     billableDays: days,
     daysReason: reason,
     terms: settings.terms,
@@ -83,7 +91,25 @@ export function createQuote(
   };
 }
 
-/** Returns whether a new quote would differ from the last one, apart from number and days. */
+/** Returns the names of the items that a quote has with another quantity, rate or contents than the request now. */
+export function changedItems(
+  { items }: Pick<Quote, 'items'>,
+  request: RentalRequest,
+  contentsOf: ContentsOf,
+): string[] {
+  const now = issuedTerms(request, contentsOf).items;
+  return items
+    .filter((item) => {
+      // Quotes of earlier versions have no contents.
+      const known = item.included ? now : now.map(withoutContents);
+      return !known.some((one) => sameJson(one, item));
+    })
+    .map(({ name }) => name);
+}
+
+const withoutContents = ({ included: _included, ...item }: Quote['items'][number]) => item;
+
+/** Returns whether a new quote would differ from the last one, apart from number, days and contents of products. */
 export function isQuoteOutdated(
   quote: Quote,
   request: RentalRequest,
@@ -94,10 +120,11 @@ export function isQuoteOutdated(
   const company = quote.company && (settings.company ?? quote.company);
   const next = createQuote(
     request,
-    { ...settings, company },
+    { ...settings, company, contentsOf: undefined },
     { number, now: sentAt, today: dayAt(0) },
   );
-  return !sameJson({ ...next, validUntil, daysReason }, quote);
+  const items = quote.items.map(withoutContents);
+  return !sameJson({ ...next, validUntil, daysReason }, { ...quote, items });
 }
 
 /** Returns the items with the rate that is known for their product where they have none. */

@@ -6,8 +6,8 @@ import { withChecklist } from '@/domain/rental/handover';
 import { droppedHoldIds, withHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
-import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
+import { selectContentsOf } from '../store/contents';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
 import type { RequestChange } from '../../drafts/state/draftEntry';
@@ -62,9 +62,7 @@ export function commit(
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     if (dispatch(areChangesRejected(changes))) return 'locked';
-    const products = selectList('products')(getState());
-    const contentsOf = (productId: string) =>
-      products?.find(({ id }) => id === productId)?.included ?? [];
+    const contentsOf = selectContentsOf(getState());
     const complete = changes.map(({ before, after, ...change }) => ({
       ...change,
       before,

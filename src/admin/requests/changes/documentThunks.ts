@@ -10,6 +10,7 @@ import type {
   RentalRequest,
 } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
+import { selectContentsOf } from '../store/contents';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectRequestById, selectRequests, selectRequestsSettings } from '../store/selectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
@@ -43,7 +44,8 @@ function issue(
     const request = selectRequestById(getState(), reference);
     if (!request) return undefined;
     const issued = issuedNow(kind, getState());
-    const settings = { ...selectRequestsSettings(getState()), company };
+    const contentsOf = selectContentsOf(getState());
+    const settings = { ...selectRequestsSettings(getState()), company, contentsOf };
     const document = create(request, settings, issued);
     if (!document) return undefined;
     if (document.totals.total > MAX_AMOUNT) {

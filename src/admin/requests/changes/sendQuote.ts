@@ -1,6 +1,7 @@
 import { dayAt } from '@/domain/availability/day';
 import { nextNumber, nextVersion, usedCounts } from '@/domain/rental/documents/numbers';
 import { createQuote } from '@/domain/rental/quotes';
+import { selectContentsOf } from '../store/contents';
 import { selectCharging } from '../store/chargingSelectors';
 import type { QuoteCompany } from '@/domain/rental/schema';
 import { statusAfter } from '@/domain/rental/requestSteps';
@@ -25,7 +26,8 @@ export function sendQuote(
     const now = Date.now();
     const today = dayAt(now);
     const stored = selectRequestsSettings(getState());
-    const settings = { ...stored, ...selectCharging(getState()), company };
+    const contentsOf = selectContentsOf(getState());
+    const settings = { ...stored, ...selectCharging(getState()), company, contentsOf };
     const used = usedCounts(stored.lastCounts, selectRequests(getState()));
     const number =
       nextVersion(request) ?? nextNumber('quote', used, today.slice(0, 4), stored.deviceLetter);

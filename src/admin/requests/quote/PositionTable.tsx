@@ -31,11 +31,12 @@ export function PositionTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, quantity, rate, days, amount }, index) => (
+        {rows.map(({ name, included, quantity, rate, days, amount }, index) => (
           // Positions of what was issued have no ID, and never change.
           <tr key={`${index}-${name}`}>
             <td>
               {name}
+              {included.length > 0 && <small data-contents>With {included.join(', ')}</small>}
               <small data-narrow>
                 {quantity} × {rate === null ? 'to be agreed' : formatMoney(rate)}
                 {days === null ? ' once' : ` × ${daysText(days)}`}

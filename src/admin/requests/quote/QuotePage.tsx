@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { REQUESTS_PATH, REQUESTS_SETTINGS_PATH, requestPath } from '@/domain/links/adminPaths';
-import { isQuoteOutdated } from '@/domain/rental/quotes';
+import { changedItems, isQuoteOutdated } from '@/domain/rental/quotes';
 import type { QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDate } from '../../layout/adminDate';
@@ -11,6 +11,7 @@ import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { selectContentsOf } from '../store/contents';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import {
@@ -50,10 +51,21 @@ function Outdated({ request, company }: QuoteProps) {
   const settings = useRequestsSelector(selectRequestsSettings);
   const charging = useRequestsSelector(selectCharging);
   const last = request.quotes.at(-1);
-  if (!last || !isQuoteOutdated(last, request, { ...settings, ...charging, company })) return null;
+  const contentsOf = useRequestsSelector(selectContentsOf);
+  const changed = last ? changedItems(last, request, contentsOf) : [];
+  const isOutdated = last && isQuoteOutdated(last, request, { ...settings, ...charging, company });
+  if (!isOutdated && changed.length === 0) return null;
   return (
     <StatusAlert severity="warning">
-      <span>The request or the settings have changed since this quote was created.</span>
+      {changed.map((name, index) => (
+        // Two items of a quote can have the same name.
+        <p key={`${index}-${name}`}>
+          <strong>{name}</strong>: This item changed since the quote was created.
+        </p>
+      ))}
+      {changed.length === 0 && (
+        <span>The request or the settings have changed since this quote was created.</span>
+      )}
       <SendButton request={request} company={company} />
     </StatusAlert>
   );

@@ -26,6 +26,7 @@ function tableStyles(): CSSObject {
       fontVariantNumeric: 'tabular-nums',
     },
     '& [data-narrow]': { display: 'none', color: SOFT },
+    '& [data-contents]': { display: 'block', color: SOFT },
     '@media screen and (max-width: 599.95px)': {
       '& [data-wide]': { display: 'none' },
       '& [data-narrow]': { display: 'block' },

@@ -41,6 +41,15 @@ it('An invoice keeps everything that it shows, whatever changes later', () => {
   expect(JSON.stringify(invoice)).not.toContain('hold-own');
 });
 
+it('Invoices and credit notes over all of them keep what came with the items', () => {
+  const settings = { ...SETTINGS, contentsOf: () => ['Case'] };
+  const issued = { number: 'INV-2026-0002', ...at('2026-11-30') };
+  const full = createInvoice(request, settings, CHARGING, issued);
+  expect(full.items).toMatchObject([{ included: ['Case'] }]);
+  const credit = { amount: full.totals.total, reason: '' };
+  expect(createCreditNote(request, full, credit, SETTINGS, issued).items).toEqual(full.items);
+});
+
 it('Credit notes never take off more than their invoice has, and their lines add up', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 200_000_00 }), { minLength: 1 }), (amounts) => {

@@ -2,7 +2,7 @@ import type { Day } from '../../availability/day';
 import { chargedDays, type Charging } from '../charging';
 import type { Amount } from '../money';
 import { creditedOf, receivedOf, type Payment } from './payments';
-import { issuedTerms, requestTotals } from '../quotes';
+import { issuedTerms, requestTotals, type ContentsOf } from '../quotes';
 import type { IssuedDocument, QuoteCompany, RentalRequest, RequestsSettings } from '../schema';
 import { shareOf, type Totals } from '../totals';
 
@@ -11,6 +11,7 @@ type IssueSettings = Pick<
   RequestsSettings,
   'terms' | 'bankDetails' | 'taxNumber' | 'paymentLink'
 > & {
+  contentsOf?: ContentsOf | undefined;
   /** Undefined if it is not known. */
   company?: QuoteCompany | undefined;
 };
@@ -33,7 +34,7 @@ function sharedFields(request: RentalRequest, settings: IssueSettings, issued: I
     issuedOn: issued.today,
     customer,
     billingAddress,
-    ...issuedTerms(request),
+    ...issuedTerms(request, settings.contentsOf),
     daysReason: '',
     paid: 0,
     corrects: '',

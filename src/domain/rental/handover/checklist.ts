@@ -1,11 +1,9 @@
 import { newId } from '../../text/ids';
+import type { ContentsOf } from '../quotes';
 import type { ChecklistPiece, RentalRequest, RequestItem, RequestStatus } from '../schema';
 
 /** Maximum number of pieces of a request. Units beyond it have no pieces. */
 const MAX_PIECES = 2000;
-
-/** Returns the contents of a product; empty if it has none or is not known. */
-type ContentsOf = (productId: string) => readonly string[];
 
 /** Returns a piece that is not packed yet. @param unit counted from 1 */
 export function newPiece(

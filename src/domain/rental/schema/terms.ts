@@ -52,6 +52,8 @@ const requestItemSchema = v.pipe(
      */
     holdIds: listOf(v.string()),
     subRent: subRentEntry,
+    /** What comes with one of it. Only quotes and documents have it, as it was when they were created. */
+    included: v.exactOptional(v.array(v.string())),
   }),
 );
 export type RequestItem = v.InferOutput<typeof requestItemSchema>;
