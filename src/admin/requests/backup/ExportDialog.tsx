@@ -13,7 +13,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';
-import { changeSettings } from '../changes/thunks';
+import { changeSettings } from '../changes/settingsThunks';
 import { selectStoredCustomers } from '../store/customers';
 import { copyPhotos } from '../storage/photoStore';
 import { writeBackup } from './backupFile';

@@ -19,7 +19,7 @@ import {
   selectRequestsSettings,
 } from '../store/selectors';
 import { importRequests } from '../changes/bulkThunks';
-import { changeSettings } from '../changes/thunks';
+import { changeSettings } from '../changes/settingsThunks';
 import { noticeShown } from '@/features/notices';
 import type { RequestsThunk } from '../store/storeTypes';
 import { addMissingCustomers } from '../store/customers';

@@ -17,12 +17,8 @@ import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import { applyHolds } from '../../holds/holdThunks';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { requestsChanged, requestsLoaded } from '../store/requestsSlice';
-import {
-  selectAreRequestsLocked,
-  selectRequests,
-  selectRequestsByRef,
-  selectRequestsSettings,
-} from '../store/selectors';
+import { selectAreRequestsLocked, selectRequests, selectRequestsByRef } from '../store/selectors';
+import { selectBetween } from '../store/stockSelectors';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 
 // See docs/behaviour/rental-request.md.
@@ -57,7 +53,7 @@ function saveChanges(
 export function restoreHolds(request: RentalRequest): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const holds = selectHolds(getState()) ?? [];
-    const { daysBetween: between } = selectRequestsSettings(getState());
+    const between = selectBetween(getState());
     await dispatch(saveChanges(outstandingChanges(request, holds, dayAt(Date.now()), between)));
   };
 }
@@ -69,7 +65,7 @@ export function restoreHolds(request: RentalRequest): RequestsThunk<Promise<void
 export function extendOverdueHolds(): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const today = dayAt(Date.now());
-    const { daysBetween: between } = selectRequestsSettings(getState());
+    const between = selectBetween(getState());
     const known = new Map(selectHolds(getState())?.map((hold) => [hold.id, hold]));
     const saved = selectRequests(getState())
       .filter((request) => overdueDays(request, today) > 0)
@@ -117,7 +113,7 @@ function followOtherDevices(startListening: RequestsStartListening): void {
         before: old[reference] ?? null,
         after: now[reference] ?? null,
       }));
-      const changes = changesOf(all, selectRequestsSettings(getState()).daysBetween);
+      const changes = changesOf(all, selectBetween(getState()));
       if (changes.saved.length + changes.removedIds.length === 0) return;
       await condition((_next, state) => selectHolds(state) !== undefined, 0).catch(() => false);
       await dispatch(saveChanges(withoutKnown(changes, selectHolds(getState()) ?? [])));
@@ -131,8 +127,7 @@ export function startHolds(startListening: RequestsStartListening): void {
   startListening({
     actionCreator: requestsChanged,
     async effect({ payload }, { dispatch, condition, getState }) {
-      const { daysBetween } = selectRequestsSettings(getState());
-      const changes = changesOf(payload.changes, daysBetween);
+      const changes = changesOf(payload.changes, selectBetween(getState()));
       if (changes.saved.length + changes.removedIds.length === 0) return;
       // A request can be confirmed before the content has been loaded.
       await condition((_action, state) => selectHolds(state) !== undefined, 0).catch(() => false);

@@ -1,5 +1,4 @@
 import { dayAt } from '@/domain/availability/day';
-import type { Amount } from '@/domain/rental/money';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { logEntry } from '@/domain/rental/entryIds';
 import { keptDocuments } from '@/domain/rental/personalData';
@@ -9,17 +8,12 @@ import { isChangeLogged, logText } from '@/domain/rental/requestLog';
 import { stepFields } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
-import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import { changed, commit, commitWithUndo, isoNow, type RequestEvent } from './commit';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectRates } from '../store/stockSelectors';
+import type { RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
-import { requestsSettingsChanged } from '../store/requestsSlice';
-import {
-  selectRequestsSettings,
-  selectAreRequestsLocked,
-  selectRequestById,
-} from '../store/selectors';
+import { selectRequestsSettings, selectRequestById } from '../store/selectors';
 
 /** Whether items have no rate although one is known for their product. */
 function lacksRate({ items }: RentalRequest, rates: RequestsSettings['rates']): boolean {
@@ -145,27 +139,5 @@ export function removeRequests(
     const message =
       references.length === 1 ? `${first} removed` : `${changes.length} requests removed`;
     return dispatch(commitWithUndo(message, changes));
-  };
-}
-
-/** Changes the office's settings for quotes, rates and backups. */
-export function changeSettings(
-  change: Partial<RequestsSettings>,
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
-  return async (dispatch, getState) => {
-    if (selectAreRequestsLocked(getState())) return 'locked';
-    dispatch(requestsSettingsChanged(change));
-    return dispatch(persistRequests());
-  };
-}
-
-/** Remembers the daily rate that was entered last for a product. */
-export function rememberRate(
-  productId: string,
-  dailyRate: Amount,
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
-  return async (dispatch, getState) => {
-    const { rates } = selectRequestsSettings(getState());
-    return dispatch(changeSettings({ rates: { ...rates, [productId]: dailyRate } }));
   };
 }

@@ -17,7 +17,7 @@ import { StackedList } from '../../layout/StackedList';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRates } from '../store/stockSelectors';
-import { rememberRate } from '../changes/thunks';
+import { rememberRate } from '../changes/settingsThunks';
 import { ParsedField } from './ParsedField';
 import { ProductPicker } from './ProductPicker';
 import { SubRentFields } from './SubRentFields';

@@ -6,8 +6,10 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import DocumentPage from '../documents/DocumentPage';
+import QuotePage from '../quote/QuotePage';
 import RentalSettingsPage from '../settings/RentalSettingsPage';
 import { requestsSettingsChanged } from '../store/requestsSlice';
+import { selectBetween } from '../store/stockSelectors';
 import RequestPage from './RequestPage';
 
 /** Opens the page of a request on a phone. */
@@ -21,6 +23,7 @@ async function show(changes: Partial<RentalRequest>, path?: string) {
     fixture.store,
     <Routes>
       <Route path="/admin/requests/settings" element={<RentalSettingsPage />} />
+      <Route path="/admin/requests/:reference/quote" element={<QuotePage />} />
       <Route path="/admin/requests/:reference" element={<RequestPage />} />
       <Route path="/admin/requests/:reference/documents/:number" element={<DocumentPage />} />
     </Routes>,
@@ -132,6 +135,7 @@ it('A payment that is being entered survives a reload', async () => {
   await show({ ref });
   await expect.element(field('Amount')).toHaveValue('12,000');
   await button('Save payment').click();
+  await expect.element(button('Save payment')).not.toBeInTheDocument();
   await cleanup();
   await show({ ref });
   await expect.element(button('Save payment')).not.toBeInTheDocument();
@@ -159,7 +163,13 @@ it('An invoice shows what it was issued with, and is corrected by a credit note'
     .element(page.getByRole('heading', { level: 1, name: `Invoice ${number}` }))
     .toBeVisible();
   const sheet = page.getByRole('article', { name: `Invoice ${number}` });
-  for (const text of ['2 Marina, Lagos', 'TIN 1', '₦75,000', '24 Nov 2026 to 26 Nov 2026'])
+  for (const text of [
+    '2 Marina, Lagos',
+    'TIN 1',
+    'ZoomWith Case',
+    '₦75,000',
+    '24 Nov 2026 to 26 Nov 2026',
+  ])
     await expect.element(sheet).toHaveTextContent(text);
   await button('Create credit note').click();
   await field('Amount').fill('80,000');
@@ -173,6 +183,20 @@ it('An invoice shows what it was issued with, and is corrected by a credit note'
     .element(page.getByRole('article', { name: `Credit note ${credit}` }))
     .toHaveTextContent(/Corrects.*INV-.*One day less.*₦25,000/);
   expect(request()?.documents.map((one) => one.number)).toEqual([number, credit]);
+});
+
+it('A quote shows what comes with its items, and which of them changed since', async () => {
+  await show({ ref: 'SL-QUOTE2' });
+  await button('Send quote').click();
+  await page.getByRole('link', { name: /^Open quote/ }).click();
+  await expect.element(page.getByRole('article')).toHaveTextContent('ZoomWith Case');
+  await expect.element(page.getByText(/changed since/)).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'SL-QUOTE2' }).click();
+  await field('Quantity of Zoom').fill('2');
+  await page.getByRole('link', { name: /^Open quote/ }).click();
+  await expect
+    .element(page.getByText('Zoom: This item changed since the quote was created.'))
+    .toBeVisible();
 });
 
 it('The settings of the desk are saved while they are typed', async () => {
@@ -190,12 +214,13 @@ it('The settings of the desk are saved while they are typed', async () => {
   await field('Keep invoices (years)').fill('10');
   expect(settings()).toMatchObject({
     rules: { weekDays: 3, weekendAsOne: true, skipClosedDays: true },
-    daysBetween: { all: 1 },
     lateFee: 'dailyRate',
     paymentLink: '',
     taxNumber: 'TIN 2',
     retentionYears: 10,
   });
+  expect(settings().daysBetween.all).toBe(0);
+  expect(selectBetween(fixture.store.getState()).all).toBe(1);
   await field('Payment link').fill('https://pay.example/slate');
   expect(settings().paymentLink).toBe('https://pay.example/slate');
 });

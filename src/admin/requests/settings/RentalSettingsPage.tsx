@@ -7,12 +7,13 @@ import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { changeSettings } from '../changes/thunks';
+import { changeDaysBetween, changeSettings } from '../changes/settingsThunks';
 import { ParsedField } from '../fields/ParsedField';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { NATIVE_TEXT_AREA } from '../fields/requestFields';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
+import { selectBetween, selectRentalTerms } from '../store/stockSelectors';
 import { ProductDays } from './ProductDays';
 import { parseLink, parseNumberIn, parseWeekDays } from '../fields/settingTexts';
 
@@ -82,18 +83,25 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
 }
 
 function BetweenSettings({ settings: { daysBetween }, change, isDisabled }: SettingsProps) {
+  const dispatch = useRequestsDispatch();
+  const { all } = useRequestsSelector(selectBetween);
+  const isUnknown = useRequestsSelector(selectRentalTerms) === undefined;
   return (
     <HeadedSection title="Time between rentals">
       <ResponsiveGrid minWidth={220}>
         <ParsedField
           label="Days between rentals"
-          value={daysBetween.all}
+          value={all}
           format={String}
           parse={(text) => parseNumberIn(text, 0, MAX_DAYS_BETWEEN)}
           invalid={`Enter 0 to ${MAX_DAYS_BETWEEN}`}
-          helperText="For checking and cleaning, after each rental"
-          onChange={(all) => change({ daysBetween: { ...daysBetween, all } })}
-          disabled={isDisabled}
+          helperText={
+            isUnknown
+              ? 'The conditions of the website are not loaded.'
+              : 'For checking and cleaning, after each rental. Publish to update the website.'
+          }
+          onChange={(days) => void dispatch(changeDaysBetween(days))}
+          disabled={isDisabled || isUnknown}
           inputProps={NUMERIC}
         />
       </ResponsiveGrid>
@@ -190,7 +198,7 @@ export default function RentalSettingsPage() {
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       </div>
       <ScreenHeader title="Rental settings" />
-      <p>Each change is saved on this device.</p>
+      <p>Each change is saved on this device. Days between rentals are published too.</p>
       <PriceSettings {...props} />
       <BetweenSettings {...props} />
       <DocumentSettings {...props} />

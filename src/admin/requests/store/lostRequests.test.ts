@@ -4,7 +4,8 @@ import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
 import { readRequestCounts } from '../storage/requestCount';
-import { addRequest, changeSettings, editRequest, removeRequests } from '../changes/thunks';
+import { changeSettings } from '../changes/settingsThunks';
+import { addRequest, editRequest, removeRequests } from '../changes/thunks';
 import { rehydrateRequests } from './requestPersistence';
 import { lossDismissed } from './requestsSlice';
 import {

@@ -6,7 +6,8 @@ import { readRequestCounts } from '../storage/requestCount';
 import { importRequests } from '../changes/bulkThunks';
 import { lossDismissed } from './requestsSlice';
 import { selectRequestsStorageStatus, selectRequests } from './selectors';
-import { addRequest, changeSettings, editRequest, removeRequests } from '../changes/thunks';
+import { changeSettings } from '../changes/settingsThunks';
+import { addRequest, editRequest, removeRequests } from '../changes/thunks';
 import { rehydrateRequests } from './requestPersistence';
 import { requestStore } from '../storage/requestRecords';
 

@@ -1,11 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { joinHolds, type StockContext } from '@/domain/rental/stock/conflicts';
-import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
+import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
+import { outstandingChanges, type DaysBetween } from '@/domain/rental/stock/requestHolds';
 import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/links/contentPaths';
 import { amountOf } from '@/domain/rental/money';
 import type { RentalRequest, RequestsSettings } from '@/domain/rental/schema';
-import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
+import {
+  selectList,
+  selectPublished,
+  selectWorkingCopy,
+} from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import type { RequestsRootState } from './storeTypes';
 import { selectRequests, selectRequestsSettings, withSameFields } from './selectors';
@@ -48,8 +53,23 @@ const selectHoldingRequests = createSelector(
   { memoizeOptions: { resultEqualityCheck: withSameFields(HOLD_FIELDS) } },
 );
 
+/** The conditions of rentals, with unpublished changes; undefined until they have been loaded, and if they could not be read. */
+export function selectRentalTerms(state: RequestsRootState): RentalTerms | undefined {
+  const copy = selectWorkingCopy(state);
+  const isKnown = copy && !selectPublished(state)?.failed.includes(FILES.rental);
+  return isKnown ? (copy.rental ?? NO_RENTAL_TERMS) : undefined;
+}
+
+/** The days between rentals that visitors see, or those of the desk if the website has none. */
+export const selectBetween = createSelector(
+  [
+    (state: RequestsRootState) => selectRequestsSettings(state).daysBetween,
+    (state: RequestsRootState) => selectRentalTerms(state)?.daysBetween,
+  ],
+  (desk, published): DaysBetween => ({ ...desk, all: published ?? desk.all }),
+);
+
 /** Returns all holds with the references of their requests; those of confirmed requests also if the content has none. */
-const selectBetween = (state: RequestsRootState) => selectRequestsSettings(state).daysBetween;
 const selectKnownHolds = createSelector(
   [
     selectHolds,

@@ -40,7 +40,10 @@ export const requestsSettingsSchema = v.pipe(
       }),
       {},
     ),
-    /** Days after a rental on which its equipment is not available, and those of single products by their ID. */
+    /**
+     * Days after a rental on which its equipment is not available, by product ID. `all` is for all other products, and
+     * counts only while the conditions of rentals have no such days: earlier versions stored it here.
+     */
     daysBetween: v.optional(
       v.object({
         all: v.optional(betweenSchema, 0),

@@ -1,0 +1,45 @@
+import type { Amount } from '@/domain/rental/money';
+import type { RequestsSettings } from '@/domain/rental/schema';
+import { applyEdits } from '../../drafts/editThunks';
+import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
+import { requestsSettingsChanged } from '../store/requestsSlice';
+import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
+import { selectRentalTerms } from '../store/stockSelectors';
+import type { RequestsThunk } from '../store/storeTypes';
+import { isoNow } from './commit';
+
+/** Changes the office's settings for quotes, rates and backups. */
+export function changeSettings(
+  change: Partial<RequestsSettings>,
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    if (selectAreRequestsLocked(getState())) return 'locked';
+    dispatch(requestsSettingsChanged(change));
+    return dispatch(persistRequests());
+  };
+}
+
+/** Changes the days between rentals of all products, as an unpublished change of what visitors see. */
+export function changeDaysBetween(all: number): RequestsThunk<Promise<unknown>> {
+  return async (dispatch, getState) => {
+    const terms = selectRentalTerms(getState());
+    if (!terms) return undefined;
+    const draft = { ...terms, daysBetween: all };
+    const edit = { collection: 'pages' as const, id: PAGE_IDS.rental, draft };
+    return dispatch(
+      applyEdits('Days between rentals changed', [edit], isoNow(), { isInput: true }),
+    );
+  };
+}
+
+/** Remembers the daily rate that was entered last for a product. */
+export function rememberRate(
+  productId: string,
+  dailyRate: Amount,
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+  return async (dispatch, getState) => {
+    const { rates } = selectRequestsSettings(getState());
+    return dispatch(changeSettings({ rates: { ...rates, [productId]: dailyRate } }));
+  };
+}
