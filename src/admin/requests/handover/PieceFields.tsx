@@ -47,6 +47,9 @@ export function readInputs(form: string): Record<string, PieceInput> {
   return inputs;
 }
 
+/** All three are in one line of a phone, each label next to its own button. */
+const CHOICE = { minHeight: 48, mr: 0, '& > :last-child': { ml: { xs: -0.75, sm: 0 } } };
+
 interface PieceFieldsProps {
   id: string;
   name: string;
@@ -71,6 +74,7 @@ export const PieceFields = memo(function PieceFields({
       </FormLabel>
       <RadioGroup
         row
+        sx={{ columnGap: 2 }}
         aria-labelledby={`${id}-name`}
         value={input.state}
         onChange={({ target }) => onChange(id, { state: target.value as PieceState })}
@@ -81,8 +85,7 @@ export const PieceFields = memo(function PieceFields({
             value={state}
             label={label}
             control={<Radio />}
-            // All three in one line of a phone.
-            sx={{ minHeight: 48, mr: { xs: 0.5, sm: 2 } }}
+            sx={CHOICE}
           />
         ))}
       </RadioGroup>

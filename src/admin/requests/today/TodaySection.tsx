@@ -162,7 +162,7 @@ function Today() {
   ];
   return (
     <HeadedSection title="Rentals today">
-      <ResponsiveGrid minWidth={280}>
+      <ResponsiveGrid minWidth={220}>
         {lists.map((list) => (
           <TodayList key={list.title} {...list} />
         ))}
