@@ -84,7 +84,7 @@ const PAGE: Styles = {
   ':where(ul[class],ol[class])': { 'list-style': 'none', padding: 0 },
   'img,svg,video': { display: 'block', 'max-width': '100%' },
   // No single word in the last line.
-  p: { 'text-wrap': 'pretty' },
+  'p,blockquote': { 'text-wrap': 'pretty' },
   a: { color: 'inherit' },
   // Without specificity, so that components can hide the input.
   ':where([type=checkbox],[type=radio])': {
@@ -101,6 +101,14 @@ const PAGE: Styles = {
   '::selection': {
     'background-color': 'var(--s-palette-accentFill)',
     color: 'var(--s-palette-onAccent)',
+  },
+  // Forced colours remove the backgrounds and shadows that mark what is selected.
+  '@media (forced-colors: active)': {
+    'button[aria-pressed="true"],button[aria-current],.rdp-selected button': {
+      'forced-color-adjust': 'none',
+      'background-color': 'SelectedItem !important',
+      color: 'SelectedItemText !important',
+    },
   },
   // Presses during a transition must reach the new page.
   '::view-transition': { 'pointer-events': 'none' },

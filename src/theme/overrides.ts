@@ -29,6 +29,8 @@ export const overrides: Components<Theme> = {
       {
         props: { variant: 'contained', color: 'primary' },
         style: ({ theme }) => ({
+          // Visible in forced colours, which have no backgrounds.
+          border: '1px solid transparent',
           backgroundColor: theme.vars?.palette.accentFill,
           color: theme.vars?.palette.onAccent,
           '&:hover': {

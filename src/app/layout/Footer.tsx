@@ -20,7 +20,7 @@ const Groups = styled('div')(({ theme }) => ({
   '& > section': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-    gap: 32,
+    gap: '32px 24px',
     marginTop: 40,
     '& > section': { borderTop: 0 },
   },

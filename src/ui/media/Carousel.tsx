@@ -43,9 +43,9 @@ const Thumbs = styled('ul')(({ theme }) => ({
   gap: 12,
   overflowX: 'auto',
   listStyle: 'none',
-  // Space for the ring of the current picture, which would be cut off.
-  margin: '9px -3px 0',
-  padding: 3,
+  // Space for the rings of the current and the focused picture, which would be cut off.
+  margin: '7px -5px 0',
+  padding: 5,
   '& button': {
     display: 'block',
     width: 88,

@@ -35,7 +35,8 @@ const Facts = styled('div')(({ theme }) => ({
   // Beside the name and the category, from a tablet on.
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :not(.quantity)': { gridColumn: 1 },
+    columnGap: 16,
+    '& > div': { gridColumn: '1 / -1' },
     '& > .quantity': { gridArea: '1 / 2 / span 2', alignSelf: 'start', margin: 0 },
   },
   '& > a': {

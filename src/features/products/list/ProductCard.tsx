@@ -31,7 +31,7 @@ const Card = styled('article')(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column',
     flexGrow: 1,
-    padding: 'clamp(10px, 1.2vw, 16px) clamp(12px, 1.4vw, 18px) 4px',
+    padding: 'clamp(10px, 1.2vw, 16px) clamp(10px, 1.4vw, 18px) 4px',
   },
   '& .tag': {
     fontSize: '0.8125rem',
@@ -68,6 +68,8 @@ const Card = styled('article')(({ theme }) => ({
   },
   // Pushes status and link to the end, so that they are at the same height in a row of cards.
   '& .price': { marginBottom: 'auto' },
+  // A rate or an estimate, unlike a price on request.
+  '& .price > span': { color: theme.vars?.palette.text.primary },
   '& .status': { display: 'flex', alignItems: 'end', fontWeight: 600 },
   '& .more': {
     position: 'relative',

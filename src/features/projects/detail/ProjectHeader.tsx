@@ -17,7 +17,7 @@ const Head = styled('div')(({ theme }) => ({
   marginBottom: 'clamp(20px, 3vw, 36px)',
   overflowWrap: 'anywhere',
   '& > *': { minWidth: 0 },
-  [theme.breakpoints.up('md')]: {
+  [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: '1fr auto',
     alignItems: 'end',
     gap: '12px 48px',

@@ -18,7 +18,7 @@ const Region = styled('section')(({ theme }) => ({
   marginTop: 'clamp(40px, 6vw, 80px)',
   '& .months': {
     minHeight: HEIGHT.narrow,
-    [theme.breakpoints.up('md')]: { minHeight: HEIGHT.wide },
+    [theme.breakpoints.up(680)]: { minHeight: HEIGHT.wide },
   },
 }));
 

@@ -55,10 +55,14 @@ const Frame = styled('div')(({ theme }) => ({
   '& td button:focus-visible': { outlineOffset: 0 },
   '& td button:disabled': { opacity: 0.45, cursor: 'default' },
   '& .rdp-today button': { borderColor: theme.vars?.palette.edge },
-  '& .rdp-selected button': { borderColor: theme.vars?.palette.primary.main },
-  '& .rdp-range_start button, & .rdp-range_end button': {
-    '&&&, &&& small': { color: theme.vars?.palette.onAccent },
-    '&&': { backgroundColor: theme.vars?.palette.accentFill },
+  '& td.rdp-selected button': {
+    borderColor: theme.vars?.palette.primary.main,
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.accentFill} 12%, transparent)`,
+  },
+  '& td.rdp-range_start button, & td.rdp-range_end button': {
+    color: theme.vars?.palette.onAccent,
+    backgroundColor: theme.vars?.palette.accentFill,
+    '& small': { color: 'inherit' },
   },
 }));
 

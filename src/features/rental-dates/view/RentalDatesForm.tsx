@@ -35,7 +35,7 @@ const Fields = styled('div')(({ theme }) => ({
     boxShadow: `0 0 0 1px ${theme.vars?.palette.primary.main}`,
   },
   '& > label:has([aria-invalid="true"])': { borderColor: theme.vars?.palette.error.main },
-  '& span': {
+  '& > label > span': {
     fontSize: '0.75rem',
     fontWeight: 600,
     lineHeight: 1.3,
