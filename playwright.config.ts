@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: RESULTS,
   fullyParallel: true,
-  workers: 2,
+  // More than the cores of a small machine: pages wait a quarter of their time.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // The machine may be busy.
