@@ -26,7 +26,7 @@ function tableStyles(): CSSObject {
       fontVariantNumeric: 'tabular-nums',
     },
     '& [data-narrow]': { display: 'none', color: SOFT },
-    '& [data-contents]': { display: 'block', color: SOFT },
+    '& [data-contents]': { display: 'block', color: SOFT, fontSize: '0.85em', lineHeight: 1.3 },
     '@media screen and (max-width: 599.95px)': {
       '& [data-wide]': { display: 'none' },
       '& [data-narrow]': { display: 'block' },
