@@ -14,15 +14,13 @@ function isSavingData(): boolean {
   return connection?.saveData === true;
 }
 
-/**
- * Stores the files of a set, all or none. Files whose names are the same as in another build are not requested again.
- * @throws TypeError if a file could not be fetched, and a DOMException if there is no space
- */
-export async function storeSet(set: FileSet, manifest: WorkerManifest): Promise<void> {
-  const name = cacheName(set, manifest.build);
-  const cache = await caches.open(name);
+/** Removes the saved images, which are given up first where there is no space. */
+export const dropPictures = async (): Promise<void> => void (await caches.delete(CACHES.pictures));
+
+/** Fills a cache. Files whose names are the same as in another build are not requested again. */
+async function fill(cache: Cache, files: readonly string[]): Promise<void> {
   const missing: string[] = [];
-  for (const url of manifest[set]) {
+  for (const url of files) {
     if (await cache.match(url)) continue;
     const known = await caches.match(url);
     if (known) await cache.put(url, known);
@@ -31,7 +29,31 @@ export async function storeSet(set: FileSet, manifest: WorkerManifest): Promise<
   await cache.addAll(missing);
 }
 
-/** Stores the sets of a new build of which another build is stored. The build is installed only if that succeeds. */
+/**
+ * Stores the files of a set, all or none. Without space for them, which the next visit tries again, the site works from
+ * the network.
+ * @throws TypeError if a file could not be fetched
+ */
+export async function storeSet(set: FileSet, manifest: WorkerManifest): Promise<void> {
+  const name = cacheName(set, manifest.build);
+  const files = manifest[set];
+  try {
+    const cache = await caches.open(name);
+    await fill(cache, files).catch(async (error: unknown) => {
+      if (!(error instanceof DOMException)) throw error;
+      await dropPictures();
+      await fill(cache, files);
+    });
+  } catch (error) {
+    await caches.delete(name);
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+/**
+ * Stores the sets of a new build of which another build is stored. The build is not installed if a file could not be
+ * fetched.
+ */
 export async function storeUpdate(manifest: WorkerManifest): Promise<void> {
   if (isSavingData()) return;
   const names = await caches.keys();

@@ -7,6 +7,7 @@ import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
 import type { Strategy } from 'workbox-strategies/Strategy';
 import {
   announceBuild,
+  dropPictures,
   removeOldBuilds,
   storeSet,
   storeUpdate,
@@ -81,8 +82,6 @@ registerRoute(
   'POST',
 );
 
-// Without space, pictures are given up first, and nothing else.
-const dropPictures = async () => void (await caches.delete(CACHES.pictures));
 registerQuotaErrorCallback(dropPictures);
 
 /** Message of a page (src/app/offline/registerWorker.ts). */
@@ -114,12 +113,7 @@ async function saveVisited(
 
 async function handleMessage(event: WorkerEvent & { data?: unknown }): Promise<void> {
   const { visited, store = [] } = Object(event.data) as PageMessage;
-  for (const set of store)
-    await storeSet(set, manifest).catch(async (error: unknown) => {
-      if (!(error instanceof DOMException)) throw error;
-      await dropPictures();
-      await storeSet(set, manifest);
-    });
+  for (const set of store) await storeSet(set, manifest);
   if (visited) await saveVisited(event, visited);
 }
 

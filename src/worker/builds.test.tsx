@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeSet, storeUpdate } from './builds';
+import { CACHES } from './savedResponse';
+
+const SHELL = ['/assets/one.js', '/assets/two.js'];
+const manifest = { build: 'new', shell: SHELL, office: [] };
+
+const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+
+async function clear(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+/** Saves files of the build before and an image. */
+async function saveEarlier(files: readonly string[]): Promise<void> {
+  const shell = await caches.open('shell-old');
+  for (const url of files) await shell.put(url, new Response(url));
+  await (await caches.open(CACHES.pictures)).put('/media/a.avif', new Response('a'));
+}
+
+const savedOf = async (name: string) => (await (await caches.open(name)).keys()).length;
+
+beforeEach(async () => {
+  await clear();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')));
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await clear();
+});
+
+it('An update without any space is installed, keeps the files of the build before, and none of its own', async () => {
+  await saveEarlier(SHELL);
+  const put = Cache.prototype.put;
+  // The second file does not fit any more.
+  vi.spyOn(Cache.prototype, 'put').mockImplementation(function (this: Cache, ...entry) {
+    return entry[0] === SHELL[1] ? full() : put.apply(this, entry);
+  });
+  await storeUpdate(manifest);
+  expect(await caches.has('shell-new')).toBe(false);
+  expect(await savedOf('shell-old')).toBe(SHELL.length);
+});
+
+it('An update for which there is space without the saved images is stored whole', async () => {
+  await saveEarlier(SHELL);
+  const put = Cache.prototype.put;
+  vi.spyOn(Cache.prototype, 'put').mockImplementation(async function (this: Cache, ...entry) {
+    return (await caches.has(CACHES.pictures)) ? full() : put.apply(this, entry);
+  });
+  await storeUpdate(manifest);
+  expect(await savedOf('shell-new')).toBe(SHELL.length);
+});
+
+it('A first visit without space stores nothing ahead', async () => {
+  vi.spyOn(Cache.prototype, 'addAll').mockImplementation(full);
+  await storeSet('shell', manifest);
+  expect(await caches.keys()).toEqual([]);
+});
+
+it('An update of which a file is missing on the website is not installed, and leaves nothing', async () => {
+  await saveEarlier(SHELL.slice(0, 1));
+  vi.spyOn(Cache.prototype, 'addAll').mockRejectedValue(new TypeError('404'));
+  await expect(storeUpdate(manifest)).rejects.toThrow(TypeError);
+  expect(await caches.has('shell-new')).toBe(false);
+});
