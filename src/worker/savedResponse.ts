@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { CATALOGUE_CACHE, SAVED_BUILT_AT } from '@/api/content/catalogue';
+import { SAVED_BUILT_AT } from '@/api/content/catalogue';
 import { oldestOut, type CacheLimit } from './oldestOut';
 import { scope, tellPage } from './scope';
 
@@ -10,8 +10,6 @@ export const CACHES = {
   pictures: 'pictures',
   /** Scripts and fonts that no build keeps ahead. */
   used: 'used',
-  /** What the visitor saved with 'Save the catalogue'. */
-  catalogue: CATALOGUE_CACHE,
 } as const;
 
 /** Headers that the worker adds to saved responses. */

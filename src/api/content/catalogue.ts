@@ -1,7 +1,7 @@
 /** URL path of the file that the build writes for 'Save the catalogue'. */
 export const CATALOGUE_URL = '/store.catalogue.data.json';
 
-/** Name of the cache for it, which the service worker reads. */
+/** Beginning of the names of the caches for it, one for each time it is saved. */
 export const CATALOGUE_CACHE = 'catalogue';
 
 /** Header of saved responses: when the website was built, ISO 8601. */

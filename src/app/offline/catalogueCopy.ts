@@ -20,25 +20,32 @@ export async function readCatalogue(): Promise<Catalogue> {
   return (await (await fetchLive(CATALOGUE_URL)).json()) as Catalogue;
 }
 
-/** Returns whether the catalogue is saved on this device. */
-export const isCatalogueSaved = (): Promise<boolean> => caches.has(CATALOGUE_CACHE);
+/** Returns the names of all saved catalogues, also of those that are not complete. */
+const listNames = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(CATALOGUE_CACHE));
 
-/** Removes the saved catalogue. */
-export const removeCatalogue = (): Promise<boolean> => caches.delete(CATALOGUE_CACHE);
+/** Returns whether a whole catalogue is saved on this device. */
+export async function isCatalogueSaved(): Promise<boolean> {
+  for (const name of await listNames())
+    // One of an earlier build of the website has no mark.
+    if (name === CATALOGUE_CACHE || (await (await caches.open(name)).match(CATALOGUE_URL)))
+      return true;
+  return false;
+}
 
-/**
- * Saves all product data and an image of each product. What was saved before is replaced when everything has arrived.
- * @param report called with the number of files that are saved
- * @throws Error if a file cannot be loaded, and a DOMException if there is no space. Nothing is saved then.
- */
-export async function saveCatalogue(
-  { files }: Catalogue,
+/** Removes saved catalogues, except one. */
+export async function removeCatalogue(except?: string): Promise<void> {
+  const names = (await listNames()).filter((name) => name !== except);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Saves files in a cache, and then the mark that it is complete. */
+async function fill(
+  cache: Cache,
+  files: readonly string[],
   report: (count: number) => void,
 ): Promise<void> {
   const version = (await (await fetchLive('/data/version.json')).json()) as { builtAt: string };
-  const wasSaved = await isCatalogueSaved();
-  const cache = await caches.open(CATALOGUE_CACHE);
-  const old = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   let count = 0;
   const queue = [...files];
   const work = async (): Promise<void> => {
@@ -53,11 +60,28 @@ export async function saveCatalogue(
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-  } catch (error) {
+  } finally {
     queue.length = 0;
-    if (!wasSaved) await removeCatalogue();
+  }
+  await cache.put(CATALOGUE_URL, new Response(JSON.stringify({ files })));
+}
+
+/**
+ * Saves all product data and an image of each product, beside what was saved before, which is removed when everything
+ * has arrived.
+ * @param report called with the number of files that are saved
+ * @throws Error if a file cannot be loaded, and a DOMException if there is no space. What was saved before stays then.
+ */
+export async function saveCatalogue(
+  { files }: Catalogue,
+  report: (count: number) => void,
+): Promise<void> {
+  const name = `${CATALOGUE_CACHE}-${Date.now()}`;
+  try {
+    await fill(await caches.open(name), files, report);
+  } catch (error) {
+    await caches.delete(name);
     throw error;
   }
-  for (const url of files) old.delete(new URL(url, window.location.origin).pathname);
-  await Promise.all([...old].map((url) => cache.delete(url)));
+  await removeCatalogue(name);
 }

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isCatalogueSaved, removeCatalogue, saveCatalogue } from './catalogueCopy';
+
+const FILES = ['/data/products/index.json', '/media/a.avif'];
+const catalogue = { bytes: 2, files: FILES };
+const ignore = () => undefined;
+
+/** Answers with the build of the website, or fails for one path. */
+function serve(build: string, missing = ''): void {
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url === missing) return Promise.reject(new TypeError('lost'));
+    const isVersion = url.endsWith('version.json');
+    return Promise.resolve(isVersion ? Response.json({ builtAt: build }) : new Response(build));
+  });
+}
+
+const saved = () =>
+  Promise.all(FILES.map(async (url) => (await caches.match(url))?.text() ?? 'nothing'));
+
+beforeEach(() => removeCatalogue());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await removeCatalogue();
+});
+
+it('A catalogue replaces the one that was saved before', async () => {
+  for (const build of ['first', 'second']) {
+    serve(build);
+    await saveCatalogue(catalogue, ignore);
+    expect(await saved()).toEqual([build, build]);
+  }
+  expect(await isCatalogueSaved()).toBe(true);
+  expect(await caches.keys()).toHaveLength(1);
+});
+
+it.each(['', ...FILES])(
+  'What was saved before stays whole while another one is saved, and if %j of it fails',
+  async (missing) => {
+    serve('first');
+    await saveCatalogue(catalogue, ignore);
+    serve('second', missing);
+    const seen: string[][] = [];
+    const put = Cache.prototype.put;
+    vi.spyOn(Cache.prototype, 'put').mockImplementation(async function (this: Cache, ...entry) {
+      await put.apply(this, entry);
+      seen.push(await saved());
+    });
+    await saveCatalogue(catalogue, ignore).catch(ignore);
+    for (const texts of seen) expect(texts).toEqual(['first', 'first']);
+    if (missing) expect(await saved()).toEqual(['first', 'first']);
+  },
+);
+
+it('A catalogue that was only begun does not count as saved, and the next one removes it', async () => {
+  await (await caches.open('catalogue-1')).put(FILES[0] ?? '', new Response('begun'));
+  expect(await isCatalogueSaved()).toBe(false);
+  serve('second');
+  await saveCatalogue(catalogue, ignore);
+  expect(await saved()).toEqual(['second', 'second']);
+});
+
+it('A catalogue of an earlier version of the website is still found', async () => {
+  await (await caches.open('catalogue')).put(FILES[0] ?? '', new Response('earlier'));
+  expect(await isCatalogueSaved()).toBe(true);
+});
