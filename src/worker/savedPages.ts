@@ -99,7 +99,7 @@ export const answersFromPage: WorkboxPlugin = {
     const path = isList ? PATHS.store : pathname.replace(/(?:(\/)index)?\.data\.json$/, '$1');
     const found = await queriesOf(path).catch(() => undefined);
     const queries = isList ? listOf(found?.queries) : found?.queries;
-    await tellSaved(event, found && queries ? builtAtOf(found.saved) : '');
+    await tellSaved(event, request, found && queries ? builtAtOf(found.saved) : '');
     if (!queries) return undefined;
     return Response.json({ format: PAGE_DATA_FORMAT, queries } satisfies PageDataFile);
   },

@@ -107,16 +107,20 @@ export const findsEverywhere: WorkboxPlugin = {
  * Tells the page that made a request when the copy was built from which it is answered.
  * @param builtAt '' if nothing is saved
  */
-export async function tellSaved(event: Event, builtAt: string): Promise<void> {
+export async function tellSaved(
+  event: Event,
+  { url }: Pick<Request, 'url'>,
+  builtAt: string,
+): Promise<void> {
   const { clientId } = event as { clientId?: string };
   const client = clientId ? await scope.clients.get(clientId) : undefined;
-  tellPage(client, { savedCopyOf: builtAt });
+  tellPage(client, { savedCopyOf: builtAt, path: new URL(url).pathname });
 }
 
 /** Tells a page that it was answered from a saved copy. */
 export const tellsPage: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-    if (cachedResponse) await tellSaved(event, builtAtOf(cachedResponse));
+  cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
+    if (cachedResponse) await tellSaved(event, request, builtAtOf(cachedResponse));
     return cachedResponse;
   },
 };
