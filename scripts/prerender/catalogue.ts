@@ -34,13 +34,14 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 /**
- * Returns what 'Save the catalogue' saves: the content files of all products, and an image of each.
+ * Returns what 'Save the catalogue' saves: the content files of all products, and an image of each; with the size of all
+ * files as they are sent.
  */
 export async function catalogueOf(job: {
   dist: string;
   data: string;
   pictures: PictureManifest;
-}): Promise<Catalogue> {
+}): Promise<Catalogue & { bytes: number }> {
   const { dist, data, pictures } = job;
   const content = (await filesBelow(data)).filter((file) =>
     /^(?:categories\/)?products\//.test(file),

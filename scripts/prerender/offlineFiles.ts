@@ -1,5 +1,6 @@
 import { writeOutput } from '../build/outputFile';
 import type { PictureManifest } from '../../src/ui/media/pictureVariants';
+import type { Catalogue } from '../../src/api/content/catalogue';
 import { CATALOGUE_FILE, catalogueOf } from './catalogue';
 import type { SharedParts } from './renderDocument';
 import { WORKER_FILE, workerManifest, workerScript } from './serviceWorker';
@@ -15,12 +16,14 @@ interface OfflineJob {
   pictures: PictureManifest;
 }
 
-/** Writes the service worker, and what 'Save the catalogue' saves. Returns their paths under `dist`. */
-export async function writeOfflineFiles(job: OfflineJob): Promise<string[]> {
+/** Writes the service worker, and what 'Save the catalogue' saves. Returns their paths under `dist`, and the size of the catalogue. */
+export async function writeOfflineFiles(
+  job: OfflineJob,
+): Promise<{ files: string[]; catalogueBytes: number }> {
   const { dist, publicFolder, data, worker, shared, pictures } = job;
   const script = await workerScript(worker, publicFolder, workerManifest(shared));
   await writeOutput(dist, WORKER_FILE, script);
-  const catalogue = await catalogueOf({ dist, data, pictures });
-  await writeOutput(dist, CATALOGUE_FILE, JSON.stringify(catalogue));
-  return [WORKER_FILE, CATALOGUE_FILE];
+  const { files, bytes } = await catalogueOf({ dist, data, pictures });
+  await writeOutput(dist, CATALOGUE_FILE, JSON.stringify({ files } satisfies Catalogue));
+  return { files: [WORKER_FILE, CATALOGUE_FILE], catalogueBytes: bytes };
 }

@@ -116,13 +116,14 @@ export async function prerender(
   const copied = await copyOutput(publicFolder, dist, isCopied);
   const shared = { ...parts, build };
   const offline = { dist, publicFolder, data, worker: WORKER, shared, pictures: media.pictures };
+  const offlineFiles = await writeOfflineFiles(offline);
   const kept = [
     ...bundles,
     ...media.files.map((file) => `media/${file}`),
     ...pages.files,
     ...siteFiles,
     ...(await writeBrandFiles(dist, brand)),
-    ...(await writeOfflineFiles(offline)),
+    ...offlineFiles.files,
     ...copied,
     VERSION_FILE,
   ];
@@ -132,6 +133,7 @@ export async function prerender(
     build,
     content,
     builtAt,
+    catalogueBytes: offlineFiles.catalogueBytes,
     ...optionalFileFields(publicFolder),
   });
   console.log(`${pages.rendered} of ${pages.count} pages rendered`);

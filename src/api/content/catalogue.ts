@@ -9,8 +9,6 @@ export const SAVED_BUILT_AT = 'X-Saved-Built-At';
 
 /** What 'Save the catalogue' saves. */
 export interface Catalogue {
-  /** Size of all files as they are sent. */
-  bytes: number;
   /** URL paths: the list and the content files of all products, and a small image of each. */
   files: string[];
 }

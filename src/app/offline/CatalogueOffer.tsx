@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Catalogue } from '@/api/content/catalogue';
-import { Container } from '@/ui/layout/Container';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
 import { whenVisible } from '@/ui/lazy/whenVisible';
-import { isCatalogueSaved, readCatalogue, removeCatalogue, saveCatalogue } from './catalogueCopy';
+import { CATALOGUE_SLOT_ID } from './CatalogueSlot';
+import {
+  isCatalogueSaved,
+  readCatalogueSize,
+  removeCatalogue,
+  saveCatalogue,
+} from './catalogueCopy';
 
 const MB = 1024 * 1024;
 
@@ -15,37 +19,31 @@ function sizeText(bytes: number): string {
 
 type State = 'idle' | 'saving' | 'saved' | 'failed' | 'full';
 
-function messageOf(state: State, count: number, total: number): string {
-  return {
-    idle: 'Save all products on this device to see them without a connection.',
-    saving: `Saving ${count} of ${total} files`,
-    saved: 'The catalogue is saved on this device. Its products open without a connection.',
-    failed: 'The catalogue could not be saved. Check your connection and try again.',
-    full: 'There is not enough space on this device for the catalogue.',
-  }[state];
-}
+const MESSAGES: Record<State, string> = {
+  idle: 'Save all products on this device to see them without a connection.',
+  saving: 'Saving the catalogue',
+  saved: 'The catalogue is saved on this device. Its products open without a connection.',
+  failed: 'The catalogue could not be saved. Check your connection and try again.',
+  full: 'There is not enough space on this device for the catalogue.',
+};
 
 /** Offers to save all products for use without a connection. The size is read when the offer is visible. */
-function Offer() {
-  const region = useRef<HTMLDivElement>(null);
-  const [catalogue, setCatalogue] = useState<Catalogue>();
+function Offer({ slot }: { slot: HTMLElement }) {
+  const [bytes, setBytes] = useState<number>();
   const [state, setState] = useState<State>('idle');
-  const [count, setCount] = useState(0);
+  const [progress, setProgress] = useState('');
   const load = useCallback(async () => {
-    setCatalogue(await readCatalogue());
+    setBytes(await readCatalogueSize());
     if (await isCatalogueSaved()) setState('saved');
   }, []);
-  useEffect(() => {
-    const { current } = region;
-    // Without a connection there is nothing to offer.
-    return current ? whenVisible(current, () => void load().catch(() => undefined)) : undefined;
-  }, [load]);
+  // Without a connection there is nothing to offer.
+  useEffect(() => whenVisible(slot, () => void load().catch(() => undefined)), [slot, load]);
 
-  const handleSave = async (chosen: Catalogue) => {
-    setCount(0);
+  const handleSave = async () => {
+    setProgress('');
     setState('saving');
     try {
-      await saveCatalogue(chosen, setCount);
+      await saveCatalogue((count, total) => setProgress(`: ${count} of ${total} files`));
       setState('saved');
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -53,34 +51,31 @@ function Offer() {
     }
   };
   const handleRemove = () => void removeCatalogue().then(() => setState('idle'));
+  if (bytes === undefined) return null;
   return (
-    <Container ref={region} style={{ minHeight: 1 }}>
-      {catalogue && (
-        <div style={{ display: 'grid', gap: 12, padding: '24px 0' }}>
-          <p role="status">{messageOf(state, count, catalogue.files.length)}</p>
-          <ButtonRow>
-            <Button
-              variant="outlined"
-              disabled={state === 'saving'}
-              onClick={() => void handleSave(catalogue)}
-            >
-              Save the catalogue ({sizeText(catalogue.bytes)})
-            </Button>
-            {state === 'saved' && (
-              <Button color="inherit" onClick={handleRemove}>
-                Remove the saved catalogue
-              </Button>
-            )}
-          </ButtonRow>
-        </div>
-      )}
-    </Container>
+    <div style={{ display: 'grid', gap: 12, padding: '24px 0' }}>
+      <p role="status">
+        {MESSAGES[state]}
+        {state === 'saving' && progress}
+      </p>
+      <ButtonRow>
+        <Button variant="outlined" disabled={state === 'saving'} onClick={() => void handleSave()}>
+          Save the catalogue ({sizeText(bytes)})
+        </Button>
+        {state === 'saved' && (
+          <Button color="inherit" onClick={handleRemove}>
+            Remove the saved catalogue
+          </Button>
+        )}
+      </ButtonRow>
+    </div>
   );
 }
 
 /** The offer at the end of the store. It is not part of the page, whose scripts are limited. */
 export function CatalogueOffer() {
-  const main = document.getElementById('main');
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => setSlot(document.getElementById(CATALOGUE_SLOT_ID)), []);
   const isPossible = 'serviceWorker' in navigator && 'caches' in window;
-  return main && isPossible && createPortal(<Offer />, main);
+  return slot && isPossible && createPortal(<Offer slot={slot} />, slot);
 }

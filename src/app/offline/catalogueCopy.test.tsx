@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isCatalogueSaved, removeCatalogue, saveCatalogue } from './catalogueCopy';
 
 const FILES = ['/data/products/index.json', '/media/a.avif'];
-const catalogue = { bytes: 2, files: FILES };
 const ignore = () => undefined;
 
 /** Answers with the build of the website, or fails for one path. */
 function serve(build: string, missing = ''): void {
   vi.stubGlobal('fetch', (url: string) => {
     if (url === missing) return Promise.reject(new TypeError('lost'));
-    const isVersion = url.endsWith('version.json');
-    return Promise.resolve(isVersion ? Response.json({ builtAt: build }) : new Response(build));
+    const isData = url.endsWith('version.json') || url.endsWith('.data.json');
+    const data = { builtAt: build, files: FILES };
+    return Promise.resolve(isData ? Response.json(data) : new Response(build));
   });
 }
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 it('A catalogue replaces the one that was saved before', async () => {
   for (const build of ['first', 'second']) {
     serve(build);
-    await saveCatalogue(catalogue, ignore);
+    await saveCatalogue(ignore);
     expect(await saved()).toEqual([build, build]);
   }
   expect(await isCatalogueSaved()).toBe(true);
@@ -38,7 +38,7 @@ it.each(['', ...FILES])(
   'What was saved before stays whole while another one is saved, and if %j of it fails',
   async (missing) => {
     serve('first');
-    await saveCatalogue(catalogue, ignore);
+    await saveCatalogue(ignore);
     serve('second', missing);
     const seen: string[][] = [];
     const put = Cache.prototype.put;
@@ -46,7 +46,7 @@ it.each(['', ...FILES])(
       await put.apply(this, entry);
       seen.push(await saved());
     });
-    await saveCatalogue(catalogue, ignore).catch(ignore);
+    await saveCatalogue(ignore).catch(ignore);
     for (const texts of seen) expect(texts).toEqual(['first', 'first']);
     if (missing) expect(await saved()).toEqual(['first', 'first']);
   },
@@ -56,7 +56,7 @@ it('A catalogue that was only begun does not count as saved, and the next one re
   await (await caches.open('catalogue-1')).put(FILES[0] ?? '', new Response('begun'));
   expect(await isCatalogueSaved()).toBe(false);
   serve('second');
-  await saveCatalogue(catalogue, ignore);
+  await saveCatalogue(ignore);
   expect(await saved()).toEqual(['second', 'second']);
 });
 

@@ -15,9 +15,17 @@ async function fetchLive(url: string): Promise<Response> {
   return response;
 }
 
-/** Returns what can be saved, and its size. @throws Error if it cannot be read */
-export async function readCatalogue(): Promise<Catalogue> {
-  return (await (await fetchLive(CATALOGUE_URL)).json()) as Catalogue;
+/** What the build says of itself (scripts/prerender/siteFiles.ts). */
+interface Version {
+  builtAt: string;
+  catalogueBytes?: number;
+}
+
+const readVersion = async () => (await (await fetchLive('/data/version.json')).json()) as Version;
+
+/** Returns the size in bytes of what can be saved. @throws Error if it cannot be read */
+export async function readCatalogueSize(): Promise<number | undefined> {
+  return (await readVersion()).catalogueBytes;
 }
 
 /** Returns the names of all saved catalogues, also of those that are not complete. */
@@ -43,19 +51,19 @@ export async function removeCatalogue(except?: string): Promise<void> {
 async function fill(
   cache: Cache,
   files: readonly string[],
-  report: (count: number) => void,
+  report: (count: number, total: number) => void,
 ): Promise<void> {
-  const version = (await (await fetchLive('/data/version.json')).json()) as { builtAt: string };
+  const { builtAt } = await readVersion();
   let count = 0;
   const queue = [...files];
   const work = async (): Promise<void> => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
       const response = await fetchLive(url);
       const headers = new Headers(response.headers);
-      headers.set(SAVED_BUILT_AT, version.builtAt);
+      headers.set(SAVED_BUILT_AT, builtAt);
       headers.delete('Content-Encoding');
       await cache.put(url, new Response(await response.blob(), { headers }));
-      report((count += 1));
+      report((count += 1), files.length);
     }
   };
   try {
@@ -69,13 +77,11 @@ async function fill(
 /**
  * Saves all product data and an image of each product, beside what was saved before, which is removed when everything
  * has arrived.
- * @param report called with the number of files that are saved
+ * @param report called with the number of files that are saved, and that of all
  * @throws Error if a file cannot be loaded, and a DOMException if there is no space. What was saved before stays then.
  */
-export async function saveCatalogue(
-  { files }: Catalogue,
-  report: (count: number) => void,
-): Promise<void> {
+export async function saveCatalogue(report: (count: number, total: number) => void): Promise<void> {
+  const { files } = (await (await fetchLive(CATALOGUE_URL)).json()) as Catalogue;
   const name = `${CATALOGUE_CACHE}-${Date.now()}`;
   try {
     await fill(await caches.open(name), files, report);

@@ -32,6 +32,7 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useListActions } from '@/ui/list/useListActions';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
+import { CatalogueSlot } from '../offline/CatalogueSlot';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 
 // See docs/behaviour/store.md.
@@ -155,6 +156,7 @@ export default function StorePage() {
         {INTRO}
       </PageHeader>
       <Catalogue />
+      <CatalogueSlot />
     </>
   );
 }
