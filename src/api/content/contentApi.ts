@@ -19,6 +19,7 @@ import {
   builtOnly,
   readPageQuery,
   readContents,
+  readNeeded,
   readProductList,
   type ReadBuilt,
 } from './readBuilt';
@@ -141,7 +142,7 @@ export const contentApi = fileApi.injectEndpoints({
     topicPaths: derived(build, ({ loadTopicPaths }) => loadTopicPaths),
     productList: derived(build, ({ loadProductList }) => loadProductList, readProductList),
     productContents: derived(build, ({ loadProductContents }) => loadProductContents, readContents),
-    productNeeds: derived(build, ({ loadProductNeeds }) => loadProductNeeds, readContents),
+    neededProducts: derived(build, ({ loadNeededProducts }) => loadNeededProducts, readNeeded),
     productStocks: derived(build, ({ loadProductStocks }) => loadProductStocks),
     /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
     availability: derived(build, ({ loadAvailability }) => loadAvailability),

@@ -29,6 +29,10 @@ export const readPageQuery = readQueryOf();
 /** Reads the contents of all products from their file. */
 export const readContents = readQueryOf(PRODUCT_CONTENTS_PATH);
 
+/** Reads the needed products from the data of the current page, else from the file of the contents. */
+export const readNeeded: ReadBuilt = async (api, arg) =>
+  (await readPageQuery(api, arg)) ?? readContents(api, arg);
+
 /** Time in ms after which the list is read from the content files instead. */
 const READER_LIMIT_MS = 10_000;
 

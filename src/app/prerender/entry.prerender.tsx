@@ -44,6 +44,12 @@ interface RenderedPage {
 const EMBEDDED_PRODUCTS = 200;
 /** Maximum length, as JSON, of an index that is embedded in a project list. */
 const EMBEDDED_PROJECTS_CHARS = 48_000;
+/** Maximum length, as JSON, of the needed products that are embedded in cart and booking page. */
+const EMBEDDED_NEEDS_CHARS = 16_000;
+
+/** Returns whether the result of a query is part of its page. Needed products of a large store are loaded later. */
+const isEmbedded = ({ endpointName, value }: PageQuery) =>
+  endpointName !== 'neededProducts' || JSON.stringify(value).length <= EMBEDDED_NEEDS_CHARS;
 
 const readPagePaths = (page: PrerenderedPage | undefined, path: string, read: ReadContentFile) =>
   page?.paths?.(read) ?? Promise.resolve([`/${path}`]);
@@ -133,7 +139,9 @@ export function createPageReader(deps: ContentDeps): PageReader {
     const found = outcomes.flatMap(({ isSuccess, endpointName = '', originalArgs, data }) =>
       isSuccess ? [{ endpointName, arg: originalArgs, value: data }] : [],
     );
-    const small = await Promise.all(found.map((query) => withoutLargeIndex(query, params)));
+    const small = await Promise.all(
+      found.filter(isEmbedded).map((query) => withoutLargeIndex(query, params)),
+    );
     const stocks = await readStocks();
     return small.map((query) => withListItems(query, stocks));
   }

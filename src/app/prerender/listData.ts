@@ -1,4 +1,5 @@
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
+import type { NeededProducts } from '@/api/content/readers/loadProductList';
 import type { ProductView } from '@/api/content/readers/loadProduct';
 import type { PageQuery } from '@/api/content/pageData';
 import { toListItem, type ProductListItem } from '@/domain/product/productList';
@@ -21,6 +22,13 @@ export function withListItems(query: PageQuery, stocks: Stocks): PageQuery {
     case 'productList':
     case 'featuredProducts':
       return { ...query, value: listItems(value as ProductListItem[], stocks) };
+    case 'neededProducts': {
+      const entries = Object.entries(value as NeededProducts);
+      return {
+        ...query,
+        value: Object.fromEntries(entries.map(([id, list]) => [id, listItems(list, stocks)])),
+      };
+    }
     case 'storeFirstPage': {
       const page = value as StoreFirstPage;
       return { ...query, value: { ...page, products: listItems(page.products, stocks) } };

@@ -137,9 +137,11 @@ export const PRERENDERED_PAGES: Readonly<Record<string, PrerenderedPage>> = {
     },
   },
   testimonials: { queries: () => [site(), endpoints.homePage.initiate()] },
-  cart: siteOnly,
+  cart: { queries: () => [site(), endpoints.neededProducts.initiate()] },
   favorites: siteOnly,
-  booking: { queries: () => [site(), endpoints.rentalTerms.initiate()] },
+  booking: {
+    queries: () => [site(), endpoints.rentalTerms.initiate(), endpoints.neededProducts.initiate()],
+  },
   // Topics: their paths are read separately, because every page names them.
   '*': { queries: ({ address = '' }) => [site(), endpoints.topic.initiate(address)] },
 };

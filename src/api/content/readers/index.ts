@@ -4,7 +4,7 @@ export { loadProduct } from './loadProduct';
 export {
   loadProductContents,
   loadProductList,
-  loadProductNeeds,
+  loadNeededProducts,
   loadProductStocks,
 } from './loadProductList';
 export { loadProject } from './loadProject';

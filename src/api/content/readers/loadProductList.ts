@@ -1,6 +1,6 @@
 import { productFile } from '@/domain/product/product';
 import type { ProductContents } from '@/domain/product/listing';
-import type { ProductListItem } from '@/domain/product/productList';
+import { toListItem, type ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product } from '@/domain/product/schema';
 import type { ReadContentFile } from '../contentFiles';
 
@@ -39,15 +39,24 @@ export async function loadProductStocks(
   return Object.fromEntries((await readRecords(read)).map(({ id, stock }) => [id, stock]));
 }
 
-/** Reads the products that each product needs, by product ID. @throws ContentFailure if the index cannot be read */
-export async function loadProductNeeds(
+/** Products that are needed by other products, by their IDs. */
+export type NeededProducts = Readonly<Record<string, readonly ProductListItem[]>>;
+
+/**
+ * Reads the products of the store that each product needs, by product ID.
+ * @throws ContentFailure if the index cannot be read
+ */
+export async function loadNeededProducts(
   _arg: void,
   read: ReadContentFile,
-): Promise<Readonly<Record<string, readonly string[]>>> {
+): Promise<NeededProducts> {
   const records = await readRecords(read);
-  return Object.fromEntries(
-    records.flatMap(({ id, needs = [] }) => (needs.length > 0 ? [[id, needs]] : [])),
-  );
+  const listed = new Map(records.map((record) => [record.id, toListItem(record)]));
+  const found = records.map(({ id, needs = [] }) => {
+    const items = [...new Set(needs)].flatMap((needed) => listed.get(needed) ?? []);
+    return [id, items] as const;
+  });
+  return Object.fromEntries(found.filter(([, items]) => items.length > 0));
 }
 
 /** Reads what comes with each product, by product ID. @throws ContentFailure if the index cannot be read */

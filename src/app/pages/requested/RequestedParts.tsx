@@ -1,35 +1,71 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, type ComponentProps } from 'react';
+import { memo, Suspense, type ComponentProps } from 'react';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { ItemNeeds } from './ItemNeeds';
 
 const ItemDetails = lazyComponent(() => import('./ItemDetails'));
 const RequestEstimate = lazyComponent(() => import('./RequestEstimate'));
 
-// The parts have their place before they are known, so that nothing moves.
-const DetailsPlace = styled('div')(({ theme }) => ({
-  minHeight: 44,
-  'html[data-dates] &': { minHeight: 108, [theme.breakpoints.up('sm')]: { minHeight: 68 } },
+const Extras = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  display: 'grid',
+  gap: 4,
+  fontSize: '0.875rem',
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+  color: theme.vars?.palette.text.secondary,
+  '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  '& > p > button': { flex: 'none' },
 }));
-const EstimatePlace = styled('div')({ 'html[data-dates] &': { minHeight: '4.5em' } });
 
-/** Estimate, needs and contents of a requested item. */
-export function ItemExtras(props: ComponentProps<typeof ItemDetails>) {
+// The parts have their place before they are known, so that nothing moves: a line for the contents, and with dates those
+// of the estimate, whose number depends on the width.
+const DetailsPlace = styled('div')({
+  minHeight: 44,
+  'html[data-dates] &': {
+    minHeight: 138,
+    '@container (min-width: 240px)': { minHeight: 116 },
+    '@container (min-width: 480px)': { minHeight: 72 },
+  },
+});
+
+const Total = styled('div')({ containerType: 'inline-size' });
+
+const EstimatePlace = styled('div')({
+  lineHeight: 1.6,
+  'html[data-dates] &': {
+    minHeight: '6.4em',
+    '@container (min-width: 440px)': { minHeight: '3.2em' },
+  },
+});
+
+// The form around them is rendered with each key.
+
+/** Needs, estimate and contents of a requested item. */
+export const ItemExtras = memo(function ItemExtras(props: ComponentProps<typeof ItemNeeds>) {
   return (
-    <DetailsPlace>
-      <Suspense fallback={null}>
-        <ItemDetails {...props} />
-      </Suspense>
-    </DetailsPlace>
+    <Extras>
+      <ItemNeeds {...props} />
+      <DetailsPlace>
+        <Suspense fallback={null}>
+          <ItemDetails item={props.item} />
+        </Suspense>
+      </DetailsPlace>
+    </Extras>
   );
-}
+});
 
 /** Estimate of all requested items. */
-export function RequestTotal(props: ComponentProps<typeof RequestEstimate>) {
+export const RequestTotal = memo(function RequestTotal(
+  props: ComponentProps<typeof RequestEstimate>,
+) {
   return (
-    <EstimatePlace>
-      <Suspense fallback={null}>
-        <RequestEstimate {...props} />
-      </Suspense>
-    </EstimatePlace>
+    <Total>
+      <EstimatePlace>
+        <Suspense fallback={null}>
+          <RequestEstimate {...props} />
+        </Suspense>
+      </EstimatePlace>
+    </Total>
   );
-}
+});

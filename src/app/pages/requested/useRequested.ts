@@ -26,11 +26,10 @@ export function useMissingNeeds(
   items: readonly CartItem[],
   ids: readonly string[] = items.map(({ id }) => id),
 ): ProductListItem[] {
-  const listed = useListed();
-  const { data: needs = {} } = contentApi.endpoints.productNeeds.useQuery();
+  const { data = {} } = contentApi.endpoints.neededProducts.useQuery();
   const requested = new Set(items.map(({ id }) => id));
-  const needed = new Set(ids.flatMap((id) => (Object.hasOwn(needs, id) ? (needs[id] ?? []) : [])));
-  return [...needed].flatMap((id) => (requested.has(id) ? [] : (listed?.get(id) ?? [])));
+  const needed = ids.flatMap((id) => (Object.hasOwn(data, id) ? (data[id] ?? []) : []));
+  return [...productsById(needed).values()].filter(({ id }) => !requested.has(id));
 }
 
 /** Returns the estimate of requested items on the rental dates. Undefined without dates or rates. */

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { depsOf } from '@/api/content/contentStoreFixture';
+import type { CartItem } from '@/domain/cart/cart';
+import { makeStore } from '@/app/store/makeStore';
+import { datesChosen } from '@/features/rental-dates';
+import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { ItemExtras, RequestTotal } from './RequestedParts';
+
+/** How often the ID of the item was read, which every computation of an estimate does. */
+let reads = 0;
+const item: CartItem = {
+  get id() {
+    reads += 1;
+    return 'p1';
+  },
+  name: 'Zoom',
+  quantity: 9,
+  category: '',
+  image: '',
+  price: '',
+};
+const items = [item, { ...item, id: 'p2', name: 'Prime' }];
+
+/** Content in which the zoom has a high rate. */
+function files() {
+  const content = structuredClone(smallContent().files) as Files;
+  everywhere(content, 'p1', { dailyRate: 150_000 });
+  return { ...content, 'rental.json': { rules: { weekDays: 4 } } };
+}
+
+/** The parts in a column of a form that is rendered with each key. */
+function Column({ width }: { width: number }) {
+  const [text, setText] = useState('');
+  return (
+    <div style={{ width }}>
+      <input aria-label="Notes" value={text} onChange={(event) => setText(event.target.value)} />
+      <div data-part="extras">
+        <ItemExtras item={item} items={items} />
+      </div>
+      {/* The summary of the cart on a phone is never narrower. */}
+      <div data-part="total" style={{ minWidth: 280 }}>
+        <RequestTotal items={items} />
+      </div>
+    </div>
+  );
+}
+
+const show = (width: number) => {
+  const store = makeStore(depsOf(files()));
+  store.dispatch(datesChosen({ from: '2026-11-23', to: '2026-11-29' }));
+  return renderWithProviders(
+    <Provider store={store}>
+      <Column width={width} />
+    </Provider>,
+  );
+};
+
+const heights = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-part]')].map((part) => part.offsetHeight);
+const estimates = page.getByText(/^About ₦5,400,000 for 7 days \(4 charged\)/);
+const included = page.getByText('What comes with it');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
+  document.documentElement.dataset['dates'] = '';
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  delete document.documentElement.dataset['dates'];
+});
+
+it.each([164, 240, 328, 480, 700])(
+  'Estimates and contents have their place before they are known, %i px wide',
+  async (width) => {
+    await show(width);
+    const before = heights();
+    await expect.element(estimates.nth(1)).toBeVisible();
+    await expect.element(included).toBeVisible();
+    expect(heights()).toEqual(before);
+  },
+);
+
+it('They are not computed again with each key', async () => {
+  await show(328);
+  await expect.element(estimates.nth(1)).toBeVisible();
+  const before = reads;
+  await page.getByLabelText('Notes').fill('At night');
+  await expect.element(page.getByLabelText('Notes')).toHaveValue('At night');
+  expect(reads).toBe(before);
+});
