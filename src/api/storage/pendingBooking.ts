@@ -2,7 +2,7 @@ import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { readJson, removeEntry, writeEntry } from './browserStorage';
 
 /** Public storage key: the items passed from the cart to the booking page. */
-const PENDING_KEY = 'pendingBookingItems';
+export const PENDING_KEY = 'pendingBookingItems';
 
 /** Saves items for the booking page if storage allows it. Never throws. */
 export function savePendingItems(items: readonly CartItem[]): void {

@@ -11,7 +11,12 @@ afterEach(() => {
 });
 
 /** Runs the script with an entry of the dates. The scroll listener gets the scroll position. */
-function start(rentalDates: () => string | null, search = '', layout: string | null = null) {
+function start(
+  rentalDates: () => string | null,
+  search = '',
+  layout: string | null = null,
+  bookingDraft: string | null = null,
+) {
   const dataset: Record<string, string> = {};
   const attributes = new Map<string, boolean>();
   const root = {
@@ -26,10 +31,12 @@ function start(rentalDates: () => string | null, search = '', layout: string | n
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => ({ rentalDates: rentalDates(), storeLayout: layout })[key] ?? null,
   });
+  vi.stubGlobal('sessionStorage', { getItem: () => bookingDraft });
   vi.stubGlobal('location', { search });
   runInThisContext(START_SCRIPT);
   return {
     hasDates: 'dates' in dataset,
+    hasItems: 'items' in dataset,
     layout: dataset['layout'],
     isScrolledAt(scrollY: number) {
       vi.stubGlobal('scrollY', scrollY);
@@ -72,6 +79,15 @@ it.each([
     expect(start(() => null, search, stored).layout).toBe(layout);
   },
 );
+
+it.each([
+  ['', null, false],
+  ['', '{"items":[],"earlier":[]}', false],
+  ['', '{"items":[{"id":"a"}]}', true],
+  ['?booking=Zoom', null, true],
+])('marks the document for the items of a request: %j, %j', (search, draft, hasItems) => {
+  expect(start(() => null, search, null, draft).hasItems).toBe(hasItems);
+});
 
 it('does not fail if storage is denied', () => {
   const deny = () => {

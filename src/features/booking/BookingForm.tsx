@@ -44,7 +44,14 @@ interface BookingFormProps extends CompanyContacts {
   onDiscarded: () => void;
 }
 
-const Frame = styled('div')({ display: 'grid', gap: 28, outline: 'none', alignContent: 'start' });
+const Frame = styled('div')({
+  display: 'grid',
+  gap: 28,
+  outline: 'none',
+  alignContent: 'start',
+  // Stored items are read when the application starts. What is below them appears with them, and does not move.
+  'html[data-items] &[data-pending] > section ~ *': { visibility: 'hidden' },
+});
 
 /** Returns the extras of the items, and a function that takes them. Those of other items are not sent. */
 function useExtrasOf(items: readonly CartItem[]) {
@@ -95,7 +102,12 @@ export function BookingForm(props: BookingFormProps) {
     );
   }
   return (
-    <Frame ref={region} tabIndex={-1} {...focusHandlers}>
+    <Frame
+      ref={region}
+      tabIndex={-1}
+      data-pending={draft.isReady ? undefined : ''}
+      {...focusHandlers}
+    >
       <WaitingRequests company={props} />
       {sent && (
         <BookingSuccess

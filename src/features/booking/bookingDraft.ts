@@ -4,8 +4,9 @@ import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import { isTime } from '@/domain/text/time';
 import { isJsonObject } from '@/domain/text/jsonObject';
 
-/** Session storage: the request until it is sent or discarded. */
-const entry = sessionEntry('bookingDraft');
+/** Session storage key: the request until it is sent or discarded. */
+export const DRAFT_KEY = 'bookingDraft';
+const entry = sessionEntry(DRAFT_KEY);
 
 /** Fields that are filled from the items and the rental dates. */
 export type GeneratedField = 'subject' | 'preferredDate' | 'duration';

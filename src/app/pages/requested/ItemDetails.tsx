@@ -6,10 +6,12 @@ import { QUOTE_CONFIRMS } from '@/domain/prices/estimate';
 import { useEstimate } from './useRequested';
 
 const Details = styled('div')({
-  display: 'grid',
-  justifyItems: 'start',
+  display: 'flex',
+  flexDirection: 'column',
   gap: 4,
-  '& summary': { padding: '10px 0', cursor: 'pointer' },
+  // At the end of the place, wherever the estimate comes later.
+  '& details': { marginTop: 'auto' },
+  '& summary': { width: 'fit-content', padding: '10px 0', cursor: 'pointer' },
   '& ul': { paddingLeft: 20, listStyle: 'disc' },
 });
 

@@ -21,6 +21,7 @@ const Extras = styled('div')(({ theme }) => ({
 // The parts have their place before they are known, so that nothing moves: a line for the contents, and with dates those
 // of the estimate, whose number depends on the width.
 const DetailsPlace = styled('div')({
+  display: 'grid',
   minHeight: 44,
   'html[data-dates] &': {
     minHeight: 138,
