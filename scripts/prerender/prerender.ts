@@ -128,11 +128,10 @@ export async function prerender(
     VERSION_FILE,
   ];
   await removeOthers(dist, new Set(kept));
-  const builtAt = new Date().toISOString();
   await writeVersion(dist, {
     build,
     content,
-    builtAt,
+    builtAt: new Date().toISOString(),
     catalogueBytes: offlineFiles.catalogueBytes,
     ...optionalFileFields(publicFolder),
   });

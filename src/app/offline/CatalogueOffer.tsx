@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { whenIdle } from '@/ui/lazy/whenIdle';
 import { whenVisible } from '@/ui/lazy/whenVisible';
 import { CATALOGUE_SLOT_ID } from './CatalogueSlot';
 import {
@@ -75,7 +76,7 @@ function Offer({ slot }: { slot: HTMLElement }) {
 /** The offer at the end of the store. It is not part of the page, whose scripts are limited. */
 export function CatalogueOffer() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  useEffect(() => setSlot(document.getElementById(CATALOGUE_SLOT_ID)), []);
+  useEffect(() => whenIdle(() => setSlot(document.getElementById(CATALOGUE_SLOT_ID))), []);
   const isPossible = 'serviceWorker' in navigator && 'caches' in window;
   return slot && isPossible && createPortal(<Offer slot={slot} />, slot);
 }

@@ -53,6 +53,17 @@ const Frame = styled('div')({
   'html[data-items] &[data-pending] > section ~ *': { visibility: 'hidden' },
 });
 
+function DiscardedNote({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Banner tone="warning">
+      <p>Your request was discarded.</p>
+      <Button variant="outlined" onClick={onUndo}>
+        Undo
+      </Button>
+    </Banner>
+  );
+}
+
 /** Returns the extras of the items, and a function that takes them. Those of other items are not sent. */
 function useExtrasOf(items: readonly CartItem[]) {
   const [found, setFound] = useState<{ extras: RequestExtras; items: readonly CartItem[] }>();
@@ -117,14 +128,7 @@ export function BookingForm(props: BookingFormProps) {
           again={items.length === 0 && <RequestAgain onAgain={handleAgain} />}
         />
       )}
-      {canUndo && (
-        <Banner tone="warning">
-          <p>Your request was discarded.</p>
-          <Button variant="outlined" onClick={undo}>
-            Undo
-          </Button>
-        </Banner>
-      )}
+      {canUndo && <DiscardedNote onUndo={undo} />}
       {datesControl}
       <BookingItems
         items={items}
