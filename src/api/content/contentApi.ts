@@ -19,7 +19,6 @@ import {
   builtOnly,
   readPageQuery,
   readContents,
-  readNeeded,
   readProductList,
   type ReadBuilt,
 } from './readBuilt';
@@ -142,7 +141,7 @@ export const contentApi = fileApi.injectEndpoints({
     topicPaths: derived(build, ({ loadTopicPaths }) => loadTopicPaths),
     productList: derived(build, ({ loadProductList }) => loadProductList, readProductList),
     productContents: derived(build, ({ loadProductContents }) => loadProductContents, readContents),
-    neededProducts: derived(build, ({ loadNeededProducts }) => loadNeededProducts, readNeeded),
+    neededProducts: derived(build, ({ loadNeededProducts }) => loadNeededProducts, readContents),
     productStocks: derived(build, ({ loadProductStocks }) => loadProductStocks),
     /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
     availability: derived(build, ({ loadAvailability }) => loadAvailability),

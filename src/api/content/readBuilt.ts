@@ -26,12 +26,11 @@ const readQueryOf =
 /** Reads the result of a query from the data file of the current page. */
 export const readPageQuery = readQueryOf();
 
-/** Reads the contents of all products from their file. */
-export const readContents = readQueryOf(PRODUCT_CONTENTS_PATH);
+const readContentsFile = readQueryOf(PRODUCT_CONTENTS_PATH);
 
-/** Reads the needed products from the data of the current page, else from the file of the contents. */
-export const readNeeded: ReadBuilt = async (api, arg) =>
-  (await readPageQuery(api, arg)) ?? readContents(api, arg);
+/** Reads contents and needs of all products from the data of the current page, else from their file. */
+export const readContents: ReadBuilt = async (api, arg) =>
+  (await readPageQuery(api, arg)) ?? readContentsFile(api, arg);
 
 /** Time in ms after which the list is read from the content files instead. */
 const READER_LIMIT_MS = 10_000;
