@@ -8,7 +8,7 @@ import {
 import { depsOf, NOW, useBrowser } from '../../../../tests/helpers/git/gitFixture';
 import { GitMemory } from '../../../../tests/helpers/git/gitMemory';
 import { DeskStoreError, type DeskStore } from '../../publish/deskStore';
-import { hostedStore } from '../../publish/desk-stores/github/hostedStore';
+import { hostedStore, newShared } from '../../publish/desk-stores/github/hostedStore';
 import type { GithubDeps } from '../../publish/targets/github/client';
 import {
   memoryStore,
@@ -48,7 +48,7 @@ async function openHosted() {
     hostedStore(
       branch,
       token,
-      { ...depsOf((...asked) => answers.fetch(...asked)), limit: { until: 0 } },
+      { ...depsOf((...asked) => answers.fetch(...asked)), ...newShared() },
       new AbortController().signal,
     );
   const device = openTestDevice('a', open(), { openStore: (token) => open(token) });

@@ -8,7 +8,7 @@ import {
 import { depsOf, NOW, useBrowser } from '../../../../../tests/helpers/git/gitFixture';
 import { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
 import type { GithubDeps } from '../../targets/github/client';
-import { hostedStore } from './hostedStore';
+import { hostedStore, newShared } from './hostedStore';
 
 const DESK = { owner: 'slate', repo: 'desk', branch: 'main' };
 const HOME = { name: 'slate/desk' };
@@ -19,7 +19,7 @@ useBrowser();
 function openRepository() {
   const memory = new GitMemory({ 'README.md': 'The desk' });
   const asked: string[] = [];
-  const limit = { until: 0 };
+  const shared = newShared();
   const clock = { now: () => NOW };
   const open = (
     fetch: GithubDeps['fetch'] = gitFetch(memory, undefined, undefined, HOME),
@@ -29,7 +29,7 @@ function openRepository() {
       DESK,
       token,
       {
-        limit,
+        ...shared,
         ...depsOf(
           async (input, init) => {
             asked.push(`${init?.method ?? 'GET'} ${new Request(input).url}`);
@@ -104,6 +104,11 @@ describe('A private repository', () => {
     await store.list();
     await store.add([segment(1)]);
     expect(asked).toHaveLength(3);
+    await open().list();
+    asked.length = 0;
+    // Nothing has changed.
+    await open().list();
+    expect(asked).toHaveLength(1);
   });
 
   it('never changes a segment that exists', async () => {

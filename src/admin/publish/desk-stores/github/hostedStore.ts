@@ -11,6 +11,7 @@ import {
   readBranchHead,
   readBranchTexts,
   type BranchHead,
+  type TreeCache,
 } from './readBranch';
 
 /** Maximum number of attempts if the branch moves while files are added. */
@@ -38,10 +39,18 @@ async function commit(
   await askGraphql(client, ADD_COMMIT, { input }, v.unknown());
 }
 
-/** Dependencies of requests. `limit` is shared by all stores of a tab, so that none sends a request before its end. */
+/** Dependencies of requests, shared by all stores of a tab. */
 export interface HostedDeps extends GithubDeps {
+  /** No store sends a request before the end of a rate limit. */
   limit: { until: number };
+  tree: TreeCache;
 }
+
+/** What the stores of a tab share. */
+export const newShared = (): Pick<HostedDeps, 'limit' | 'tree'> => ({
+  limit: { until: 0 },
+  tree: { id: '', files: new Map() },
+});
 
 /** Waits of at least this time in ms are those of a rate limit. They are reported instead, and kept. */
 const LIMIT_MS = 5000;
@@ -84,7 +93,7 @@ export function hostedStore(
       : Promise.reject(new DeskStoreError('limited', deps.now() + ms));
   const client = githubClient(branch, token, { ...deps, wait }, signal);
   let head: BranchHead | undefined;
-  const current = async () => (head = await readBranchHead(client, head));
+  const current = async () => (head = await readBranchHead(client, deps.tree));
   const caught = <R>(work: () => Promise<R>): Promise<R> => withinLimit(deps, work);
   /** Whether all files are there as they were to be written: the response was lost. */
   const isWritten = async (now: BranchHead, files: readonly DeskFile[]) => {

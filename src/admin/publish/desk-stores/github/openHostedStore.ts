@@ -1,6 +1,6 @@
 import type { DeskStore } from '../../deskStore';
 import type { HostedBranch } from './hostedBranch';
-import { hostedStore, type HostedDeps } from './hostedStore';
+import { hostedStore, newShared, type HostedDeps } from './hostedStore';
 
 const DEPS: HostedDeps = {
   fetch: (...args) => fetch(...args),
@@ -8,7 +8,7 @@ const DEPS: HostedDeps = {
   now: () => Date.now(),
   random: () => Math.random(),
   onLimit: () => undefined,
-  limit: { until: 0 },
+  ...newShared(),
 };
 
 /** Opens a branch with a token, in the browser. */

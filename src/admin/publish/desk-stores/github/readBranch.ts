@@ -10,6 +10,9 @@ export interface BranchHead {
   files: ReadonlyMap<string, { sha: string; size: number }>;
 }
 
+/** The last tree that was read. Its ID is a hash of its files, so that it is never outdated. */
+export type TreeCache = Pick<BranchHead, 'files'> & { id: string };
+
 /** Files up to this size are read together. Larger ones are read one by one, because GitHub shortens their texts. */
 const BATCH_FILE_BYTES = 100_000;
 /** Characters that are read in one request. */
@@ -90,12 +93,9 @@ async function readState(client: GithubClient) {
 }
 
 /** Returns the state of the branch. @throws DeskStoreError, GithubError */
-export async function readBranchHead(
-  client: GithubClient,
-  known: BranchHead | undefined,
-): Promise<BranchHead> {
+export async function readBranchHead(client: GithubClient, cache: TreeCache): Promise<BranchHead> {
   const { oid, tree: id } = await readState(client);
-  if (known?.commit === oid) return known;
+  if (cache.id === id) return { commit: oid, files: cache.files };
   const { tree } = await client.ask((api) =>
     api('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
       ...client.home,
@@ -105,7 +105,8 @@ export async function readBranchHead(
   );
   const blobs = tree.filter(({ type, path }) => type === 'blob' && isOfCopy(path));
   const files = blobs.map(({ path, sha, size = 0 }) => [path, { sha, size }] as const);
-  return { commit: oid, files: new Map(files) };
+  Object.assign(cache, { id, files: new Map(files) });
+  return { commit: oid, files: cache.files };
 }
 
 /** Divides the names of small files into batches. */

@@ -1,0 +1,111 @@
+import { expect, it, vi } from 'vitest';
+import { logEntry } from '@/domain/rental/entryIds';
+import { createQuote } from '@/domain/rental/quotes';
+import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
+import { EMPTY_SETTINGS, type RentalRequest } from '@/domain/rental/schema';
+import { gitFetch, TOKEN } from '../../../../tests/helpers/git/gitFetch';
+import { depsOf, useBrowser } from '../../../../tests/helpers/git/gitFixture';
+import { GitMemory } from '../../../../tests/helpers/git/gitMemory';
+import { hostedStore, newShared } from '../../publish/desk-stores/github/hostedStore';
+import { openTestDevice, PASSPHRASE, SECRETS } from '../copies/deskFixture';
+
+vi.mock('idb-keyval', () => ({}));
+const { recordShapeOf } = await import('./localRecords');
+
+useBrowser();
+
+/** A twentieth of the requests of an office, because more would take long in a test. The bytes are counted 20 times. */
+const COUNT = 250;
+const SCALE = 20;
+const MAX_REQUESTS = 20;
+const MAX_BYTES = 10_000_000;
+const EVENTS = ['created', 'changed', 'quoteSent', 'confirmed', 'collected', 'returned'];
+
+/** Returns random texts that are the same in every run, and that no compression makes small. */
+function randomTexts() {
+  let seed = 42;
+  const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31);
+  const word = () => next().toString(36);
+  return (count: number) => Array.from({ length: count }, word).join(' ');
+}
+
+/** Returns a request with three items, its quote and its log. */
+function requestOf(index: number, text: (words: number) => string): RentalRequest {
+  const at = `2026-${String((index % 12) + 1).padStart(2, '0')}-10T09:00:00.000Z`;
+  const request = sampleRequest({
+    id: `r${text(2).replace(' ', '')}`,
+    ref: `SL-${String(index).padStart(6, '0')}`,
+    status: 'returned',
+    requestedAt: at,
+    updatedAt: at,
+    customer: {
+      name: text(2),
+      phone: String(8_030_000_000 + index),
+      email: `${text(1)}@example.com`,
+    },
+    message: text(12),
+    internalNotes: text(6),
+    items: [0, 1, 2].map((place) =>
+      requestItem(`p${(index * 31 + place * 17) % 400}`, `Product ${index % 400}`, 1, text(1)),
+    ),
+    log: EVENTS.map((event) => ({ ...logEntry(at, event), id: text(1) })),
+  });
+  const sent = { number: `Q-2026-${index}`, now: at, today: at.slice(0, 10) };
+  const quote = createQuote(request, { ...EMPTY_SETTINGS, rules: {} }, sent);
+  return { ...request, quotes: [quote] };
+}
+
+/** A device whose requests to GitHub are counted, with the bytes of both directions. */
+function openDevice(name: string, memory: GitMemory) {
+  const shared = newShared();
+  const figures = { requests: 0, received: 0, sent: 0 };
+  const answer = gitFetch(memory, undefined, undefined, { name: 'slate/desk' });
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const response = await answer(input, init);
+    const text = await response.text();
+    figures.requests += 1;
+    figures.received += text.length;
+    figures.sent += typeof init?.body === 'string' ? init.body.length : 0;
+    return new Response(text, response);
+  };
+  const openStore = (token = TOKEN) =>
+    hostedStore(
+      { owner: 'slate', repo: 'desk', branch: 'main' },
+      token,
+      { ...depsOf(fetch), ...shared },
+      new AbortController().signal,
+    );
+  return {
+    figures,
+    device: openTestDevice(name, openStore(), { openStore, shapeOf: recordShapeOf }),
+  };
+}
+
+it('5,000 requests arrive in at most 20 requests and 10 MB, and a change takes 3 and 8 KB', async () => {
+  const memory = new GitMemory({ 'README.md': 'The desk' });
+  const text = randomTexts();
+  const { device: office, figures } = openDevice('a', memory);
+  const requests = Array.from({ length: COUNT }, (_, index) => requestOf(index, text));
+  const edit = (edited: readonly RentalRequest[]) =>
+    edited.forEach((request) => office.local.edit(`request:${request.ref}`, request));
+  // Most are in one segment, and the last changes in segments of their own.
+  edit(requests.slice(0, -10));
+  await office.desk().start({ ...SECRETS, name: 'Office', token: TOKEN });
+  for (const request of requests.slice(-10)) {
+    edit([request]);
+    await office.desk().sync();
+  }
+  const { device: phone, figures: joining } = openDevice('b', memory);
+  expect(await phone.desk().hasCopy(TOKEN)).toBe(true);
+  await phone.desk().join({ secret: PASSPHRASE, name: 'Phone', token: TOKEN });
+  expect(Object.keys(phone.local.records)).toHaveLength(COUNT);
+  expect(joining.requests).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(joining.received * SCALE).toBeLessThanOrEqual(MAX_BYTES);
+
+  await office.desk().sync();
+  Object.assign(figures, { requests: 0, received: 0, sent: 0 });
+  office.local.edit('request:SL-000007', { internalNotes: text(20) });
+  await office.desk().sync();
+  expect(figures.requests).toBeLessThanOrEqual(3);
+  expect(figures.sent).toBeLessThanOrEqual(8192);
+});
