@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import type { Page, Request } from '@playwright/test';
-import { DEVICES_PATH, REQUESTS_PATH, requestPath } from '../../../src/domain/links/adminPaths';
+import {
+  DEVICES_PATH,
+  handoverPath,
+  REQUESTS_PATH,
+  requestPath,
+} from '../../../src/domain/links/adminPaths';
 import { content } from '../../helpers/hosts/builtSite';
 import { test } from '../../helpers/hosts/publishSite';
 import { openAdmin } from '../../helpers/journeys/admin';
@@ -36,6 +42,20 @@ async function link(page: Page): Promise<void> {
   await field(page, 'Passphrase').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Link this device' }).click();
   await expect(page.getByRole('table', { name: 'Linked devices' })).toBeVisible();
+}
+
+/** Adds a photo to the hand-over of a request, and waits until the copy has it. */
+async function addPhoto(page: Page, reference: string): Promise<void> {
+  const create = { width: 64, height: 48, channels: 3, background: '#336699' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await page.goto(handoverPath(reference));
+  await page
+    .getByLabel('Add photo')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await page.getByRole('link', { name: 'Devices and copies' }).click();
+  await page.getByRole('button', { name: 'Check the copy' }).click();
+  await expect(page.getByText('1 of 1 photos and signatures are in the copy.')).toBeVisible();
 }
 
 /** Removes everything that a browser has stored for the site. */
@@ -81,14 +101,22 @@ test('A request is on every device of the office, and survives the loss of one',
   await page.goto(requestPath(request.ref));
   await expect(page.getByText('Confirmed').first()).toBeVisible();
 
+  await addPhoto(second, request.ref);
+
   await wipe(page);
   await link(page);
+  await page.goto(handoverPath(request.ref));
+  const photo = page.getByRole('img', { name: 'Photo 1' });
+  await expect(photo).toBeVisible();
+  await expect(photo).toHaveJSProperty('naturalWidth', 64);
   await page.goto(requestPath(request.ref));
   await expect(field(page, 'Customer name')).toHaveValue(CUSTOMER.name);
   await expect(page.getByText('Confirmed').first()).toBeVisible();
   await page.goto(DEVICES_PATH);
   await page.getByRole('button', { name: 'Check the copy' }).click();
-  await expect(page.getByText('1 of 1 requests match.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'match' })).toHaveText(
+    '1 of 1 requests match. 1 of 1 photos and signatures are in the copy.',
+  );
   expect(await axeViolations(page)).toEqual([]);
   await expectNoHorizontalOverflow(page);
 
