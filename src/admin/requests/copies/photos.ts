@@ -8,11 +8,11 @@ import { isPhotoId, photoName, photosIn, readPhotoFile, writePhotoFile } from '.
 
 // Photos and signatures are files of their own: the document names them, and each is read when it is looked at.
 
-/** Characters of files that are added in one step. */
-const BATCH_LENGTH = 1_500_000;
+/** Characters after which files are added, so that a slow connection adds each photo in time. Signatures are smaller. */
+const BATCH_LENGTH = 300_000;
 
 /** Returns the IDs of the photos that a document names, also in values that two devices have changed. */
-export function namedPhotos(doc: Y.Doc, idsOf: PhotoFiles['idsOf']): Set<string> {
+function namedPhotos(doc: Y.Doc, idsOf: PhotoFiles['idsOf']): Set<string> {
   const { fields, edits } = rootsOf(doc);
   const named = new Set<string>();
   const add = (path: string, value: unknown) => {
