@@ -88,13 +88,17 @@ export function HandoverSection({ request, today }: RequestProps) {
   const canExtend = status !== 'returned' && datesOfRequest(request) !== undefined;
   return (
     <HeadedSection title="Equipment">
-      <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
-        <Link to={packingPath(ref)}>Packing list</Link>
+      <Stack spacing={1.5}>
         {checklist.length > 0 && (
           <Typography color="textSecondary">{packedText(checklist)}</Typography>
         )}
-        <Link to={handoverPath(ref)}>Hand-over</Link>
         <Stack direction="row" spacing={1}>
+          <Button component={Link} to={packingPath(ref)} variant="outlined">
+            Packing list
+          </Button>
+          <Button component={Link} to={handoverPath(ref)} variant="outlined">
+            Hand-over
+          </Button>
           {hasReturns && (
             <Button variant="outlined" onClick={() => void navigate(returnPath(ref))}>
               Take back

@@ -19,13 +19,7 @@ export interface RequestRow {
   index: number;
 }
 
-/** As high as a button on a phone. */
-const REFERENCE = {
-  display: 'inline-block',
-  paddingBlock: 10,
-  marginBlock: -10,
-  whiteSpace: 'nowrap',
-} as const;
+const REFERENCE = { whiteSpace: 'nowrap' } as const;
 
 /** A date has one line. */
 const DATES = { display: 'inline-block', minWidth: '7.2em' } as const;

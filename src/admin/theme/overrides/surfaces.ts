@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { C } from './palette';
+import { LINK_TARGET } from './tables';
 
 /** Bulleted and numbered lists in a text. */
 const LIST = { paddingInlineStart: 20 };
@@ -71,7 +72,7 @@ export const panelOverrides: NonNullable<Theme['components']> = {
   },
   MuiCardHeader: {
     styleOverrides: {
-      root: { gap: 12, padding: '16px 16px 0' },
+      root: { gap: 12, padding: '16px 16px 0', '& a': LINK_TARGET },
       title: { fontFamily: 'inherit', fontSize: '1rem', fontWeight: 600, lineHeight: 1.5 },
       avatar: { marginRight: 0 },
       action: { display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0 },

@@ -2,6 +2,9 @@ import type { Theme } from '@mui/material/styles';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { C, tint } from './palette';
 
+/** Links in rows and titles are as high as a button, without making their line higher. */
+export const LINK_TARGET = { paddingBlock: 12 };
+
 /** Tables on a bordered surface that scrolls horizontally. */
 export const tableOverrides: NonNullable<Theme['components']> = {
   MuiTableContainer: {
@@ -32,6 +35,7 @@ export const tableOverrides: NonNullable<Theme['components']> = {
         borderColor: C.line,
         fontSize: '0.9375rem',
         '& .MuiIconButton-root': { minWidth: 36, minHeight: 36, padding: 8 },
+        '& a': LINK_TARGET,
         // The buttons of a row stay visible at any width.
         '&[data-actions]': { position: 'sticky', right: 0, backgroundColor: 'inherit' },
       },
