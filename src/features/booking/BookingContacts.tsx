@@ -31,7 +31,7 @@ const Facts = styled('ul')(({ theme }) => ({
     color: theme.vars?.palette.text.secondary,
   },
   '& a, & span': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& a': { display: 'inline-block', padding: '4px 0', minHeight: 32, textUnderlineOffset: 4 },
+  '& a': { padding: '12px 0', textUnderlineOffset: 4 },
 }));
 
 const Hours = styled('table')(({ theme }) => ({

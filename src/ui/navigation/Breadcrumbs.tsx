@@ -13,12 +13,12 @@ const List = styled('ol')(({ theme }) => ({
   padding: 0,
   color: theme.vars?.palette.text.secondary,
   fontSize: '0.875rem',
-  '& a': { textDecoration: 'none', padding: '10px 0', display: 'inline-block' },
+  '& a': { textDecoration: 'none', padding: '11px 0', display: 'inline-block' },
   '& a:hover': { color: theme.vars?.palette.primary.main },
   // The title is repeated by the heading, so it is cut off instead of using a second line.
   '& [aria-current]': {
     color: theme.vars?.palette.text.primary,
-    padding: '10px 0',
+    padding: '11px 0',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },

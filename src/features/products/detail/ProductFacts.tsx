@@ -11,8 +11,7 @@ import { ButtonRow } from '@/ui/layout/ButtonRow';
 const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
 
 const Tag = styled(Link)(({ theme }) => ({
-  justifySelf: 'start',
-  padding: '10px 0',
+  padding: '14px 0',
   color: theme.vars?.palette.primary.main,
   fontWeight: 600,
   fontSize: '0.875rem',

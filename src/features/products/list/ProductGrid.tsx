@@ -49,6 +49,7 @@ const rows = (theme: Theme): CSSObject => ({
   '& article .body': { display: 'block', padding: 0 },
   '& article .tag': { fontWeight: 400 },
   '& article h3': { ...theme.typography.body1, fontWeight: 650, lineHeight: 1.3, margin: '1px 0' },
+  '& article:hover h3': { color: theme.vars?.palette.primary.main },
   '& article .price': { marginBottom: 0 },
   '& article .more': { display: 'none' },
   '& article .action, & article .add': { position: 'relative', inset: 'auto' },

@@ -24,7 +24,7 @@ const Facts = styled(Panel)(({ theme }) => ({
   '& dl > div:first-of-type': { borderTop: 0 },
   '& dt': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
   '& dd': { overflowWrap: 'anywhere' },
-  '& dd a': { display: 'inline-block', padding: '2px 0', textUnderlineOffset: 4 },
+  '& dd a': { padding: '12px 0', textUnderlineOffset: 4 },
 }));
 
 function Row({ term, children }: { term: string; children: ReactNode }) {

@@ -7,6 +7,8 @@ const LINE = 19;
 
 /** Container query for a column of a wide screen. The title has a line of its own there, with the button at its end. */
 const COLUMN = '@container (max-width: 479.9px)';
+/** Container query for a control with the filter next to the texts, but not next to the fields. */
+const TWO_ROWS = '@container (min-width: 700px) and (max-width: 1199.9px)';
 /** Container query for a control that is wide enough for a hint or the age in one line. */
 const ONE_LINE = '@container (min-width: 400px)';
 
@@ -25,6 +27,12 @@ export const DatesGroup = styled('div')(({ theme }) => ({
   alignItems: 'start',
   columnGap: 12,
   '& > .foot, & > .filter': { gridColumn: '1 / -1' },
+  [TWO_ROWS]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    '& > .fields': { gridColumn: '2 / -1' },
+    '& > .foot': { gridColumn: '1 / 3' },
+    '& > .filter': { gridColumn: 'auto' },
+  },
   [WIDE_CONTROL]: {
     gridTemplateColumns: 'auto 364px minmax(0, 1fr) auto',
     '& > .foot, & > .filter': { gridColumn: 'auto' },
