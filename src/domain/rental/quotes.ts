@@ -12,11 +12,11 @@ type PricedTerms = Pick<
 >;
 
 /** Returns the amounts of a quote. Items without a rate and lines without an amount count nothing. */
-export function totalsOf(terms: PricedTerms): Totals {
+export function totalsOf(terms: PricedTerms, billableDays = billableDaysOf(terms)): Totals {
   const priced: QuoteTerms = {
     items: terms.items.map(({ quantity, dailyRate }) => ({ quantity, dailyRate: dailyRate ?? 0 })),
     lines: terms.lines.map((line) => ({ ...line, amount: line.amount ?? 0 })),
-    billableDays: billableDaysOf(terms),
+    billableDays,
     discount: terms.discount,
     vatBasisPoints: terms.vatBasisPoints,
     deposit: terms.deposit,
@@ -29,7 +29,7 @@ export function requestTotals(
   request: PricedTerms & Pick<RentalRequest, 'quotes'>,
   charging: Charging,
 ): Totals {
-  return totalsOf({ ...request, billableDays: chargedDays(request, charging).days });
+  return totalsOf(request, chargedDays(request, charging).days);
 }
 
 /** Returns what comes with a product; empty if nothing does, or if the product is not known. */

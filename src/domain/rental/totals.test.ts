@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, formatMoney, moneyInput, parseMoney } from './money';
-import { computeTotals, parseDiscount, parsePercent, type Discount } from './totals';
+import { divideHalfUp, formatMoney, MAX_AMOUNT, moneyInput, parseMoney } from './money';
+import { computeTotals, parseDiscount, parsePercent, shareOf, type Discount } from './totals';
 
 const amount = fc.integer({ min: 0, max: 5_000_000_00 });
 const discount: fc.Arbitrary<Discount> = fc.oneof(
@@ -97,6 +97,19 @@ describe('the totals of a quote', () => {
       0, 0, 1, 1, 2,
     ]);
   });
+});
+
+it('Shares of small and of large amounts are rounded in the same way', () => {
+  fc.assert(
+    fc.property(fc.nat(MAX_AMOUNT), fc.nat(10_000), (whole, part) => {
+      expect(shareOf(whole, part)).toBe(divideHalfUp(BigInt(whole) * BigInt(part), 10_000n));
+    }),
+  );
+  const boundary = Math.floor(Number.MAX_SAFE_INTEGER / 1500);
+  for (const near of [-2, -1, 0, 1, 2])
+    expect(shareOf(boundary + near, 750)).toBe(
+      divideHalfUp(BigInt(boundary + near) * 750n, 10_000n),
+    );
 });
 
 describe('amounts', () => {

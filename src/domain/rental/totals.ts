@@ -42,7 +42,10 @@ export interface Totals {
 
 /** Returns a share of an amount, rounded half up. By default, the part is given in hundredths of a percent. */
 export function shareOf(amount: Amount, part: number, whole = 10_000): Amount {
-  return divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));
+  const doubled = amount * part * 2 + whole;
+  return Number.isSafeInteger(doubled)
+    ? Math.floor(doubled / (whole * 2))
+    : divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));
 }
 
 function discountOf(discount: Discount, subtotal: Amount): Amount {

@@ -4,9 +4,7 @@ import { Link } from 'react-router-dom';
 import { CUSTOMERS_PATH, customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { readContent } from '@/domain/content/content';
 import { isLate, TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
-import { balanceOf } from '@/domain/rental/documents/payments';
 import { formatMoney } from '@/domain/rental/money';
-import { requestTotals } from '@/domain/rental/quotes';
 import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -16,6 +14,7 @@ import { CsvButtons } from '../../resources/csv/CsvButtons';
 import { DataTable } from '../../resources/table/DataTable';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectCustomers } from '../store/customers';
+import { requestMoney } from '../store/requestMoney';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
 import { CustomersImportDialog } from './CustomersImportDialog';
@@ -24,9 +23,8 @@ import { writeCustomersCsv } from './customersCsv';
 /** Row of the list: a customer with the numbers of their requests. */
 interface CustomerRow extends CustomerEntry {
   id: string;
-  paid: number;
-  balance: number;
-  late: number;
+  /** Computed for the rows that are shown, and for all of them only when they are sorted by it. */
+  numbers: () => { paid: number; balance: number; late: number };
 }
 
 /** Customers refer to no other records. */
@@ -67,22 +65,22 @@ const COLUMNS: Column<CustomerRow>[] = [
     id: 'paid',
     label: 'Paid',
     card: 'line',
-    cell: ({ paid }) => amountText(paid),
-    sortBy: ({ paid }) => paid,
+    cell: ({ numbers }) => amountText(numbers().paid),
+    sortBy: ({ numbers }) => numbers().paid,
   },
   {
     id: 'balance',
     label: 'Balance',
     card: 'line',
-    cell: ({ balance }) => amountText(balance),
-    sortBy: ({ balance }) => balance,
+    cell: ({ numbers }) => amountText(numbers().balance),
+    sortBy: ({ numbers }) => numbers().balance,
   },
   {
     id: 'late',
     label: 'Late returns',
     card: 'line',
-    cell: ({ late }) => late,
-    sortBy: ({ late }) => late,
+    cell: ({ numbers }) => numbers().late,
+    sortBy: ({ numbers }) => numbers().late,
   },
 ];
 
@@ -102,16 +100,20 @@ function useCustomerRows(): CustomerRow[] {
   return useMemo(
     () =>
       entries.map((entry) => {
-        let [paid, balance, late] = [0, 0, 0];
-        for (const ref of entry.refs) {
-          const request = byRef[ref];
-          if (!request) continue;
-          const money = balanceOf(request, requestTotals(request, charging).total);
-          paid += money.paid;
-          if (request.status !== 'new' && request.status !== 'quoted') balance += money.balance;
-          if (isLate(request, today)) late += 1;
-        }
-        return { ...entry, id: entry.customer.id, paid, balance, late };
+        let known: ReturnType<CustomerRow['numbers']> | undefined;
+        const compute = () => {
+          const sums = { paid: 0, balance: 0, late: 0 };
+          for (const ref of entry.refs) {
+            const request = byRef[ref];
+            if (!request) continue;
+            const { paid, balance } = requestMoney(request, charging).balance;
+            sums.paid += paid;
+            if (request.status !== 'new' && request.status !== 'quoted') sums.balance += balance;
+            if (isLate(request, today)) sums.late += 1;
+          }
+          return sums;
+        };
+        return { ...entry, id: entry.customer.id, numbers: () => (known ??= compute()) };
       }),
     [entries, byRef, charging, today],
   );

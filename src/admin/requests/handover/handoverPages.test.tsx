@@ -84,7 +84,7 @@ describe('the hand-over', () => {
     const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
     await userEvent.upload(
       page.getByLabelText('Photo files'),
-      new File([photo], 'a.jpg', { type: 'image/jpeg' }),
+      new File([photo], 'Ada Obi.jpg', { type: 'image/jpeg' }),
     );
     await expect
       .element(page.getByRole('img', { name: 'Photo 1 of 1', exact: true }))
@@ -92,6 +92,8 @@ describe('the hand-over', () => {
     const [photoId = ''] = request().handover?.photoIds ?? [];
     const stored = await readPhoto(photoId);
     expect(stored?.size).toBeLessThanOrEqual(400_000);
+    // The name of the file is not kept.
+    expect((stored as File).name).toBe(photoId);
     const pad = page.getByRole('img', { name: 'Signature' });
     const box = pad.element().getBoundingClientRect();
     const stroke = (type: string, by: number, pressed: number) =>

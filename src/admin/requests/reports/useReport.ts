@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
 import type { Day, RentalDates } from '@/domain/availability/day';
 import { chargedDays, type Charging } from '@/domain/rental/charging';
-import { balanceOf } from '@/domain/rental/documents/payments';
-import { requestTotals } from '@/domain/rental/quotes';
 import { reportOf, splitAmount, type Report, type RequestMoney } from '@/domain/rental/reports';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { itemTotal, lineTotal } from '@/domain/rental/totals';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsSelector } from '../store/hooks';
+import { requestMoney } from '../store/requestMoney';
 import { selectRequests } from '../store/selectors';
 
 /** Returns what a request brings in: its discount is shared by all positions in proportion. */
 function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
-  const totals = requestTotals(request, charging);
+  const { totals, balance } = requestMoney(request, charging);
   const { days } = chargedDays(request, charging);
   const net = totals.subtotal - totals.discount;
   const parts = [
@@ -28,7 +27,7 @@ function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
     shares: splitAmount(net, parts),
     net,
     total: totals.total,
-    balance: balanceOf(request, totals.total).balance,
+    balance: balance.balance,
   };
 }
 

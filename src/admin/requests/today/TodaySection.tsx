@@ -11,11 +11,10 @@ import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { Charging } from '@/domain/rental/charging';
-import { balanceOf, standingInvoices } from '@/domain/rental/documents/payments';
+import { standingInvoices } from '@/domain/rental/documents/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/nextStep';
 import { overdueDays, overdueText } from '@/domain/rental/handover';
-import { requestTotals } from '@/domain/rental/quotes';
 import { isOut } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
@@ -27,6 +26,7 @@ import { RequestsBanner } from '../RequestsBanner';
 import { readRequestCounts } from '../storage/requestCount';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsSelector } from '../store/hooks';
+import { requestMoney } from '../store/requestMoney';
 import { selectRequests, selectRequestsStorageStatus } from '../store/selectors';
 import { useRequestsLoaded } from '../useRequestsLoaded';
 
@@ -37,7 +37,7 @@ function openBalances(requests: readonly RentalRequest[], charging: Charging): M
     const { status, documents, ref } = request;
     const hasBegun = isOut(request) || status === 'returned';
     if (!hasBegun && standingInvoices(documents).length === 0) continue;
-    const { balance } = balanceOf(request, requestTotals(request, charging).total);
+    const { balance } = requestMoney(request, charging).balance;
     if (balance > 0) balances.set(ref, balance);
   }
   return balances;

@@ -1,6 +1,5 @@
 import type { Day } from '../../availability/day';
 import { internationalPhone } from '../../links/phone';
-import { withIds } from '../../text/ids';
 import { overdueDays, unitGroups } from '../handover';
 import type { Customer, RentalRequest } from '../schema';
 
@@ -22,6 +21,15 @@ export function customerKeys({ phones, emails }: Pick<Customer, 'phones' | 'emai
 
 const contactKeys = ({ phone, email }: { phone: string; email: string }) =>
   customerKeys({ phones: [phone], emails: [email] });
+
+/** A change of one request makes the customers again, but not the keys of all other requests. */
+const keysByContact = new WeakMap<RentalRequest['customer'], string[]>();
+
+function knownKeys(contact: RentalRequest['customer']): string[] {
+  const keys = keysByContact.get(contact) ?? contactKeys(contact);
+  keysByContact.set(contact, keys);
+  return keys;
+}
 
 /** A customer with the references of their requests, the latest one first. */
 export interface CustomerEntry {
@@ -104,15 +112,13 @@ export function customersOf(requests: readonly AskedBy[], stored: readonly Custo
   const known = requests.filter(({ isSample, isAnonymous }) => !isSample && !isAnonymous);
   const ordered = known.toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1));
   // Requests that an earlier version of the site has converted can have the same ID.
-  const ids = withIds(
-    ordered.map(({ id }) => ({ id: `customer-${id}` })),
-    'customer-',
-  );
-  const placed = ordered.map((request, index) => ({
-    request,
-    id: ids[index]?.id ?? '',
-    keys: contactKeys(request.customer),
-  }));
+  const counts = new Map<string, number>();
+  const placed = ordered.map((request) => {
+    const count = (counts.get(request.id) ?? 0) + 1;
+    counts.set(request.id, count);
+    const id = `customer-${request.id}${count > 1 ? `-${count}` : ''}`;
+    return { request, id, keys: knownKeys(request.customer) };
+  });
   for (const { id, keys } of placed) {
     const entry = byId.get(id);
     if (entry) claim(entry, keys);

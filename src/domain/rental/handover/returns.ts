@@ -24,6 +24,9 @@ export function unitGroups(
   { status, checklist, returnedOn }: Returned,
   { id, quantity }: Pick<RequestItem, 'id' | 'quantity'>,
 ): UnitGroup[] {
+  // Most requests of a report have no checklist.
+  if (checklist.length === 0)
+    return [{ backOn: status === 'returned' ? returnedOn : '', quantity }];
   const lastDays = new Map<number, Day>();
   if (isOut({ status }) || status === 'returned')
     for (const piece of checklist) {

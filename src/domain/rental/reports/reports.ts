@@ -74,7 +74,8 @@ function addDaysOut(
   period: RentalDates,
   today: Day,
 ): void {
-  if (!EARNING.includes(request.status) || request.from === '') return;
+  const { from, status } = request;
+  if (!EARNING.includes(status) || from === '' || from > period.to) return;
   for (const item of request.items) {
     if (item.productId === '' || item.subRent) continue;
     for (const { backOn, quantity } of unitGroups(request, item)) {
@@ -162,7 +163,11 @@ export function reportOf(
 export function splitAmount(amount: Amount, parts: readonly Amount[]): Amount[] {
   const sum = parts.reduce((all, part) => all + part, 0);
   if (sum === 0) return parts.map(() => 0);
-  const shares = parts.map((part) => Number((BigInt(amount) * BigInt(part)) / BigInt(sum)));
+  const shares = parts.map((part) =>
+    Number.isSafeInteger(amount * part)
+      ? Math.floor((amount * part) / sum)
+      : Number((BigInt(amount) * BigInt(part)) / BigInt(sum)),
+  );
   let rest = amount - shares.reduce((all, share) => all + share, 0);
   const largest = parts
     .map((_part, index) => index)

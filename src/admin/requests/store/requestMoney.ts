@@ -1,0 +1,24 @@
+import type { Charging } from '@/domain/rental/charging';
+import { balanceOf, type Balance } from '@/domain/rental/documents/payments';
+import { requestTotals } from '@/domain/rental/quotes';
+import type { RentalRequest } from '@/domain/rental/schema';
+import type { Totals } from '@/domain/rental/totals';
+
+interface RequestMoney {
+  charging: Charging;
+  totals: Totals;
+  balance: Balance;
+}
+
+/** Thousands of requests would take too long each time that a list or a report is made. */
+const known = new WeakMap<RentalRequest, RequestMoney>();
+
+/** Returns the totals and the balance of a request. */
+export function requestMoney(request: RentalRequest, charging: Charging): RequestMoney {
+  const former = known.get(request);
+  if (former?.charging === charging) return former;
+  const totals = requestTotals(request, charging);
+  const money = { charging, totals, balance: balanceOf(request, totals.total) };
+  known.set(request, money);
+  return money;
+}
