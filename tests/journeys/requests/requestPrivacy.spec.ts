@@ -20,13 +20,23 @@ const SECRETS = [
 
 const found = (text: string) => SECRETS.filter((secret) => text.includes(secret));
 
-/** Returns the files below a folder that contain a secret. */
+/** Returns the files below a folder that contain a secret, also in their name. */
 function filesWithSecrets(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => found(readFileSync(file, 'latin1')).length > 0);
+    .filter((file) => found(file + readFileSync(file, 'latin1')).length > 0);
 }
+
+/** A photo as a phone could have named it. */
+const PHOTO = {
+  name: `${CUSTOMER.name}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 test.slow();
 
@@ -43,6 +53,8 @@ test('A customer’s data is in nothing that leaves the browser: requests, title
     left.push(request.postData() ?? '');
   });
   page.on('console', (message) => left.push(message.text()));
+  // Exports are asked for, and contain the customer. Their names are seen in lists of downloads.
+  page.on('download', (download) => left.push(download.suggestedFilename()));
   await openAdmin(page);
   await open(page, requestLink(payload(product!)));
   left.push(await page.title());
@@ -61,7 +73,24 @@ test('A customer’s data is in nothing that leaves the browser: requests, title
   await page.getByRole('link', { name: /^INV-/ }).click();
   await expect(page.getByRole('article')).toContainText(`Care of ${CUSTOMER.name}`);
   left.push(await page.title());
-  await page.goto('/admin/requests');
+  await page.goto('/admin/requests/SL-JRN234/handover');
+  await page.getByLabel('Photo files').setInputFiles(PHOTO);
+  await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+  left.push(await page.title());
+  await page.goto('/admin/requests/customers');
+  await page.getByRole('searchbox').fill('Zubair');
+  await page.getByRole('link', { name: CUSTOMER.name }).click();
+  await page.getByLabel('Guarantor').fill(CUSTOMER.name);
+  left.push(await page.title(), page.url());
+  for (const [from, name] of [
+    ['/admin/requests/customers', 'Export CSV'],
+    ['/admin/requests', 'Export CSV'],
+    ['/admin/requests', 'Calendar file'],
+  ] as const) {
+    await page.goto(from);
+    const button = page.getByRole('button', { name });
+    await Promise.all([page.waitForEvent('download'), button.click()]);
+  }
   await page.getByRole('searchbox').fill('Zubair');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText(CUSTOMER.name)).toBeVisible();
