@@ -76,6 +76,7 @@ function requestOf(index: number, { products }: ProductFile): RentalRequest {
     return requestItem(product?.id ?? '', product?.name ?? '', 1, `hold-${index}-${place}`);
   });
   const request = sampleRequest({
+    id: `request-${index}`,
     ref: `B${String(index).padStart(5, '0')}`,
     status,
     customer: {

@@ -60,7 +60,11 @@ export const requestsSlice = createSlice({
       const former = hasUnstored && state.status.issue !== 'newer' ? state.status.issue : undefined;
       const issue = isNewer ? 'newer' : former;
       const storage = issue ? 'memory-only' : 'stored';
-      return { ...withStatus(state, { ...found, issue, storage }), data: frozen(data), known };
+      return {
+        ...withStatus(state, { ...found, issue, storage }),
+        data: frozen(data),
+        known: Object.freeze(known),
+      };
     }),
     /** Requests were added, changed or removed. */
     requestsChanged: plain(
@@ -102,7 +106,7 @@ export const requestsSlice = createSlice({
       ) => ({
         ...state,
         data: frozen(data),
-        known,
+        known: Object.freeze(known),
         status: { ...state.status, storage: 'stored', issue: undefined, isUnrestored: false },
       }),
     ),
