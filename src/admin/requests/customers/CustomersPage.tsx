@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import { CUSTOMERS_PATH, customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { readContent } from '@/domain/content/content';
 import { isLate, TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
+import type { Day } from '@/domain/availability/day';
+import type { Charging } from '@/domain/rental/charging';
 import { formatMoney } from '@/domain/rental/money';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -24,7 +27,7 @@ import { writeCustomersCsv } from './customersCsv';
 interface CustomerRow extends CustomerEntry {
   id: string;
   /** Computed for the rows that are shown, and for all of them only when they are sorted by it. */
-  numbers: () => { paid: number; balance: number; late: number };
+  numbers: () => ReturnType<typeof numbersOf>;
 }
 
 /** Customers refer to no other records. */
@@ -91,32 +94,37 @@ const searchText = ({ customer }: CustomerRow) => [
   ...customer.emails,
 ];
 
-/** Returns the rows of all customers. Requests that are not confirmed owe nothing. */
+/** Returns the sums of a customer's requests. Requests that are not confirmed owe nothing. */
+function numbersOf(requests: readonly RentalRequest[], charging: Charging, today: Day) {
+  const sums = { paid: 0, balance: 0, late: 0 };
+  for (const request of requests) {
+    const { paid, balance } = requestMoney(request, charging).balance;
+    sums.paid += paid;
+    if (request.status !== 'new' && request.status !== 'quoted') sums.balance += balance;
+    if (isLate(request, today)) sums.late += 1;
+  }
+  return sums;
+}
+
+/** Returns a function that computes its result once. */
+function once<R>(compute: () => R): () => R {
+  let known: { result: R } | undefined;
+  return () => (known ??= { result: compute() }).result;
+}
+
 function useCustomerRows(): CustomerRow[] {
   const { entries } = useRequestsSelector(selectCustomers);
   const byRef = useRequestsSelector(selectRequestsByRef);
   const charging = useRequestsSelector(selectCharging);
   const today = useCurrentDay();
-  return useMemo(
-    () =>
-      entries.map((entry) => {
-        let known: ReturnType<CustomerRow['numbers']> | undefined;
-        const compute = () => {
-          const sums = { paid: 0, balance: 0, late: 0 };
-          for (const ref of entry.refs) {
-            const request = byRef[ref];
-            if (!request) continue;
-            const { paid, balance } = requestMoney(request, charging).balance;
-            sums.paid += paid;
-            if (request.status !== 'new' && request.status !== 'quoted') sums.balance += balance;
-            if (isLate(request, today)) sums.late += 1;
-          }
-          return sums;
-        };
-        return { ...entry, id: entry.customer.id, numbers: () => (known ??= compute()) };
-      }),
-    [entries, byRef, charging, today],
-  );
+  return useMemo(() => {
+    const requestsOf = (refs: readonly string[]) => refs.flatMap((ref) => byRef[ref] ?? []);
+    return entries.map((entry) => ({
+      ...entry,
+      id: entry.customer.id,
+      numbers: once(() => numbersOf(requestsOf(entry.refs), charging, today)),
+    }));
+  }, [entries, byRef, charging, today]);
 }
 
 /** List of all customers, made from the requests. */

@@ -6,6 +6,7 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { selectCustomers } from '../store/customers';
 import RequestPage from '../request/RequestPage';
+import { NumbersTable } from '../reports/NumbersTable';
 import ReportsPage from '../reports/ReportsPage';
 import CustomerPage from './CustomerPage';
 import CustomersPage from './CustomersPage';
@@ -93,6 +94,15 @@ it('A file of customers is shown before it is imported, and Undo takes it back',
     ['Ada Obi', ''],
     ['Ben Eze', ''],
   ]);
+});
+
+it('A long table of a report shows all rows when it is asked to', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => [`p${index}`, `Product ${index}`] as const);
+  const { store } = await openRequestsStore();
+  await renderWithStore(store, <NumbersTable label="Days" columns={['Product']} rows={rows} />);
+  expect(table('Days').getByRole('row').elements()).toHaveLength(26);
+  await page.getByRole('button', { name: 'Show all 30 rows' }).click();
+  await expect.element(table('Days').getByRole('row', { name: 'Product 29' })).toBeVisible();
 });
 
 it('Reports show the same numbers as the requests, and name what is empty', async () => {

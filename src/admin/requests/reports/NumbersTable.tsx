@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 interface NumbersTableProps {
   label: string;
@@ -12,8 +13,13 @@ interface NumbersTableProps {
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
 }
 
+/** Number of rows that are shown first: hundreds of them would make a change of the period slow. */
+const SHOWN = 25;
+
 /** Table of a report. The first cell of a row is its heading. */
 export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
     <TableContainer>
       <Table aria-label={label} size="small">
@@ -27,7 +33,7 @@ export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(([key, first, ...cells]) => (
+          {shown.map(([key, first, ...cells]) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
                 {first}
@@ -41,6 +47,9 @@ export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
           ))}
         </TableBody>
       </Table>
+      {shown.length < rows.length && (
+        <Button onClick={() => setIsWhole(true)}>{`Show all ${rows.length} rows`}</Button>
+      )}
     </TableContainer>
   );
 }

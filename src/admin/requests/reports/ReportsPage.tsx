@@ -123,6 +123,7 @@ export default function ReportsPage() {
   const today = useCurrentDay();
   const period = periodOf(kind, today, offset);
   const report = useReport(period, today);
+  const byDaysOut = report.utilisation.toSorted((a, b) => b.daysOut - a.daysOut);
   const used = report.utilisation.filter(({ daysOut }) => daysOut > 0);
   const handleExport = async () =>
     downloadText(`report-${periodName(kind, period)}.csv`, await writeCsv(csvRows(report)));
@@ -174,7 +175,7 @@ export default function ReportsPage() {
         <NumbersTable
           label="Utilisation"
           columns={['Product', 'Days out', 'Days owned', 'Share']}
-          rows={report.utilisation.map(({ id, name, daysOut, daysOwned }) => [
+          rows={byDaysOut.map(({ id, name, daysOut, daysOwned }) => [
             id,
             name,
             daysOut,
