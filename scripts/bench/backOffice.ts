@@ -37,9 +37,9 @@ async function openOffice(browser: Browser, products: number, slowdown = 4): Pro
   return office;
 }
 
-const times = <A>(act: A, runs: number): A[] => Array.from({ length: runs }, () => act);
+export const times = <A>(act: A, runs: number): A[] => Array.from({ length: runs }, () => act);
 
-const columnOf = (page: Page, name: string) =>
+export const columnOf = (page: Page, name: string) =>
   page.getByRole('columnheader', { name }).getByRole('button').first();
 
 /** Prints the cost of the table of products. */
@@ -70,10 +70,14 @@ export async function printProducts({ browser, origin }: Bench): Promise<void> {
 
 const REQUESTS = 5000;
 const PRODUCTS = 500;
-const HAS_TABLE = "document.querySelector('main table') !== null";
+export const HAS_TABLE = "document.querySelector('main table') !== null";
 
 /** Opens a page of an administrator whose browser has many requests. */
-async function openRequests(browser: Browser, origin: string, slowdown = 4): Promise<BenchPage> {
+export async function openRequests(
+  browser: Browser,
+  origin: string,
+  slowdown = 4,
+): Promise<BenchPage> {
   const office = await openOffice(browser, PRODUCTS, slowdown);
   await office.page.goto(`${origin}/robots.txt`);
   await storeRequests(office.page, REQUESTS, await largeIndex(PRODUCTS));
@@ -117,46 +121,6 @@ async function timeList({ browser, origin, runs }: Bench): Promise<ActLine[]> {
   return lines;
 }
 
-/** Times a page of the requests: its opening from the list, and what is done on it. */
-async function timeSubpage(
-  office: BenchPage,
-  origin: string,
-  name: string,
-  runs: number,
-): Promise<ActLine> {
-  const { page, cdp } = office;
-  const opened: Figures[] = [];
-  while (opened.length < runs) {
-    await page.goto(`${origin}/admin/requests`);
-    await waitUntil(cdp, HAS_TABLE);
-    const open = await prepareQuietPress(office, page.getByRole('link', { name, exact: true }));
-    const shown = `document.querySelector('h1')?.textContent === '${name}' && ${HAS_TABLE}`;
-    const line = await timeActs(office, '', [() => open().then(() => waitUntil(cdp, shown))]);
-    opened.push(...line.runs);
-  }
-  return { what: `open ${name.toLowerCase()}`, runs: opened, goals: { longestTask: 100 } };
-}
-
-async function timeCustomers({ browser, origin, runs }: Bench): Promise<ActLine[]> {
-  const office = await openRequests(browser, origin);
-  const { page, cdp } = office;
-  const lines = [await timeSubpage(office, origin, 'Customers', runs)];
-  const sort = await prepareQuietPress(office, columnOf(page, 'Balance'));
-  lines.push(await timeActs(office, 'sort by balance', times(sort, runs)));
-  await page.getByRole('searchbox').focus();
-  lines.push(await timeActs(office, 'search of customers', pressKeys(page, 'customer 11')));
-  await waitForQuiet(cdp);
-  const first = page.getByRole('table').getByRole('link').first();
-  lines.push(await timeActs(office, 'open a customer', [await prepareQuietPress(office, first)]));
-  await page.getByLabel('Note').focus();
-  lines.push(await timeActs(office, 'keystroke in the note', pressKeys(page, 'call at noon')));
-  lines.push(await timeSubpage(office, origin, 'Reports', runs));
-  const next = await prepareQuietPress(office, page.getByRole('button', { name: 'Earlier' }));
-  lines.push(await timeActs(office, 'report of the month before', times(next, runs)));
-  await office.close();
-  return lines;
-}
-
 async function timeCalendar({ browser, origin, runs }: Bench, slowdown: number) {
   const office = await openRequests(browser, origin, slowdown);
   const { page, cdp } = office;
@@ -183,7 +147,6 @@ async function timeCalendar({ browser, origin, runs }: Bench, slowdown: number) 
 /** Prints the cost of the list and the calendar of requests with 5,000 requests and 500 products. */
 export async function printRequests(bench: Bench): Promise<void> {
   printActs(`${REQUESTS} requests, 4 × CPU`, await timeList(bench));
-  printActs('customers and reports, 4 × CPU', await timeCustomers(bench));
   for (const slowdown of [4, 1])
     printActs(`calendar, ${slowdown} × CPU`, await timeCalendar(bench, slowdown));
 }

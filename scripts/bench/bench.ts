@@ -10,6 +10,7 @@ import { originOf } from '../serve/http';
 import { servePreview } from '../serve/preview';
 import { printProducts, printRequests } from './backOffice';
 import { printBuilds, printCatalogue } from './catalogue';
+import { printCustomers } from './customers';
 import type { Bench } from './page';
 import { printInteractions, printPictures, printStart } from './publicSite';
 
@@ -22,6 +23,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   catalogue: printCatalogue,
   'back-office': printProducts,
   requests: printRequests,
+  customers: printCustomers,
   builds: printBuilds,
 };
 

@@ -17,7 +17,7 @@ import { CsvButtons } from '../../resources/csv/CsvButtons';
 import { DataTable } from '../../resources/table/DataTable';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectCustomers } from '../store/customers';
-import { requestMoney } from '../store/requestMoney';
+import { requestAmounts } from '../store/requestAmounts';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
 import { CustomersImportDialog } from './CustomersImportDialog';
@@ -98,7 +98,7 @@ const searchText = ({ customer }: CustomerRow) => [
 function numbersOf(requests: readonly RentalRequest[], charging: Charging, today: Day) {
   const sums = { paid: 0, balance: 0, late: 0 };
   for (const request of requests) {
-    const { paid, balance } = requestMoney(request, charging).balance;
+    const { paid, balance } = requestAmounts(request, charging).balance;
     sums.paid += paid;
     if (request.status !== 'new' && request.status !== 'quoted') sums.balance += balance;
     if (isLate(request, today)) sums.late += 1;

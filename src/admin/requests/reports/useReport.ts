@@ -7,12 +7,12 @@ import { itemTotal, lineTotal } from '@/domain/rental/totals';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsSelector } from '../store/hooks';
-import { requestMoney } from '../store/requestMoney';
+import { requestAmounts } from '../store/requestAmounts';
 import { selectRequests } from '../store/selectors';
 
 /** Returns what a request brings in: its discount is shared by all positions in proportion. */
 function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
-  const { totals, balance } = requestMoney(request, charging);
+  const { totals, balance } = requestAmounts(request, charging);
   const { days } = chargedDays(request, charging);
   const net = totals.subtotal - totals.discount;
   const parts = [

@@ -7,6 +7,7 @@ import { changedKeys, type Records } from '../../storage/records';
 import { requestRecordsOf, type RequestsData } from '../storage/requestRecords';
 import { settingsAfter } from './derivedSettings';
 import {
+  frozenData,
   INITIAL_STATE,
   newRequestsOf,
   type LoadedRequests,
@@ -24,14 +25,6 @@ const plain =
   (draft: Draft<RequestsState>, { payload }: PayloadAction<P>): RequestsState =>
     reduce(original(draft) ?? INITIAL_STATE, payload);
 
-/** Freezes data that replaces the former one, so that Immer does not search it. */
-const frozen = (data: RequestsData): RequestsData =>
-  Object.freeze({
-    ...data,
-    byRef: Object.freeze(data.byRef),
-    customers: Object.freeze(data.customers),
-  });
-
 const withStatus = (
   state: RequestsState,
   change: Partial<RequestsStorageStatus>,
@@ -43,7 +36,7 @@ const withStatus = (
 /** Returns a state with other settings. */
 function withSettings(state: RequestsState, settings: RequestsSettings): RequestsState {
   const { data } = state;
-  return settings === data.settings ? state : { ...state, data: frozen({ ...data, settings }) };
+  return settings === data.settings ? state : { ...state, data: frozenData({ ...data, settings }) };
 }
 
 /**
@@ -62,7 +55,7 @@ export const requestsSlice = createSlice({
       const storage = issue ? 'memory-only' : 'stored';
       return {
         ...withStatus(state, { ...found, issue, storage }),
-        data: frozen(data),
+        data: frozenData(data),
         known: Object.freeze(known),
       };
     }),
@@ -75,7 +68,7 @@ export const requestsSlice = createSlice({
           if (after) byRef[reference] = after;
           else delete byRef[reference];
         }
-        const next = { ...state, data: frozen({ ...data, byRef }) };
+        const next = { ...state, data: frozenData({ ...data, byRef }) };
         return withSettings(next, settingsAfter(data.settings, changes));
       },
     ),
@@ -86,7 +79,7 @@ export const requestsSlice = createSlice({
       for (const [id, customer] of Object.entries(changes))
         if (customer) customers[id] = customer;
         else delete customers[id];
-      return { ...state, data: frozen({ ...data, customers }) };
+      return { ...state, data: frozenData({ ...data, customers }) };
     }),
     requestsSettingsChanged: plain((state, change: Partial<RequestsSettings>) =>
       withSettings(state, { ...state.data.settings, ...change }),
@@ -105,7 +98,7 @@ export const requestsSlice = createSlice({
         { data = state.data, known }: { data?: RequestsData | undefined; known: Records },
       ) => ({
         ...state,
-        data: frozen(data),
+        data: frozenData(data),
         known: Object.freeze(known),
         status: { ...state.status, storage: 'stored', issue: undefined, isUnrestored: false },
       }),

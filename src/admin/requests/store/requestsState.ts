@@ -60,3 +60,11 @@ export const INITIAL_STATE: RequestsState = {
 export function newRequestsOf({ newRequest, waiting }: RequestsState): NewRequest[] {
   return newRequest ? [newRequest, ...waiting] : [];
 }
+
+/** Freezes data that replaces the former one, so that Immer does not search it. */
+export const frozenData = (data: RequestsData): RequestsData =>
+  Object.freeze({
+    ...data,
+    byRef: Object.freeze(data.byRef),
+    customers: Object.freeze(data.customers),
+  });

@@ -26,7 +26,7 @@ import { RequestsBanner } from '../RequestsBanner';
 import { readRequestCounts } from '../storage/requestCount';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsSelector } from '../store/hooks';
-import { requestMoney } from '../store/requestMoney';
+import { requestAmounts } from '../store/requestAmounts';
 import { selectRequests, selectRequestsStorageStatus } from '../store/selectors';
 import { useRequestsLoaded } from '../useRequestsLoaded';
 
@@ -37,7 +37,7 @@ function openBalances(requests: readonly RentalRequest[], charging: Charging): M
     const { status, documents, ref } = request;
     const hasBegun = isOut(request) || status === 'returned';
     if (!hasBegun && standingInvoices(documents).length === 0) continue;
-    const { balance } = requestMoney(request, charging).balance;
+    const { balance } = requestAmounts(request, charging).balance;
     if (balance > 0) balances.set(ref, balance);
   }
   return balances;

@@ -1,6 +1,4 @@
-import type { Day } from '../../availability/day';
 import { internationalPhone } from '../../links/phone';
-import { overdueDays, unitGroups } from '../handover';
 import type { Customer, RentalRequest } from '../schema';
 
 /** Labels of how far the office trusts a customer. */
@@ -146,16 +144,6 @@ export function customerOfContact(
   return contactKeys(contact)
     .map((key) => byKey.get(key))
     .find((entry) => entry !== undefined);
-}
-
-/** Whether equipment came back too late, or is overdue. */
-export function isLate(request: RentalRequest, today: Day): boolean {
-  if (request.to === '') return false;
-  if (overdueDays(request, today) > 0) return true;
-  if (request.status !== 'returned' && request.status !== 'partlyReturned') return false;
-  return request.items.some((item) =>
-    unitGroups(request, item).some(({ backOn }) => backOn > request.to),
-  );
 }
 
 /** Returns two customers as one, which keeps what the first one has. */

@@ -2,10 +2,10 @@ export {
   CUSTOMER_FIELDS,
   customerOfContact,
   customersOf,
-  isLate,
   joinCustomers,
   TRUST_LABELS,
   type CustomerEntry,
   type Customers,
 } from './customers';
+export { isLate } from './isLate';
 export { CUSTOMER_COLUMNS, planCustomers, type CustomersPlan } from './planCustomers';

@@ -74,8 +74,7 @@ function addDaysOut(
   period: RentalDates,
   today: Day,
 ): void {
-  const { from, status } = request;
-  if (!EARNING.includes(status) || from === '' || from > period.to) return;
+  if (!EARNING.includes(request.status) || request.from === '' || request.from > period.to) return;
   for (const item of request.items) {
     if (item.productId === '' || item.subRent) continue;
     for (const { backOn, quantity } of unitGroups(request, item)) {

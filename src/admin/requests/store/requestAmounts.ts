@@ -4,21 +4,21 @@ import { requestTotals } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { Totals } from '@/domain/rental/totals';
 
-interface RequestMoney {
+interface KnownAmounts {
   charging: Charging;
   totals: Totals;
   balance: Balance;
 }
 
 /** Thousands of requests would take too long each time that a list or a report is made. */
-const known = new WeakMap<RentalRequest, RequestMoney>();
+const known = new WeakMap<RentalRequest, KnownAmounts>();
 
 /** Returns the totals and the balance of a request. */
-export function requestMoney(request: RentalRequest, charging: Charging): RequestMoney {
+export function requestAmounts(request: RentalRequest, charging: Charging): KnownAmounts {
   const former = known.get(request);
   if (former?.charging === charging) return former;
   const totals = requestTotals(request, charging);
-  const money = { charging, totals, balance: balanceOf(request, totals.total) };
-  known.set(request, money);
-  return money;
+  const amounts = { charging, totals, balance: balanceOf(request, totals.total) };
+  known.set(request, amounts);
+  return amounts;
 }
