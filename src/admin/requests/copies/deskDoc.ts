@@ -92,7 +92,7 @@ export function partsOf(doc: Y.Doc): Map<string, Parts> {
 }
 
 /** Returns the IDs of removed records of which another device has changed something without knowing that. */
-export function changedAfterRemoval(doc: Y.Doc, all = partsOf(doc)): string[] {
+export function changedAfterRemoval(doc: Y.Doc, all: ReadonlyMap<string, Parts>): string[] {
   const { removed } = rootsOf(doc);
   return [...all.keys()].filter((id) => removed.has(id));
 }

@@ -118,12 +118,6 @@ export function joinParts(all: ReadonlyMap<string, Parts>): DeskView {
   );
 }
 
-/** Returns the records of a document by their keys. */
-export function viewOf(doc: Y.Doc, all = partsOf(doc)): DeskView {
-  const { removed } = rootsOf(doc);
-  return joinParts(new Map([...all].filter(([id]) => !removed.has(id))));
-}
-
 /** A document as this device knew it when its records were stored. */
 export interface KnownDoc {
   view: DeskView;
@@ -132,11 +126,24 @@ export interface KnownDoc {
   ahead?: DeskView | undefined;
 }
 
-/** Returns a document as this device knows it. */
+/** What was computed of documents that have not changed since. */
+const views = new WeakMap<Y.Doc, KnownDoc>();
+
+/** Returns a document as this device knows it. With thousands of records, computing it takes long. */
 export function docView(doc: Y.Doc): KnownDoc {
-  const parts = partsOf(doc);
-  return { parts, view: viewOf(doc, parts) };
+  let known = views.get(doc);
+  if (!known) {
+    const parts = partsOf(doc);
+    const { removed } = rootsOf(doc);
+    known = { parts, view: joinParts(new Map([...parts].filter(([id]) => !removed.has(id)))) };
+    views.set(doc, known);
+    doc.once('update', () => views.delete(doc));
+  }
+  return known;
 }
+
+/** Returns the records of a document by their keys. */
+export const viewOf = (doc: Y.Doc): DeskView => docView(doc).view;
 
 /** A document that nothing is known of. */
 export const EMPTY_DOC: KnownDoc = { view: new Map(), parts: new Map() };

@@ -3,15 +3,15 @@ import type { JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import type { Records } from '../../storage/records';
 import { keyedEntries, joinRecords, ruleOf } from '../storage/fieldRules';
-import { changedAfterRemoval, partsOf, purgeRecords, type Parts } from './deskDoc';
+import { changedAfterRemoval, purgeRecords, type Parts } from './deskDoc';
 import { docView, EMPTY_DOC, joinParts, type DeskView } from './deskView';
 import { ERASING_FIELD, writeRecords, type ShapeOf, type Writer } from './writeRecords';
 
 /** Whether two versions of a record are equal. The order of entries is not part of them. */
 function isSameRecord(one: JsonObject, other: JsonObject): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) => {
-    if (ruleOf(field) === 'own') return true;
-    if (ruleOf(field) !== 'entries') return sameJson(one[field], other[field]);
+    if (ruleOf(field) === 'own' || sameJson(one[field], other[field])) return true;
+    if (ruleOf(field) !== 'entries') return false;
     return sameJson(
       Object.fromEntries(keyedEntries(one[field])),
       Object.fromEntries(keyedEntries(other[field])),
@@ -69,7 +69,7 @@ export function restoreChanged(
   shapeOf: ShapeOf,
   writer: Writer,
 ): void {
-  const all = partsOf(doc);
+  const { parts: all } = docView(doc);
   const changed = new Set(changedAfterRemoval(doc, all));
   if (changed.size === 0) return;
   const restored: Record<string, object> = {};

@@ -22,7 +22,7 @@ async function takeLocal(deps: DeskDeps, device: Device) {
   const { shapeOf } = deps;
   const { doc, shadow, state } = device;
   const before = docView(shadow ?? doc);
-  const ahead = shadow && docView(doc).view;
+  const ahead = shadow && viewOf(doc);
   const records = differingRecords(before.view, local.records, shapeOf);
   const removed = [...before.view.keys()].filter(
     (key) => !local.records[key] && local.removed.has(key),
