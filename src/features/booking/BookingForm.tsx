@@ -12,7 +12,7 @@ import { BookingItems, EarlierItems } from './BookingItems';
 import { BookingSuccess, BookingFailure, RequestAgain } from './BookingResults';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest } from './useBookingDraft';
-import { keepRequest, WaitingRequests } from './waiting';
+import { KeptRequests, keepUntilConnected } from './KeptRequests';
 import { useBookingSend, type CompanyContacts, type SendIssue } from './send';
 
 // See docs/behaviour/booking.md.
@@ -88,7 +88,7 @@ export function BookingForm(props: BookingFormProps) {
   const request = useBookingSend({
     ...props,
     draft,
-    keep: keepRequest,
+    keep: keepUntilConnected,
     onKept: props.onDiscarded,
   });
   const { phase, isSending, sent } = request;
@@ -119,7 +119,7 @@ export function BookingForm(props: BookingFormProps) {
       data-pending={draft.isReady ? undefined : ''}
       {...focusHandlers}
     >
-      <WaitingRequests company={props} />
+      <KeptRequests company={props} />
       {sent && (
         <BookingSuccess
           ref={message}

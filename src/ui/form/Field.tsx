@@ -1,7 +1,6 @@
-import FormControl from '@mui/material/FormControl';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps } from 'react';
+import { RADII } from '@/theme/tokens';
 
 export interface FieldProps {
   label: string;
@@ -19,7 +18,32 @@ export interface FieldProps {
   inputProps?: ComponentProps<'input'>;
 }
 
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
 const Label = styled('label')({ fontWeight: 600, fontSize: '0.9375rem', marginBottom: 6 });
+
+const Control = styled('input')(({ theme }) => ({
+  width: '100%',
+  minWidth: 0,
+  padding: '11px 13px',
+  border: `1px solid ${theme.vars?.palette.edge}`,
+  borderRadius: RADII.field,
+  backgroundColor: theme.vars?.palette.background.paper,
+  color: theme.vars?.palette.text.primary,
+  font: 'inherit',
+  // iOS zooms into a focused field whose font is smaller than 16 px.
+  fontSize: '1rem',
+  'input&': { height: 48 },
+  'textarea&': { resize: 'vertical' },
+  '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
+  '&:hover': { borderColor: theme.vars?.palette.text.primary },
+  '&:focus-visible': { borderColor: theme.vars?.palette.primary.main, outlineOffset: -2 },
+  '&[aria-invalid]': { borderColor: theme.vars?.palette.error.main },
+  '&:disabled': {
+    borderColor: theme.vars?.palette.divider,
+    color: theme.vars?.palette.text.secondary,
+  },
+}));
 
 const Note = styled('p')(({ theme }) => ({
   margin: '6px 2px 0',
@@ -39,34 +63,28 @@ export function Field(props: FieldProps) {
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <FormControl fullWidth error={Boolean(error)} disabled={isDisabled}>
+    <Frame>
       <Label htmlFor={id}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </Label>
-      <OutlinedInput
+      <Control
+        {...(rows === undefined ? { type: type ?? 'text' } : { as: 'textarea', rows })}
         id={id}
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        type={type ?? 'text'}
-        multiline={rows !== undefined}
-        rows={rows}
-        // A native text area. The default one measures its height in every render.
-        inputComponent={rows === undefined ? 'input' : 'textarea'}
-        inputProps={{
-          ...(rows !== undefined && { type: undefined }),
-          required: isRequired,
-          'aria-invalid': error ? true : undefined,
-          'aria-describedby': note ? noteId : undefined,
-          ...props.inputProps,
-        }}
+        required={isRequired}
+        disabled={isDisabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? noteId : undefined}
+        {...props.inputProps}
       />
       {note && (
         <Note id={noteId} data-error={error ? '' : undefined}>
           {note}
         </Note>
       )}
-    </FormControl>
+    </Frame>
   );
 }

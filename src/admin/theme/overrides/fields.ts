@@ -1,5 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import type { Theme } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
 import { C } from './palette';
 
 /** Labels of fields and groups, which do not change their colour. */
@@ -21,6 +22,23 @@ export const textFieldOverrides: NonNullable<Theme['components']> = {
         // A native text area. The default one measures its height in every render.
         input: ({ multiline }) => (multiline ? { inputComponent: 'textarea' } : {}),
       },
+    },
+  },
+  // Labels are above the fields, so nothing depends on the detection of autofill. Its global styles
+  // would recalculate the styles of the whole page.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        borderRadius: RADII.field,
+        backgroundColor: C.raised,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: C.edge },
+      },
+      // iOS zooms into a focused field whose font is smaller than 16 px.
+      input: { fontSize: '1rem', padding: '12px 14px', height: '1.5em' },
+      // The border has no gap for the label.
+      notchedOutline: { top: 0, '& > legend': { display: 'none' } },
+      multiline: { padding: 0, '& textarea': { padding: '12px 14px', height: 'auto' } },
     },
   },
   MuiFormControl: { styleOverrides: { root: { minWidth: 0 } } },
