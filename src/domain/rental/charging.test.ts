@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { chargedDays } from './charging';
-import { createQuote, requestTotals } from './quotes';
+import { balanceOf } from './documents/payments';
+import { createInvoice } from './documents/issue';
+import { createQuote, isQuoteOutdated, requestTotals } from './quotes';
 import { newLine } from './positions';
 import { sampleRequest } from './rentalFixture';
+import { EMPTY_SETTINGS } from './schema';
 
 const WEEK = { from: '2026-11-23', to: '2026-11-29' };
 const charging = { rules: { weekDays: 4 } };
@@ -30,6 +33,35 @@ it('Rules that are changed later change no days that were quoted for the same da
   expect(chargedDays(quoted, { rules: { weekDays: 3 } }).days).toBe(4);
   expect(chargedDays({ ...quoted, to: '2026-11-30' }, { rules: { weekDays: 3 } }).days).toBe(4);
   expect(chargedDays({ ...quoted, to: '2026-11-30' }, { rules: {} }).days).toBe(8);
+});
+
+it('Rules that are changed later change no days that were invoiced for the same dates', () => {
+  const request = sampleRequest(WEEK);
+  const issued = { ...SENT, number: 'INV-2026-0001' };
+  const invoice = createInvoice(request, EMPTY_SETTINGS, { rules: {} }, issued);
+  const invoiced = { ...request, documents: [invoice] };
+  expect(chargedDays(invoiced, charging)).toEqual({ days: 7, reason: '' });
+  const { total } = requestTotals(invoiced, charging);
+  expect(balanceOf(invoiced, total)).toMatchObject({ charged: total, notInvoiced: 0 });
+  expect(chargedDays({ ...invoiced, to: '2026-11-28' }, charging).days).toBe(4);
+});
+
+it('Days that were entered are no longer charged once they are removed, also if they were sent', () => {
+  const request = sampleRequest({ ...WEEK, billableDays: 2 });
+  const entered = createQuote(request, { ...SETTINGS, ...charging }, SENT);
+  const issued = { ...SENT, number: 'INV-2026-0001' };
+  const invoice = createInvoice(request, EMPTY_SETTINGS, charging, issued);
+  const { areDaysEntered, ...stored } = entered;
+  expect(areDaysEntered).toBe(true);
+  for (const quote of [entered, stored]) {
+    const removed = { ...request, quotes: [quote], documents: [invoice], billableDays: null };
+    expect(chargedDays(removed, charging).days).toBe(4);
+    expect(isQuoteOutdated(quote, request, { ...SETTINGS, ...charging })).toBe(false);
+    expect(isQuoteOutdated(quote, removed, { ...SETTINGS, ...charging })).toBe(true);
+  }
+  const ruled = createQuote({ ...request, billableDays: null }, { ...SETTINGS, ...charging }, SENT);
+  const both = { ...request, quotes: [ruled, entered], billableDays: null };
+  expect(chargedDays(both, { rules: { weekDays: 3 } }).days).toBe(4);
 });
 
 it('A line that is charged once is not multiplied by the days', () => {

@@ -3,7 +3,7 @@ import { chargeableDays, chargeText, type PriceRules } from '../prices/chargeabl
 import type { OpenDays } from '../site/openDays';
 import { formatCount } from '../text/formatNumber';
 import { datesOfRequest } from './requestDates';
-import type { RentalRequest } from './schema';
+import type { Quote, RentalRequest } from './schema';
 
 /** What decides how many days of a rental are charged. */
 export interface Charging {
@@ -18,26 +18,34 @@ interface ChargedDays {
   reason: string;
 }
 
+const AS_ENTERED = ': as entered';
+
+/** Whether the days of a quote or an invoice were entered. Those of earlier versions have only the reason. */
+const areEntered = ({ areDaysEntered, daysReason }: Pick<Quote, 'areDaysEntered' | 'daysReason'>) =>
+  areDaysEntered ?? daysReason.endsWith(AS_ENTERED);
+
 /**
- * Returns the days of the price rules, or of the last quote for the same dates: rules that are changed later change no
- * price that was sent. One day without rental dates.
+ * Returns the days of the price rules, or those that were invoiced or quoted by them for the same dates: rules that are
+ * changed later change no price that was sent. One day without rental dates.
  */
 export function ruledDays(
-  request: Pick<RentalRequest, 'from' | 'to' | 'quotes'>,
+  request: Pick<RentalRequest, 'from' | 'to' | 'quotes' | 'documents'>,
   { rules, open }: Charging,
 ): ChargedDays {
   const dates = datesOfRequest(request);
   if (!dates) return { days: 1, reason: '' };
-  const quote = request.quotes.at(-1);
-  if (quote?.billableDays && quote.from === dates.from && quote.to === dates.to)
-    return { days: quote.billableDays, reason: quote.daysReason };
+  const invoices = request.documents.filter(({ kind }) => kind === 'invoice');
+  const sent = [...request.quotes, ...invoices].findLast(
+    (one) => one.from === dates.from && one.to === dates.to && !areEntered(one),
+  );
+  if (sent?.billableDays) return { days: sent.billableDays, reason: sent.daysReason };
   const charge = chargeableDays(dates, rules, open);
   return { days: charge.charged, reason: chargeText(charge) ?? '' };
 }
 
 /** Returns the days that a request is charged for: those entered, or else those of the price rules. */
 export function chargedDays(
-  request: Pick<RentalRequest, 'from' | 'to' | 'quotes' | 'billableDays'>,
+  request: Pick<RentalRequest, 'from' | 'to' | 'quotes' | 'documents' | 'billableDays'>,
   charging: Charging,
 ): ChargedDays {
   const { billableDays: days } = request;
@@ -45,6 +53,6 @@ export function chargedDays(
   const dates = datesOfRequest(request);
   const calendarDays = dates ? countDays(dates) : days;
   if (days === calendarDays) return { days, reason: '' };
-  const reason = `${formatCount(calendarDays, 'day')} charged as ${days}: as entered`;
+  const reason = `${formatCount(calendarDays, 'day')} charged as ${days}${AS_ENTERED}`;
   return { days, reason };
 }

@@ -26,7 +26,7 @@ export function totalsOf(terms: PricedTerms, billableDays = billableDaysOf(terms
 
 /** Returns the amounts of a request. */
 export function requestTotals(
-  request: PricedTerms & Pick<RentalRequest, 'quotes'>,
+  request: PricedTerms & Pick<RentalRequest, 'quotes' | 'documents'>,
   charging: Charging,
 ): Totals {
   return totalsOf(request, chargedDays(request, charging).days);
@@ -50,6 +50,7 @@ export function issuedTerms(request: RentalRequest, contentsOf: ContentsOf = () 
     from,
     to,
     billableDays,
+    ...(billableDays !== null && { areDaysEntered: true as const }),
     discount,
     vatBasisPoints,
     deposit: request.deposit,
@@ -124,7 +125,12 @@ export function isQuoteOutdated(
     { number, now: sentAt, today: dayAt(0) },
   );
   const items = quote.items.map(withoutContents);
-  return !sameJson({ ...next, validUntil, daysReason }, { ...quote, items });
+  // Quotes of earlier versions do not say whether their days were entered.
+  const areDaysEntered = undefined;
+  return !sameJson(
+    { ...next, validUntil, daysReason, areDaysEntered },
+    { ...quote, items, areDaysEntered },
+  );
 }
 
 /** Returns the items with the rate that is known for their product where they have none. */

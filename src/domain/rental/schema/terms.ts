@@ -93,6 +93,8 @@ export const termsEntries = {
   to: optionalDaySchema,
   /** Null: the days that the price rules give. */
   billableDays: v.optional(v.nullable(wholeNumber(3660)), null),
+  /** Only in quotes and documents whose days were entered, and do not follow the price rules. */
+  areDaysEntered: v.exactOptional(v.literal(true)),
   discount: v.optional(discountSchema, { kind: 'none' }),
   vatBasisPoints: v.optional(basisPointsSchema, DEFAULT_TAX_BASIS_POINTS),
   deposit: v.optional(amountSchema, 0),
