@@ -1,4 +1,5 @@
 import { addDays, dayAt, type Day } from '../availability/day';
+import { sameJson } from '../text/sameJson';
 import { logEntry } from './entryIds';
 import type { IssuedDocument, RentalRequest } from './schema';
 
@@ -40,7 +41,8 @@ export function isPersonalDataOld(request: RentalRequest, today: Day, years: num
   if (day === undefined || addDays(day, KEPT_DAYS) >= today) return false;
   const kept = keptDocuments(request, { today, years });
   const ended = request.documents.filter((one) => !kept.includes(one));
-  return !request.isAnonymous || ended.some(hasPersonalData);
+  // Earlier versions kept the mark of a request that received personal data again.
+  return namesCustomer(request) || ended.some(hasPersonalData);
 }
 
 /**
@@ -83,7 +85,8 @@ export function withoutPersonalFields(request: RentalRequest): RentalRequest {
   };
 }
 
-function withoutCustomer(document: IssuedDocument): IssuedDocument {
+/** Returns an issued document without its customer. */
+export function withoutCustomer(document: IssuedDocument): IssuedDocument {
   const { payment } = document;
   return {
     ...document,
@@ -114,6 +117,10 @@ export function withoutPersonalData(
   );
   return { ...withoutPersonalFields({ ...request, documents, log }), updatedAt: at };
 }
+
+/** Whether a request has personal data outside its issued documents, or may have. */
+export const namesCustomer = (request: RentalRequest): boolean =>
+  !request.isAnonymous || !sameJson(withoutPersonalFields(request), request);
 
 /** Returns the IDs of the photos of a request, its signature included. */
 export function photoIdsOf({ handover }: Pick<RentalRequest, 'handover'>): string[] {

@@ -66,7 +66,9 @@ describe('personal data', () => {
     expect(isPersonalDataOld(returned, '2026-11-20', 6)).toBe(false);
     expect(isPersonalDataOld(returned, '2026-11-21', 6)).toBe(true);
     expect(isPersonalDataOld({ ...returned, status: 'collected' }, '2027-11-21', 6)).toBe(false);
-    expect(isPersonalDataOld({ ...returned, isAnonymous: true }, '2027-11-21', 6)).toBe(false);
+    const removed = withoutPersonalData(returned, '2027-11-21T09:00:00.000Z', 6);
+    expect(isPersonalDataOld(removed, '2027-11-21', 6)).toBe(false);
+    expect(isPersonalDataOld({ ...removed, message: 'Ada here' }, '2027-11-21', 6)).toBe(true);
   });
 
   it('of a declined request is old a year after the day of declining', () => {

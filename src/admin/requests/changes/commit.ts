@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { namesCustomer } from '@/domain/rental/personalData';
 import { logEntry, withEntryIds } from '@/domain/rental/entryIds';
 import { logChange } from '@/domain/rental/requestLog';
 import { withChecklist } from '@/domain/rental/handover';
@@ -119,5 +120,7 @@ export function changed(
   const log = event
     ? [...request.log, logEntry(at, event.event, event.detail)]
     : logChange(request.log, names, at);
-  return { ...request, ...fields, log, updatedAt: at };
+  const after = { ...request, ...fields, log, updatedAt: at };
+  // What was entered after the personal data was removed can be removed as well.
+  return { ...after, isAnonymous: !namesCustomer(after) };
 }

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { customersOf } from '@/domain/rental/customers';
+import { customersOf, joinCustomers } from '@/domain/rental/customers';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { withoutPersonalFields } from '@/domain/rental/personalData';
 import type { Customer } from '@/domain/rental/schema';
 import { editRequest } from '../changes/thunks';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
-import { addMissingCustomers, selectCustomers, selectStoredCustomers } from './customers';
+import {
+  addMissingCustomers,
+  changeCustomers,
+  selectCustomers,
+  selectStoredCustomers,
+} from './customers';
 
 it('A backup brings no customer back whose personal data was removed', async () => {
   const kept = sampleRequest({ customer: { name: 'Ben', phone: '08099999999', email: '' } });
@@ -19,6 +24,34 @@ it('A backup brings no customer back whose personal data was removed', async () 
     'customer-c',
     'customer-request-a',
   ]);
+});
+
+it('A backup does not split customers that were joined here', async () => {
+  const { store } = await openRequestsStore();
+  const requests = [
+    sampleRequest(),
+    sampleRequest({
+      id: 'request-b',
+      ref: 'SL-BBB333',
+      customer: { name: 'Ada O.', phone: '08099999999', email: '' },
+    }),
+  ];
+  const [first, second] = customersOf(requests, []).entries.map(({ customer }) => customer);
+  if (!first || !second) throw new Error('two customers expected');
+  const joined = joinCustomers(first, second, '2026-11-21T00:00:00.000Z');
+  store.dispatch(changeCustomers({ [joined.id]: joined }));
+  store.dispatch(addMissingCustomers({ requests, customers: [first, second] }));
+  expect(Object.keys(selectStoredCustomers(store.getState()))).toEqual([joined.id]);
+});
+
+it('A contact that is entered after the removal of personal data is a customer', async () => {
+  const { store, request } = await openRequestsStore(withoutPersonalFields(sampleRequest()));
+  await store.dispatch(editRequest('SL-AAA222', { billableDays: 2 }));
+  expect(request()?.isAnonymous).toBe(true);
+  const { customer } = sampleRequest();
+  await store.dispatch(editRequest('SL-AAA222', { customer }));
+  expect(request()?.isAnonymous).toBe(false);
+  expect(selectCustomers(store.getState()).entries).toHaveLength(1);
 });
 
 it('Customers are made again only when a contact changes', async () => {

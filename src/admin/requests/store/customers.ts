@@ -74,13 +74,15 @@ export function addMissingCustomers({
 }): RequestsThunk<void> {
   return (dispatch, getState) => {
     const stored = selectStoredCustomers(getState());
+    // A customer that was joined here with another one has no entry of their own.
+    const known = new Set(Object.values(stored).flatMap(({ id, joinedIds }) => [id, ...joinedIds]));
     const isErased = (ref: string) => selectRequestById(getState(), ref)?.isAnonymous === true;
     const missing = customersOf(requests, customers)
       .entries.filter(
         ({ isStored, refs }) => isStored && !(refs.length > 0 && refs.every(isErased)),
       )
       .map(({ customer }) => customer)
-      .filter(({ id }) => !Object.hasOwn(stored, id));
+      .filter(({ id }) => !known.has(id));
     if (missing.length > 0)
       dispatch(changeCustomers(Object.fromEntries(missing.map((one) => [one.id, one]))));
   };
