@@ -65,7 +65,7 @@ function Title({ text, count }: { text: string; count: number }) {
 
 interface ImportFindingsProps extends ChoiceProps {
   plan: ImportPlan;
-  /** Number of requests in the file that cannot be read. */
+  /** Number of requests, customers, photos and settings in the file that cannot be read. */
   damaged: number;
 }
 
@@ -84,7 +84,7 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
       <p>{summary(plan)}</p>
       {damaged > 0 && (
         <StatusAlert severity="warning">
-          {`${formatCount(damaged, 'request')} of the backup ${damaged === 1 ? 'is' : 'are'} damaged and cannot be imported.`}
+          {`Requests, customers, photos or settings of the backup that are damaged and cannot be imported: ${damaged}.`}
         </StatusAlert>
       )}
       {added.length > 0 && (

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { planImport } from '@/domain/rental/incoming/mergeRequests';
-import { EMPTY_SETTINGS } from '@/domain/rental/schema';
+import { customerSchema, EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { describe, expect, it } from 'vitest';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
@@ -43,6 +44,26 @@ describe('a backup without a passphrase', () => {
     const damaged = [{ ref: 'SL-X' }, null, { ...REQUESTS[0], ref: '../x' }];
     const read = await readWith(...damaged, ...REQUESTS);
     expect(read).toMatchObject({ requests: REQUESTS, damaged: 3 });
+  });
+
+  it('reads each customer, photo and setting by itself, and counts what is damaged', async () => {
+    const customer = v.parse(customerSchema, { id: 'a', updatedAt: NOW });
+    const photo = { id: 'photo-1', type: 'image/jpeg', data: 'AA==' };
+    const json = {
+      ...(JSON.parse(await write()) as object),
+      settings: { ...SETTINGS, validDays: 999, rates: { zoom: 25_000_00, prime: 'x' } },
+      customers: [customer, { ...customer, id: 'b', trust: 'unknown' }],
+      photos: [photo, { id: 'photo-2' }],
+    };
+    expect(await readBackup(JSON.stringify(json))).toEqual({
+      requests: REQUESTS,
+      settings: SETTINGS,
+      customers: [customer],
+      photos: [photo],
+      damaged: 4,
+    });
+    const lists = { settings: 1, customers: 1, photos: 1 };
+    expect(await readBackup(JSON.stringify({ ...json, ...lists }))).toMatchObject({ damaged: 3 });
   });
 
   it('keeps each of several requests with one reference, once, with holds of its own', async () => {

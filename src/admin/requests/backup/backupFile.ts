@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { customerSchema, requestsSettingsSchema, requestSchema } from '@/domain/rental/schema';
+import {
+  customerSchema,
+  EMPTY_SETTINGS,
+  requestsSettingsSchema,
+  requestSchema,
+} from '@/domain/rental/schema';
 import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
@@ -16,7 +21,7 @@ const FORMAT = 'slate-requests';
 /** Files of version 1 have no IDs of requests. */
 const VERSION = 2;
 
-/** Content of a backup. `damaged` is the number of requests that cannot be read. */
+/** Content of a backup. `damaged` is the number of requests, customers, photos and settings that cannot be read. */
 export interface RequestsBackup {
   requests: RentalRequest[];
   settings: RequestsSettings;
@@ -26,11 +31,7 @@ export interface RequestsBackup {
   damaged: number;
 }
 
-const customersSchema = v.fallback(v.array(customerSchema), []);
-const photosSchema = v.fallback(
-  v.array(v.object({ id: v.string(), type: v.string(), data: v.string() })),
-  [],
-);
+const photoSchema = v.object({ id: v.string(), type: v.string(), data: v.string() });
 
 /** Why a backup cannot be read. */
 export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase';
@@ -59,9 +60,33 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readRequest(json: unknown): RentalRequest | undefined {
-  const { success, output } = v.safeParse(requestSchema, json);
-  return success && isRequestReference(output.ref) ? output : undefined;
+const storedRequestSchema = v.pipe(
+  requestSchema,
+  v.check(({ ref }) => isRequestReference(ref)),
+);
+
+/** Reads each entry of a list by itself. A missing list is empty; one that is no list counts as one damaged entry. */
+function readList<T extends v.GenericSchema>(json: unknown, schema: T) {
+  const list = Array.isArray(json) ? json : [json].filter((one) => one !== undefined);
+  const results = list.map((entry) => v.safeParse(schema, entry));
+  const read = results.flatMap((result) => (result.success ? [result.output] : []));
+  return { read, damaged: list.length - read.length };
+}
+
+/** Reads settings. Each value that cannot be read becomes the default. */
+function readSettings(json: unknown) {
+  const settings = structuredClone(json);
+  const result = v.safeParse(requestsSettingsSchema, settings);
+  if (result.success) return { settings: result.output, damaged: 0 };
+  for (const { path } of result.issues) {
+    const last = path?.at(-1);
+    if (isJsonObject(last?.input)) delete last.input[String(last.key)];
+  }
+  const cleaned = v.safeParse(requestsSettingsSchema, settings);
+  return {
+    settings: cleaned.success ? cleaned.output : EMPTY_SETTINGS,
+    damaged: result.issues.length,
+  };
 }
 
 /** Maximum length of a reference. */
@@ -104,21 +129,17 @@ function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
   if (!isJsonObject(json) || json.format !== FORMAT || !Array.isArray(json.requests))
     return { problem: 'notABackup' };
   if (typeof json.version !== 'number' || json.version > VERSION) return { problem: 'newer' };
-  const clean = withoutHostileKeys(json.requests, () => undefined);
-  const read = (Array.isArray(clean) ? clean : []).map(readRequest);
-  const settings = v.safeParse(
-    requestsSettingsSchema,
-    withoutHostileKeys(json.settings ?? {}, () => undefined),
-  );
+  const clean = (value: unknown) => withoutHostileKeys(value, () => undefined);
+  const requests = readList(clean(json.requests), storedRequestSchema);
+  const customers = readList(clean(json.customers), customerSchema);
+  const photos = readList(json.photos, photoSchema);
+  const { settings, damaged } = readSettings(clean(json.settings ?? {}));
   return {
-    requests: withOwnReferences(read.filter((one) => one !== undefined)),
-    settings: settings.success ? settings.output : v.parse(requestsSettingsSchema, {}),
-    customers: v.parse(
-      customersSchema,
-      withoutHostileKeys(json.customers ?? [], () => undefined),
-    ),
-    photos: v.parse(photosSchema, json.photos),
-    damaged: read.filter((one) => !one).length,
+    requests: withOwnReferences(requests.read),
+    settings,
+    customers: customers.read,
+    photos: photos.read,
+    damaged: damaged + requests.damaged + customers.damaged + photos.damaged,
   };
 }
 

@@ -78,6 +78,18 @@ describe('a version that replaces a stored request', () => {
       expect(JSON.stringify(joined)).not.toMatch(/Ada|0803|ada@/);
     }
   });
+
+  it('keeps the amounts of an issued document, whatever the backup says', () => {
+    const [erased] = withoutPersonalData(
+      { ...stored, documents: [INVOICE] },
+      '2040-01-01T00:00:00.000Z',
+      6,
+    ).documents;
+    const forged = { ...INVOICE, ...erased, totals: { ...INVOICE.totals, total: 1 } };
+    const known = { ...stored, documents: [INVOICE] };
+    const { documents } = withHistoryOf(known, { ...imported, documents: [forged] });
+    expect(documents).toEqual([erased]);
+  });
 });
 
 it('A backup that only lacks quotes and log entries changes nothing', () => {

@@ -1,4 +1,5 @@
-import { hasPersonalData, withoutPersonalFields } from '../personalData';
+import { sameJson } from '../../text/sameJson';
+import { withoutCustomer, withoutPersonalFields } from '../personalData';
 import type { Asked, IssuedDocument, Quote, RentalRequest, RequestLogEntry } from '../schema';
 
 const quoteKey = ({ number, sentAt }: Quote) => `${number} ${sentAt}`;
@@ -17,15 +18,15 @@ function union<T>(
   return all.toSorted((a, b) => Date.parse(time(a)) - Date.parse(time(b)));
 }
 
-/** Returns the documents of both lists. Personal data that one of them no longer has does not come back. */
+/** Returns the documents of both lists, as those of `first` were issued. Personal data that one of them no longer has does not come back. */
 function allDocuments(
   first: readonly IssuedDocument[],
   second: readonly IssuedDocument[],
 ): IssuedDocument[] {
   const keyOf = ({ number, at }: IssuedDocument) => `${number} ${at}`;
-  const erased = second.filter((one) => !hasPersonalData(one));
-  const kept = first.filter((one) => !erased.some((other) => keyOf(other) === keyOf(one)));
-  return union([...kept, ...erased], second, keyOf, timeOf);
+  const erased = new Set(second.filter((one) => sameJson(withoutCustomer(one), one)).map(keyOf));
+  const kept = first.map((one) => (erased.has(keyOf(one)) ? withoutCustomer(one) : one));
+  return union(kept, second, keyOf, timeOf);
 }
 
 /** Returns everything that a customer asked for, without what was received twice. */
