@@ -15,12 +15,13 @@ import { useRequestsSelector } from '../store/hooks';
 import { selectStock } from '../store/stockSelectors';
 
 /** Returns the conflicts of a request. Edits of other fields do not search them again. */
-export function useConflicts({ status, items, from, to }: RentalRequest): StockConflict[] {
+export function useConflicts(request: RentalRequest): StockConflict[] {
+  const { status, items, from, to, checklist, returnedOn } = request;
   const today = useCurrentDay();
   const stock = useRequestsSelector((state) => selectStock(state, today));
   return useMemo(
-    () => findConflicts({ status, items, from, to }, stock),
-    [status, items, from, to, stock],
+    () => findConflicts({ status, items, from, to, checklist, returnedOn }, stock),
+    [status, items, from, to, checklist, returnedOn, stock],
   );
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availableQuantity } from '../../availability/availability';
 import { addDays, listDays } from '../../availability/day';
+import { takeBack, withChecklist } from '../handover';
 import { findConflicts, joinHolds } from './conflicts';
 import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
 import { REQUEST_STATUSES, type RequestStatus } from '../schema';
@@ -44,6 +45,19 @@ describe('conflicts of a request', () => {
     const items = [requestItem('zoom', 'Cine Zoom'), requestItem('zoom', 'Cine Zoom')];
     const [conflict] = findConflicts(sampleRequest({ items }), { products, holds: [] });
     expect(conflict).toMatchObject({ requested: 2, short: 1, holds: [], freeFrom: undefined });
+  });
+
+  it('do not count units that are back', () => {
+    const items = [requestItem('light', 'Panel Light', 3)];
+    const out = sampleRequest({ status: 'collected', items });
+    const request = withChecklist(null, out, () => [], Math.random);
+    const taken = request.checklist
+      .slice(0, 2)
+      .map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
+    const partly = { ...request, ...takeBack(request, taken, '2026-11-25', Math.random) };
+    const holds = [sampleHold({ productId: 'light', quantity: 3 })];
+    expect(findConflicts(partly, { products, holds })).toEqual([]);
+    expect(findConflicts(request, { products, holds })).toHaveLength(1);
   });
 
   it('combine consecutive days, with the greatest shortage', () => {

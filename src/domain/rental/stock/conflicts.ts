@@ -6,6 +6,7 @@ import {
   type Hold,
 } from '../../availability/availability';
 import { addDays, type Day, type RentalDates } from '../../availability/day';
+import { unitGroups } from '../handover';
 import { datesOfRequest } from '../requestDates';
 import { daysBetweenOf, holdsOfRequest, type DaysBetween } from './requestHolds';
 import type { RentalRequest } from '../schema';
@@ -91,12 +92,21 @@ function shortDays(stock: number, holds: readonly Hold[], dates: RentalDates, re
   return runs;
 }
 
-/** Returns the requested quantity of each product. Sub-rented items and those not in the store are left out. */
-export function requestedQuantities({ items }: Pick<RentalRequest, 'items'>): Map<string, number> {
+/** The fields of a request that conflicts depend on. */
+type Wanting = Pick<RentalRequest, 'status' | 'items' | 'from' | 'to' | 'checklist' | 'returnedOn'>;
+
+/**
+ * Returns the requested quantity of each product. Sub-rented items, those not in the store and units that are back are
+ * left out.
+ */
+export function requestedQuantities(request: Wanting): Map<string, number> {
   const quantities = new Map<string, number>();
-  for (const { productId, quantity, subRent } of items)
-    if (productId !== '' && !subRent)
-      quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  for (const item of request.items) {
+    const { productId, subRent } = item;
+    const needed = unitGroups(request, item).find(({ backOn }) => backOn === '')?.quantity ?? 0;
+    if (productId !== '' && !subRent && needed > 0)
+      quantities.set(productId, (quantities.get(productId) ?? 0) + needed);
+  }
   return quantities;
 }
 
@@ -109,7 +119,7 @@ const overlaps = (one: RentalDates, other: RentalDates) =>
  * have no conflicts. Items that are not in the store are not checked.
  */
 export function findConflicts(
-  request: Pick<RentalRequest, 'status' | 'items' | 'from' | 'to'>,
+  request: Wanting,
   { products, holds, between }: StockContext,
 ): StockConflict[] {
   const rental = datesOfRequest(request);
