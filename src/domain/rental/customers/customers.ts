@@ -20,15 +20,6 @@ export function customerKeys({ phones, emails }: Pick<Customer, 'phones' | 'emai
 const contactKeys = ({ phone, email }: { phone: string; email: string }) =>
   customerKeys({ phones: [phone], emails: [email] });
 
-/** A change of one request makes the customers again, but not the keys of all other requests. */
-const keysByContact = new WeakMap<RentalRequest['customer'], string[]>();
-
-function knownKeys(contact: RentalRequest['customer']): string[] {
-  const keys = keysByContact.get(contact) ?? contactKeys(contact);
-  keysByContact.set(contact, keys);
-  return keys;
-}
-
 /** A customer with the references of their requests, the latest one first. */
 export interface CustomerEntry {
   customer: Customer;
@@ -88,6 +79,25 @@ const withContact = (customer: Customer, { name, phone, email }: RentalRequest['
 
 const byName = new Intl.Collator('en');
 
+/** A request with what identifies its customer, and the customer that it makes if nobody else has its contact. */
+interface PlacedRequest {
+  request: AskedBy;
+  keys: readonly string[];
+  customer: Customer;
+}
+
+/** A change of one request makes the customers again, but not what thousands of other requests say about them. */
+const placedByRequest = new WeakMap<AskedBy, PlacedRequest>();
+
+function placedRequest(request: AskedBy, id: string): PlacedRequest {
+  const former = placedByRequest.get(request);
+  if (former?.customer.id === id) return former;
+  const customer = withContact(fromRequest(id, request), request.customer);
+  const placed = { request, keys: contactKeys(request.customer), customer };
+  placedByRequest.set(request, placed);
+  return placed;
+}
+
 /**
  * Returns the customers of all requests: those that are stored, and one for each other phone number or e-mail address. A
  * request belongs to the customer who has its phone number, or else its e-mail address. A customer who was made from a
@@ -114,22 +124,22 @@ export function customersOf(requests: readonly AskedBy[], stored: readonly Custo
   const placed = ordered.map((request) => {
     const count = (counts.get(request.id) ?? 0) + 1;
     counts.set(request.id, count);
-    const id = `customer-${request.id}${count > 1 ? `-${count}` : ''}`;
-    return { request, id, keys: knownKeys(request.customer) };
+    return placedRequest(request, `customer-${request.id}${count > 1 ? `-${count}` : ''}`);
   });
-  for (const { id, keys } of placed) {
-    const entry = byId.get(id);
+  for (const { keys, customer } of placed) {
+    const entry = byId.get(customer.id);
     if (entry) claim(entry, keys);
   }
-  for (const { request, id, keys } of placed) {
+  for (const { request, keys, customer } of placed) {
     if (keys.length === 0) continue;
     let entry = keys.map((key) => byKey.get(key)).find((one) => one !== undefined);
-    if (!entry) {
-      entry = { customer: fromRequest(id, request), isStored: false, refs: [] };
+    if (entry) {
+      entry.refs.unshift(request.ref);
+      if (!entry.isStored) entry.customer = withContact(entry.customer, request.customer);
+    } else {
+      entry = { customer, isStored: false, refs: [request.ref] };
       entries.push(entry);
     }
-    entry.refs.unshift(request.ref);
-    if (!entry.isStored) entry.customer = withContact(entry.customer, request.customer);
     claim(entry, keys);
   }
   entries.sort((a, b) => byName.compare(a.customer.name, b.customer.name));
