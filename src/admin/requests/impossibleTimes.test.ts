@@ -18,7 +18,8 @@ import {
   type RequestsSettings,
 } from '@/domain/rental/schema';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
-import { findConflicts, joinHolds } from '@/domain/rental/stock/conflicts';
+import { findConflicts } from '@/domain/rental/stock/conflicts';
+import { joinHolds } from '@/domain/rental/stock/joinHolds';
 import { holdsOfRequest, outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import { isTime } from '@/domain/text/time';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';

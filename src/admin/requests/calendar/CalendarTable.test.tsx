@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listDays } from '@/domain/availability/day';
 import { calendarRows } from '@/domain/rental/stock/calendar';
-import { joinHolds } from '@/domain/rental/stock/conflicts';
+import { joinHolds } from '@/domain/rental/stock/joinHolds';
 import {
   requestItem,
   sampleHold,

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { joinHolds, type StockContext } from '@/domain/rental/stock/conflicts';
+import type { StockContext } from '@/domain/rental/stock/conflicts';
+import { joinHolds } from '@/domain/rental/stock/joinHolds';
 import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
 import { outstandingChanges, type DaysBetween } from '@/domain/rental/stock/requestHolds';
 import type { Day } from '@/domain/availability/day';

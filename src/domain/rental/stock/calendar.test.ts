@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingsOn, calendarRows, dayEvents } from './calendar';
-import { joinHolds } from './conflicts';
+import { joinHolds } from './joinHolds';
 import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
 
 const products = [stockedProduct('zoom', 'Cine Zoom'), stockedProduct('light', 'Panel Light', 2)];

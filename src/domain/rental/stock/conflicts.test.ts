@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { availableQuantity } from '../../availability/availability';
 import { addDays, listDays } from '../../availability/day';
 import { takeBack, withChecklist } from '../handover';
-import { findConflicts, joinHolds } from './conflicts';
+import { findConflicts } from './conflicts';
+import { joinHolds } from './joinHolds';
 import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
 import { REQUEST_STATUSES, type RequestStatus } from '../schema';
 

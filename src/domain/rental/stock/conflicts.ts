@@ -8,7 +8,7 @@ import {
 import { addDays, type Day, type RentalDates } from '../../availability/day';
 import { unitGroups } from '../handover';
 import { datesOfRequest } from '../requestDates';
-import { daysBetweenOf, holdsOfRequest, type DaysBetween } from './requestHolds';
+import { daysBetweenOf, type DaysBetween } from './requestHolds';
 import type { RentalRequest } from '../schema';
 
 /** Maximum number of alternatives of a conflict. */
@@ -60,24 +60,6 @@ export interface StockContext {
   between?: DaysBetween;
 }
 
-/**
- * Joins the holds of the content with those of the confirmed requests, which may not be in the content, for example
- * after an import. What was collected and has not come back in time is held until today.
- */
-export function joinHolds(
-  holds: readonly Hold[],
-  requests: readonly RentalRequest[],
-  today: Day,
-  between?: DaysBetween,
-): KnownHold[] {
-  const known = new Map<string, KnownHold>();
-  for (const hold of holds) known.set(hold.id, { ...hold, ref: '' });
-  for (const request of requests)
-    for (const hold of holdsOfRequest(request, { today, between }))
-      known.set(hold.id, { ...hold, ref: request.ref });
-  return [...known.values()];
-}
-
 function shortDays(stock: number, holds: readonly Hold[], dates: RentalDates, requested: number) {
   const runs: ShortDays[] = [];
   for (const { day, held } of dayLoads(holds, dates)) {
@@ -125,7 +107,8 @@ export function findConflicts(
   const rental = datesOfRequest(request);
   if (!rental || request.status === 'returned' || request.status === 'declined') return [];
   const own = new Set(request.items.flatMap(({ holdIds }) => holdIds));
-  const byProduct = holdsByProduct(holds.filter(({ id }) => !own.has(id)));
+  // Most holds of an office are past.
+  const byProduct = holdsByProduct(holds.filter(({ id, to }) => to >= rental.from && !own.has(id)));
   const byId = new Map(products.map((product) => [product.id, product]));
   const quantities = requestedQuantities(request);
   const heldOf = (id: string) => byProduct.get(id) ?? [];

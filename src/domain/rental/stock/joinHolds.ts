@@ -1,0 +1,44 @@
+import type { Hold } from '../../availability/availability';
+import type { Day } from '../../availability/day';
+import type { RentalRequest } from '../schema';
+import type { KnownHold } from './conflicts';
+import { holdsOfRequest, type DaysBetween } from './requestHolds';
+
+interface HoldsInUse {
+  today: Day;
+  between: DaysBetween | undefined;
+  holds: readonly KnownHold[];
+}
+
+/** A change of one request makes its holds again, but not those of thousands of others. */
+const holdsByRequest = new WeakMap<RentalRequest, HoldsInUse>();
+
+function holdsInUse(
+  request: RentalRequest,
+  today: Day,
+  between: DaysBetween | undefined,
+): readonly KnownHold[] {
+  const former = holdsByRequest.get(request);
+  if (former?.today === today && former.between === between) return former.holds;
+  const { ref } = request;
+  const holds = holdsOfRequest(request, { today, between }).map((hold) => ({ ...hold, ref }));
+  holdsByRequest.set(request, { today, between, holds });
+  return holds;
+}
+
+/**
+ * Joins the holds of the content with those of the confirmed requests, which may not be in the content, for example
+ * after an import. What was collected and has not come back in time is held until today.
+ */
+export function joinHolds(
+  holds: readonly Hold[],
+  requests: readonly RentalRequest[],
+  today: Day,
+  between?: DaysBetween,
+): KnownHold[] {
+  const known = new Map<string, KnownHold>();
+  for (const hold of holds) known.set(hold.id, { ...hold, ref: '' });
+  for (const request of requests)
+    for (const hold of holdsInUse(request, today, between)) known.set(hold.id, hold);
+  return [...known.values()];
+}
