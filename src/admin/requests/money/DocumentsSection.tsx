@@ -60,7 +60,7 @@ function Documents({ request, notInvoiced, isDisabled }: DocumentsSectionProps) 
           ))}
         </List>
       )}
-      {standing && notInvoiced !== 0 && (
+      {notInvoiced !== 0 && (
         <Typography variant="body2" color="warning" sx={{ mb: 1.5 }}>
           {notInvoiced > 0
             ? `Not in an invoice yet: ${formatMoney(notInvoiced)}`

@@ -1,14 +1,22 @@
 import type { Control } from 'react-hook-form';
 import * as v from 'valibot';
 import { isDay, type Day } from '@/domain/availability/day';
-import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
 import {
+  formatMoney,
+  INVALID_AMOUNT,
+  moneyInput,
+  parseMoney,
+  type Amount,
+} from '@/domain/rental/money';
+import {
+  availableDeposit,
   isSeenInAccount,
   KIND_LABELS,
   METHOD_LABELS,
+  takesDeposit,
   type Payment,
 } from '@/domain/rental/documents/payments';
-import { PAYMENT_KINDS, PAYMENT_METHODS } from '@/domain/rental/schema';
+import { PAYMENT_KINDS, PAYMENT_METHODS, type PaymentEntry } from '@/domain/rental/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { BoundField } from '../../forms/fields/BoundField';
 import { EditorButtons } from '../../forms/FormButtons';
@@ -24,7 +32,7 @@ import { selectAreRequestsLocked } from '../store/selectors';
 export const PAYMENT_FORM = 'payment';
 
 const amountField = v.pipe(v.string(), v.transform(parseMoney), v.number(INVALID_AMOUNT));
-const schemaOf = (isCorrection: boolean) =>
+const paymentSchema = (isCorrection: boolean) =>
   v.object({
     kind: v.picklist(PAYMENT_KINDS),
     // An amount of 0 cancels a payment that was entered by mistake.
@@ -38,7 +46,21 @@ const schemaOf = (isCorrection: boolean) =>
     isSeen: v.boolean(),
   });
 
-type PaymentSchema = ReturnType<typeof schemaOf>;
+type PaymentSchema = ReturnType<typeof paymentSchema>;
+
+/** Nothing can be kept or returned of a deposit that is not held, because what is kept counts as paid. */
+const schemaOf = (isCorrection: boolean, deposit: Amount) =>
+  v.pipe(
+    paymentSchema(isCorrection),
+    v.forward(
+      v.partialCheck(
+        [['kind'], ['amount']],
+        ({ kind, amount }) => !takesDeposit(kind) || amount === 0 || amount <= deposit,
+        `${formatMoney(Math.max(0, deposit))} of the deposit is held. Enter that or less`,
+      ),
+      ['amount'],
+    ),
+  );
 
 interface PaymentFieldsProps {
   control: Control<v.InferInput<PaymentSchema>, unknown, unknown>;
@@ -77,6 +99,8 @@ function PaymentFields({ control, hint }: PaymentFieldsProps) {
 
 interface PaymentDialogProps {
   reference: string;
+  /** The entries of all payments of the request. */
+  payments: readonly PaymentEntry[];
   /** Undefined to add one. */
   payment: Payment | undefined;
   /** What is still to be paid. */
@@ -87,7 +111,7 @@ interface PaymentDialogProps {
 
 /** Dialog to add or correct a payment. A correction is an entry of its own, and the first one stays. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { reference, payment, balance, today, onClose } = props;
+  const { reference, payments, payment, balance, today, onClose } = props;
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const { form, values, isRestored, discard } = useAdminForm<
@@ -96,7 +120,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   >({
     name: PAYMENT_FORM,
     id: `${reference} ${payment?.id ?? ''}`,
-    schema: schemaOf(payment !== undefined),
+    schema: schemaOf(payment !== undefined, availableDeposit(payments, payment?.id)),
     start: {
       kind: payment?.kind ?? 'payment',
       amount: payment ? moneyInput(payment.amount) : '',

@@ -133,6 +133,7 @@ function Payments({ request, balance, isDisabled }: PaymentsSectionProps) {
       {openId !== undefined && (
         <PaymentDialog
           reference={ref}
+          payments={request.payments}
           payment={payments.find(({ id }) => id === openId)}
           balance={balance}
           today={today}

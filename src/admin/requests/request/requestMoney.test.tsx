@@ -113,9 +113,10 @@ it('A receipt is offered once a payment is seen, and again after a correction', 
 
 it('A payment that is corrected from and to a deposit that was kept is not taken for seen', async () => {
   await show({ ref: 'SL-KEPT22' });
+  await addPayment('Deposit', '50,000', true);
   await addPayment('Payment', '50,000', true);
   const correctTo = async (kind: string) => {
-    await button('Correct').click();
+    await button('Correct').first().click();
     await page.getByLabelText('Kind').selectOptions(kind);
     await button('Save correction').click();
     await expect.element(button('Save correction')).not.toBeInTheDocument();
@@ -124,6 +125,37 @@ it('A payment that is corrected from and to a deposit that was kept is not taken
   await expect.poll(totals).toContain('Balance ₦25,000');
   await correctTo('Payment');
   await expect.poll(totals).toContain('Paid ₦50,000 not seen yet ₦0');
+});
+
+it('No more of a deposit can be kept or returned than is held', async () => {
+  const { request } = await show({ ref: 'SL-HELD22' });
+  await addPayment('Deposit', '30,000', true);
+  await button('Add payment').click();
+  await page.getByLabelText('Kind').selectOptions('Deposit kept');
+  await field('Amount').fill('30,001');
+  await button('Save payment').click();
+  await expect
+    .element(field('Amount'))
+    .toHaveAccessibleDescription(/₦30,000 of the deposit is held/);
+  await page.getByLabelText('Kind').selectOptions('Deposit returned');
+  await button('Save payment').click();
+  await expect
+    .element(field('Amount'))
+    .toHaveAccessibleDescription(/₦30,000 of the deposit is held/);
+  await field('Amount').fill('20,000');
+  await button('Save payment').click();
+  await expect.element(button('Save payment')).not.toBeInTheDocument();
+  // Its own amount can be used again, which was not seen yet.
+  await button('Correct').first().click();
+  await field('Amount').fill('30,001');
+  await button('Save correction').click();
+  await expect
+    .element(field('Amount'))
+    .toHaveAccessibleDescription(/₦30,000 of the deposit is held/);
+  await field('Amount').fill('30,000');
+  await button('Save correction').click();
+  await expect.element(button('Save correction')).not.toBeInTheDocument();
+  expect(request()?.payments).toHaveLength(4);
 });
 
 it('A payment that is being entered survives a reload', async () => {

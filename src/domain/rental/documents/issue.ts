@@ -66,6 +66,25 @@ export function createInvoice(
 }
 
 /**
+ * Returns the part of a credit that is no tax, so that all credit notes of an invoice add up to its net amount and its tax.
+ * @param total of the credit
+ */
+function creditedNet(
+  documents: RentalRequest['documents'],
+  invoice: IssuedDocument,
+  total: Amount,
+): Amount {
+  const { subtotal, discount, total: invoiced } = invoice.totals;
+  const before = documents
+    .filter(({ kind, corrects }) => kind === 'creditNote' && corrects === invoice.number)
+    .reduce((sum, one) => sum + one.totals.subtotal - one.totals.discount, 0);
+  const credited = creditedOf(documents, invoice) + total;
+  // Credit notes of earlier versions were rounded one by one.
+  const net = shareOf(credited, subtotal - discount, invoiced) - before;
+  return Math.min(Math.max(0, net), total);
+}
+
+/**
  * Returns a credit note for an invoice of a request. If it takes off everything, it has the lines of the invoice, and
  * otherwise one line with the reason.
  * @param amount with tax; at most what was not credited yet
@@ -100,7 +119,7 @@ export function createCreditNote(
       discount,
       totals: { ...invoice.totals, deposit: 0 },
     };
-  const net = shareOf(total, 10_000, 10_000 + vatBasisPoints);
+  const net = creditedNet(request.documents, invoice, total);
   const line = {
     id: '',
     name: reason || `Credit for invoice ${invoice.number}`,

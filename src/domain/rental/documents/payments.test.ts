@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceOf, paymentsOf, receivedOf } from './payments';
+import { availableDeposit, balanceOf, paymentsOf, receivedOf } from './payments';
 import { sampleRequest } from '../rentalFixture';
 import { PAYMENT_KINDS, type IssuedDocument, type PaymentEntry } from '../schema';
 
@@ -95,6 +95,22 @@ it('A payment that is corrected to a deposit that was kept counts, and one that 
   expect(again).toEqual({ paid: 0, held: 0, unseenPaid: 400_00, unseenHeld: 0 });
 });
 
+it('The deposit that can be kept or returned is what was seen, without what is on its way back', () => {
+  const of = (kind: Given['kind'], amount: number, isSeen = true) => ({ kind, amount, isSeen });
+  const entries = entriesOf([
+    of('payment', 900),
+    of('deposit', 500),
+    of('deposit', 70, false),
+    of('depositReturned', 100, false),
+    of('depositKept', 250, false),
+  ]);
+  expect(availableDeposit([])).toBe(0);
+  expect(availableDeposit(entries)).toBe(150);
+  // That of a payment that is corrected can be used again.
+  expect(availableDeposit(entries, 'p4')).toBe(400);
+  expect(availableDeposit(entries, 'p1')).toBe(-350);
+});
+
 describe('a balance with invoices', () => {
   const invoice = (total: number) =>
     ({ kind: 'invoice', number: 'INV-2026-0001', totals: { total } }) as IssuedDocument;
@@ -114,7 +130,10 @@ describe('a balance with invoices', () => {
     expect(balance([invoice(100)], 100)).toEqual([100, 0]);
     expect(balance([invoice(100)], 120)).toEqual([120, 20]);
     expect(balance([invoice(100), credit(10)], 100)).toEqual([90, 0]);
-    expect(balance([invoice(100), credit(100)], 80)).toEqual([80, 0]);
+    expect(balance([invoice(100), credit(99)], 100)).toEqual([1, 0]);
+    expect(balance([invoice(100), credit(100)], 100)).toEqual([0, 0]);
+    expect(balance([invoice(100), credit(100)], 80)).toEqual([0, 0]);
+    expect(balance([invoice(100), credit(100)], 120)).toEqual([20, 20]);
   });
 
   it('takes off once what was credited and what the request charges less', () => {

@@ -76,6 +76,22 @@ export function receivedOf(entries: readonly PaymentEntry[]): Received {
   return sums;
 }
 
+/**
+ * Returns the deposit that can be kept or returned: what was seen of it, without what was kept or returned, seen or not.
+ * @param correctedId the payment that is corrected, which counts nothing
+ */
+export function availableDeposit(entries: readonly PaymentEntry[], correctedId?: string): Amount {
+  let available = 0;
+  for (const { id, kind, amount, isSeen } of paymentsOf(entries)) {
+    const { held } = EFFECTS[kind];
+    if (id !== correctedId && (isSeen || held < 0)) available += held * amount;
+  }
+  return available;
+}
+
+/** Whether a kind of payment takes from the deposit that is held. */
+export const takesDeposit = (kind: PaymentKind): boolean => EFFECTS[kind].held < 0;
+
 /** Returns what was credited of an invoice. */
 export function creditedOf(
   documents: RentalRequest['documents'],
@@ -106,7 +122,7 @@ export interface Balance extends Received {
 }
 
 /**
- * Returns the balance: the total minus seen payments plus seen refunds. Where invoices stand, the charge is that of
+ * Returns the balance: the total minus seen payments plus seen refunds. After the first invoice, the charge is that of
  * invoices and credit notes, with what has changed of the request since the last invoice. A declined request charges
  * only what was invoiced.
  * @param total of the request now
@@ -117,7 +133,7 @@ export function balanceOf(
 ): Balance {
   const received = receivedOf(payments);
   const standing = standingInvoices(documents);
-  const last = standing.at(-1);
+  const last = documents.findLast(({ kind }) => kind === 'invoice');
   const invoiced = standing.reduce(
     (sum, one) => sum + one.totals.total - creditedOf(documents, one),
     0,
