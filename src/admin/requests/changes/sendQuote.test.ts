@@ -74,10 +74,10 @@ describe('sending a quote', () => {
     pressUndo(fixture);
     await expect.poll(() => fixture.request()?.quotes).toEqual([]);
     fixture.store.dispatch(sendQuote(REF, undefined));
-    expect(fixture.request()?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
+    expect(fixture.request()?.quotes).toMatchObject([{ number: 'Q-2026-0001-2' }]);
     void fixture.store.dispatch(removeRequests([REF]));
     fixture.store.dispatch(sendQuote('SL-NEW222', undefined));
-    expect(fixture.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0003' }]);
+    expect(fixture.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
   });
 
   it('leaves a confirmed request confirmed, and uses no number for a sample', async () => {

@@ -59,6 +59,14 @@ it('Further quotes of a request are versions of its last number', () => {
   expect(next('Q-2026-0001', 'Q-2026-0007')).toBe('Q-2026-0007-2');
   expect(next('Q-2026-B0001')).toBe('Q-2026-B0001-2');
   expect(next('by hand')).toBeUndefined();
-  const undone = { quotes: [{ number: 'Q-2026-0001' }], log: [{ detail: 'Q-2026-0001-2' }] };
+  const undone = {
+    quotes: [{ number: 'Q-2026-0001' }],
+    log: [{ event: 'quoteSent', detail: 'Q-2026-0001-2' }],
+  };
   expect(nextVersion(undone)).toBe('Q-2026-0001-3');
+  const none = { event: 'undone', detail: 'quoteSent' };
+  const sent = { event: 'quoteSent', detail: 'Q-2026-0001' };
+  expect(nextVersion({ quotes: [], log: [sent, none] })).toBe('Q-2026-0001-2');
+  const again = { event: 'quoteSent', detail: 'Q-2026-0001-2' };
+  expect(nextVersion({ quotes: [], log: [sent, none, again, none] })).toBe('Q-2026-0001-3');
 });

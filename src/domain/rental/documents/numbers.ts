@@ -54,16 +54,17 @@ export function nextNumber(kind: NumberKind, used: Counts, year: string, letter 
 
 /**
  * Returns the number of the next version of the last quote, such as `Q-2026-0001-2`; undefined for the first quote. A
- * version that was undone stays used, because the customer may have received it.
+ * version that was undone stays used, because the customer may have received it, and so does the number of a first quote.
  */
 export function nextVersion({
   quotes,
   log,
 }: {
   quotes: readonly Pick<Quote, 'number'>[];
-  log: readonly Pick<RequestLogEntry, 'detail'>[];
+  log: readonly Pick<RequestLogEntry, 'event' | 'detail'>[];
 }): string | undefined {
-  const base = quotes.at(-1)?.number.replace(/^(Q-\d{4}-[A-Z]?\d{4,})-\d+$/, '$1');
+  const last = quotes.at(-1)?.number ?? log.findLast(({ event }) => event === 'quoteSent')?.detail;
+  const base = last?.replace(/^(Q-\d{4}-[A-Z]?\d{4,})-\d+$/, '$1');
   if (base === undefined || !parseNumber(base)) return undefined;
   const versions = [...quotes.map(({ number }) => number), ...log.map(({ detail }) => detail)]
     .filter((number) => number === base || number.startsWith(`${base}-`))
