@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newLine } from '../positions';
 import { requestItem, sampleRequest } from '../rentalFixture';
-import { EMPTY_SETTINGS } from '../schema';
+import { EMPTY_SETTINGS, type PaymentKind } from '../schema';
 import { documentText } from './documentText';
 import { createCreditNote, createInvoice, createReceipt } from './issue';
 import { paymentsOf } from './payments';
@@ -87,4 +87,10 @@ it('The text of a credit note names its invoice, and that of a receipt its payme
   expect(documentText(receipt, ABOUT)).toMatch(
     /^Receipt RC-2026-0001[^]*Received: Payment\nOn: 29 Nov 2026\nMethod: Cash\nPayment reference: Till 4\n\nAmount: ₦50,000$/,
   );
+  const textOf = (kind: PaymentKind) =>
+    documentText({ ...receipt, payment: { ...paid, kind } }, ABOUT);
+  expect(textOf('deposit')).toContain('\nReceived: Deposit\n');
+  expect(textOf('refund')).toContain('\nPaid back: Refund\n');
+  expect(textOf('depositReturned')).toContain('\nPaid back: Deposit returned\n');
+  expect(textOf('depositKept')).toContain('\nCharged: Deposit kept\n');
 });

@@ -3,13 +3,22 @@ import { formatDay } from '../../availability/dayTexts';
 import { company } from '../../company/company';
 import { formatMoney } from '../money';
 import { discountShare, formatPercent, positionLines, quoteDates } from '../quoteText';
-import type { DocumentKind, IssuedDocument } from '../schema';
+import type { DocumentKind, IssuedDocument, PaymentKind } from '../schema';
 import { KIND_LABELS, METHOD_LABELS } from './payments';
 
 const DOCUMENT_LABELS: Record<DocumentKind, string> = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
   receipt: 'Receipt',
+};
+
+/** What happened with the money of a receipt. A deposit that is kept was received before. */
+const RECEIPT_LABELS: Record<PaymentKind, string> = {
+  payment: 'Received',
+  deposit: 'Received',
+  refund: 'Paid back',
+  depositReturned: 'Paid back',
+  depositKept: 'Charged',
 };
 
 /** Returns the heading of a document: `Invoice INV-2026-0001`. */
@@ -31,7 +40,7 @@ export function documentFacts(document: IssuedDocument, ref: string): [string, s
   ];
   if (payment)
     facts.push(
-      ['Received', KIND_LABELS[payment.kind]],
+      [RECEIPT_LABELS[payment.kind], KIND_LABELS[payment.kind]],
       ['On', payment.day && formatDay(payment.day)],
       ['Method', METHOD_LABELS[payment.method]],
       ['Payment reference', payment.reference],
