@@ -217,6 +217,9 @@ describe('a late return', () => {
     expect(lateFee(part, today)).toEqual({ days: 2, amount: 2 * 2 * 25_000_00 });
     const early = { ...request, status: 'returned' as const, returnedOn: '2026-11-25' };
     expect(lateFee(early, today)).toEqual({ days: 0, amount: 0 });
+    // The day is missing if it was damaged.
+    expect(lateFee({ ...early, returnedOn: '' }, today)).toEqual({ days: 0, amount: 0 });
+    expect(lateFee({ ...early, returnedOn: '', checklist: [] }, today).days).toBe(0);
   });
 
   it('is charged once, however often the fee is added', () => {

@@ -14,19 +14,20 @@ export interface UnitGroup {
   quantity: number;
 }
 
-type Returned = Pick<RentalRequest, 'status' | 'checklist' | 'returnedOn'>;
+type Returned = Pick<RentalRequest, 'status' | 'to' | 'checklist' | 'returnedOn'>;
 
 /**
  * Groups the units of an item by the day on which they came back: those that are still out first, then by day. A unit is
- * back when all of its pieces are in or written off. If the request was returned, every unit is.
+ * back when all of its pieces are in or written off. If the request was returned, every unit is, on its last day if the
+ * day of return is not known.
  */
 export function unitGroups(
-  { status, checklist, returnedOn }: Returned,
+  { status, to, checklist, returnedOn }: Returned,
   { id, quantity }: Pick<RequestItem, 'id' | 'quantity'>,
 ): UnitGroup[] {
+  const returned = status === 'returned' ? returnedOn || to : '';
   // Most requests of a report have no checklist.
-  if (checklist.length === 0)
-    return [{ backOn: status === 'returned' ? returnedOn : '', quantity }];
+  if (checklist.length === 0) return [{ backOn: returned, quantity }];
   const lastDays = new Map<number, Day>();
   if (isOut({ status }) || status === 'returned')
     for (const piece of checklist) {
@@ -37,8 +38,7 @@ export function unitGroups(
     }
   const groups = new Map<Day, number>();
   for (let unit = 1; unit <= quantity; unit += 1) {
-    const day = lastDays.get(unit) ?? '';
-    const backOn = day === '' && status === 'returned' ? returnedOn : day;
+    const backOn = lastDays.get(unit) || returned;
     groups.set(backOn, (groups.get(backOn) ?? 0) + 1);
   }
   return [...groups]

@@ -42,7 +42,8 @@ function generated(count: number): RentalRequest[] {
       return { ...item, id: `item-${index}-${next(1_000_000)}`, subRent, dailyRate: next(90_000) };
     });
     const status = REQUEST_STATUSES[next(REQUEST_STATUSES.length)] ?? 'new';
-    const returnedOn = status === 'returned' ? addDays(to, next(3)) : '';
+    // The day is missing if it was damaged.
+    const returnedOn = status === 'returned' && next(5) > 0 ? addDays(to, next(3)) : '';
     const isSample = next(20) === 0;
     return sampleRequest({ ref: `SL-${index}`, items, from, to, status, returnedOn, isSample });
   });
@@ -78,7 +79,7 @@ describe('a report', () => {
         let out = 0;
         for (const one of earning)
           for (const { productId, quantity, subRent } of one.items) {
-            const last = one.status === 'returned' ? one.returnedOn : TODAY;
+            const last = one.status === 'returned' ? one.returnedOn || one.to : TODAY;
             if (productId !== id || subRent) continue;
             out += quantity * days.filter((day) => one.from <= day && day <= last).length;
           }
