@@ -44,9 +44,9 @@ export function parseMoney(text: string): Amount | undefined {
   return amount <= MAX_AMOUNT ? amount : undefined;
 }
 
-/** Formats an amount that is not negative: with its currency, and with decimals only if there are any: `5,000`, `5,000.50`. */
+/** Formats an amount with its currency, and with decimals only if there are any: `5,000`, `−5,000.50`. */
 export function formatMoney(amount: Amount): string {
-  return moneyText(...digitsOf(amount));
+  return (amount < 0 ? '−' : '') + moneyText(...digitsOf(Math.abs(amount)));
 }
 
 /** Formats an amount for a text field: `5,000`, `5,000.50`. */
@@ -55,7 +55,7 @@ export function moneyInput(amount: Amount): string {
   return formatInteger(whole) + (fraction && number.decimal + fraction);
 }
 
-/** Writes an amount for programs, with all decimals and a decimal point: `5000.50`. */
+/** Writes an amount for programs, with all decimals and a decimal point: `-5000.50`. */
 export function plainMoney(amount: Amount): string {
   return (amount / UNIT).toFixed(money.decimals);
 }

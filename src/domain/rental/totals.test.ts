@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, formatMoney, MAX_AMOUNT, moneyInput, parseMoney } from './money';
+import { divideHalfUp, formatMoney, MAX_AMOUNT, moneyInput, parseMoney, plainMoney } from './money';
 import { computeTotals, parseDiscount, parsePercent, shareOf, type Discount } from './totals';
 
 const amount = fc.integer({ min: 0, max: 5_000_000_00 });
@@ -55,6 +55,32 @@ describe('the totals of a quote', () => {
         const once = lines.map((line) => ({ ...line, charge: 'once' as const }));
         const onlyOnce = { ...quote, items: [], lines: once };
         expect(computeTotals({ ...onlyOnce, billableDays: 1 })).toEqual(computeTotals(onlyOnce));
+      }),
+    );
+  });
+
+  it('do not depend on the order either if they are too large to be exact', () => {
+    const large = fc.record({
+      quantity: fc.integer({ min: 1, max: 999 }),
+      dailyRate: fc.integer({ min: 0, max: MAX_AMOUNT }),
+    });
+    fc.assert(
+      fc.property(fc.array(large, { maxLength: 9 }), fc.nat(3660), terms, (items, days, quote) => {
+        const given = { ...quote, items, billableDays: days };
+        const { subtotal } = computeTotals(given);
+        expect(computeTotals({ ...given, items: items.toReversed() }).subtotal).toBe(subtotal);
+        const exact = [
+          ...items,
+          ...quote.lines.map((line) => ({ ...line, dailyRate: line.amount })),
+        ]
+          .map(
+            (one) =>
+              BigInt(one.quantity) *
+              BigInt(one.dailyRate) *
+              BigInt('charge' in one && one.charge === 'once' ? 1 : days),
+          )
+          .reduce((sum, one) => sum + one, 0n);
+        expect(subtotal).toBe(Number(exact));
       }),
     );
   });
@@ -145,6 +171,8 @@ describe('amounts', () => {
   it('are shown in naira, with kobo only if there are any', () => {
     expect(formatMoney(5000_00)).toBe('₦5,000');
     expect(formatMoney(5000_50)).toBe('₦5,000.50');
+    expect([-50, -5000_00, 0 - 0].map(formatMoney)).toEqual(['−₦0.50', '−₦5,000', '₦0']);
+    expect([-50, -5000_00, 5].map(plainMoney)).toEqual(['-0.50', '-5000.00', '0.05']);
   });
 
   it('are parsed again from the text of a field', () => {

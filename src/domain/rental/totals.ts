@@ -65,17 +65,28 @@ export function lineTotal({ quantity, amount, charge }: RatedLine, billableDays:
   return quantity * amount * (charge === 'once' ? 1 : billableDays);
 }
 
+/** Returns the sum of items and lines. One that is too large to be exact is rounded once, whatever their order is. */
+function subtotalOf({ items, lines = [], billableDays }: QuoteTerms): Amount {
+  const sum =
+    items.reduce((all, item) => all + itemTotal(item, billableDays), 0) +
+    lines.reduce((all, line) => all + lineTotal(line, billableDays), 0);
+  if (Number.isSafeInteger(sum)) return sum;
+  const product = (...factors: number[]) => factors.map(BigInt).reduce((a, b) => a * b);
+  const exact = [
+    ...items.map(({ quantity, dailyRate }) => product(quantity, dailyRate, billableDays)),
+    ...lines.map(({ quantity, amount, charge }) =>
+      product(quantity, amount, charge === 'once' ? 1 : billableDays),
+    ),
+  ];
+  return Number(exact.reduce((a, b) => a + b, 0n));
+}
+
 /**
  * Computes the totals of a quote in whole smallest units. The discount, at most the subtotal, is taken off first; tax is charged on
  * the rest and rounded half up once.
  */
 export function computeTotals(terms: QuoteTerms): Totals {
-  const { items, lines = [], billableDays } = terms;
-  const amounts = [
-    ...items.map((item) => itemTotal(item, billableDays)),
-    ...lines.map((line) => lineTotal(line, billableDays)),
-  ];
-  const subtotal = amounts.reduce((sum, amount) => sum + amount, 0);
+  const subtotal = subtotalOf(terms);
   const discount = discountOf(terms.discount, subtotal);
   const tax = shareOf(subtotal - discount, terms.vatBasisPoints);
   return { subtotal, discount, tax, total: subtotal - discount + tax, deposit: terms.deposit };

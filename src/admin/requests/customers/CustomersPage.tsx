@@ -34,8 +34,6 @@ interface CustomerRow extends CustomerEntry {
 const { content: NO_CONTENT } = readContent({});
 const LABELS = { one: 'customer', many: 'customers' };
 const nameOf = ({ customer }: CustomerRow) => customer.name || 'Customer';
-const amountText = (amount: number) =>
-  amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount);
 
 const COLUMNS: Column<CustomerRow>[] = [
   {
@@ -68,14 +66,14 @@ const COLUMNS: Column<CustomerRow>[] = [
     id: 'paid',
     label: 'Paid',
     card: 'line',
-    cell: ({ numbers }) => amountText(numbers().paid),
+    cell: ({ numbers }) => formatMoney(numbers().paid),
     sortBy: ({ numbers }) => numbers().paid,
   },
   {
     id: 'balance',
     label: 'Balance',
     card: 'line',
-    cell: ({ numbers }) => amountText(numbers().balance),
+    cell: ({ numbers }) => formatMoney(numbers().balance),
     sortBy: ({ numbers }) => numbers().balance,
   },
   {

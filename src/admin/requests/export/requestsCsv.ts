@@ -2,12 +2,11 @@ import { dayAt } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
 import { chargedDays, type Charging } from '@/domain/rental/charging';
 import { plainMoney } from '@/domain/rental/money';
-import { balanceOf } from '@/domain/rental/documents/payments';
-import { requestTotals } from '@/domain/rental/quotes';
 import type { DocumentKind, RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import type { Totals } from '@/domain/rental/totals';
 import { writeCsv } from '../../resources/csv/csvText';
+import { requestAmounts } from '../store/requestAmounts';
 
 type Column = readonly [
   name: string,
@@ -16,19 +15,12 @@ type Column = readonly [
 
 /** Returns the column of an amount without separators, so that spreadsheets read a number. */
 function amount(name: string, key: keyof Totals): Column {
-  return [name, (request, charging) => plainMoney(requestTotals(request, charging)[key])];
+  return [name, (request, charging) => plainMoney(requestAmounts(request, charging).totals[key])];
 }
 
-/** Amounts can be negative where too much was paid. */
-const signedMoney = (value: number) => (value < 0 ? `-${plainMoney(-value)}` : plainMoney(value));
-
-/** Returns the column of what was paid or is to be paid. */
+/** Returns the column of what was paid or is to be paid, which is negative if too much was paid. */
 function money(name: string, key: 'paid' | 'balance' | 'held'): Column {
-  return [
-    name,
-    (request, charging) =>
-      signedMoney(balanceOf(request, requestTotals(request, charging).total)[key]),
-  ];
+  return [name, (request, charging) => plainMoney(requestAmounts(request, charging).balance[key])];
 }
 
 const namesOf = (positions: readonly { quantity: number; name: string }[]) =>

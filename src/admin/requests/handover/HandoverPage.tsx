@@ -6,9 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
-import { balanceOf } from '@/domain/rental/documents/payments';
 import { packedText } from '@/domain/rental/handover';
-import { requestTotals } from '@/domain/rental/quotes';
 import type { Handover, RentalRequest } from '@/domain/rental/schema';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -23,6 +21,7 @@ import { findPhoto } from '../sync/copyPhotos';
 import { photoUrl, savePhoto } from '../storage/photoStore';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { requestAmounts } from '../store/requestAmounts';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
 import { editHandover, fillChecklist, saveHandover } from './handoverThunks';
 import { PieceTable, PrintedSheet } from './PackingSheet';
@@ -96,9 +95,9 @@ function useSave(request: RentalRequest) {
   const charging = useRequestsSelector(selectCharging);
   const { confirmCollection, dialog } = useOpenBalance();
   const save = async () => {
-    const { total } = requestTotals(request, charging);
-    if (!(await confirmCollection(request, { total, balance: balanceOf(request, total).balance })))
-      return;
+    const { totals, balance } = requestAmounts(request, charging);
+    const amounts = { total: totals.total, balance: balance.balance };
+    if (!(await confirmCollection(request, amounts))) return;
     if ((await dispatch(saveHandover(request.ref))) !== 'locked')
       void navigate(requestPath(request.ref));
   };

@@ -108,7 +108,7 @@ function MoneySections({ report }: { report: Report }) {
           />
           <Typography>{`Declined: ${formatMoney(declined)}`}</Typography>
           <Typography>
-            {`Sub-rented: ${formatMoney(subRentRevenue)}, cost ${formatMoney(subRentCost)}, margin ${margin < 0 ? '−' : ''}${formatMoney(Math.abs(margin))}`}
+            {`Sub-rented: ${formatMoney(subRentRevenue)}, cost ${formatMoney(subRentCost)}, margin ${formatMoney(margin)}`}
           </Typography>
         </Stack>
       </HeadedSection>

@@ -5,8 +5,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { chargedDays, ruledDays } from '@/domain/rental/charging';
-import { balanceOf } from '@/domain/rental/documents/payments';
-import { requestTotals } from '@/domain/rental/quotes';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { AdminHead } from '../../layout/AdminHead';
@@ -22,6 +20,7 @@ import { HandoverSection, OverdueAlert } from '../handover/HandoverSection';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { requestAmounts } from '../store/requestAmounts';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
 import { editRequest, fillKnownRates, removeItem } from '../changes/thunks';
 import { DocumentsSection } from '../money/DocumentsSection';
@@ -75,8 +74,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   const quoteLink = useRef<HTMLAnchorElement>(null);
   const conflicts = useConflicts(request);
   const charging = useRequestsSelector(selectCharging);
-  const totals = requestTotals(request, charging);
-  const balance = balanceOf(request, totals.total);
+  const { totals, balance } = requestAmounts(request, charging);
   const { ref } = request;
   const handleChange = useCallback(
     (change: Partial<RentalRequest>) => void dispatch(editRequest(ref, change)),

@@ -34,7 +34,7 @@ function Total({ label, note, amount, isTotal = false }: TotalProps) {
   return (
     <li data-total={isTotal ? '' : undefined}>
       <span>{label}</span> {note !== undefined && <small>{note}</small>}{' '}
-      <span>{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</span>
+      <span>{formatMoney(amount)}</span>
     </li>
   );
 }
