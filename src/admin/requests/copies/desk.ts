@@ -2,9 +2,9 @@ import { checkCopy, type CopyCheck } from './checkCopy';
 import { DeskError, type DeskDeps, type DeskStatus, type Device } from './deskTypes';
 import { changeDoc, keepDevice, openDoc, writerOf } from './deviceDoc';
 import { deskStatusOf } from './devices';
-import { tokenOf, withToken, type Secrets } from './keyFiles';
+import { rawKeyOf, tokenOf, withToken, type Secrets } from './keyFiles';
 import { joinByLink, joinBySecret, linkFragment, startCopy } from './linking';
-import { KEY_FILE } from './readCopy';
+import { fetchKeyFile, KEY_FILE } from './readCopy';
 import { fetchPhotos, type PhotoResult } from './photos';
 import { renewKey, replaceRecoveryCode } from './renewKey';
 import { syncDesk } from './syncDesk';
@@ -29,8 +29,11 @@ export interface Desk {
   join: (entered: Named & { secret: string; token?: string }) => Promise<DeskStatus>;
   joinByLink: (entered: Named & { fragment: string }) => Promise<DeskStatus>;
   linkFragment: (passphrase: string) => Promise<string>;
-  /** Starts a new key. @param unlinked device that loses its access */
-  renew: (entered: Secrets & { unlinked?: string }) => Promise<DeskStatus>;
+  /**
+   * Starts a new key. `present` is the passphrase or the recovery code of the present one, `unlinked` the device that
+   * loses its access.
+   */
+  renew: (entered: Secrets & { present: string; unlinked?: string }) => Promise<DeskStatus>;
   replaceRecoveryCode: (entered: Secrets) => Promise<void>;
   /** Replaces the token of the repository. */
   replaceToken: (token: string) => Promise<DeskStatus>;
@@ -81,6 +84,13 @@ function openDevice(deps: DeskDeps) {
   };
 }
 
+/** Returns undefined if there is no copy any more. */
+const unlessGone = <R>(asked: Promise<R>): Promise<R | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof DeskError && error.failure === 'noCopy') return undefined;
+    throw error;
+  });
+
 /** Opens the encrypted copy as a device sees it. */
 export function createDesk(deps: DeskDeps): Desk {
   const { run, runLinked, keep } = openDevice(deps);
@@ -111,14 +121,15 @@ export function createDesk(deps: DeskDeps): Desk {
       run(async (former) => keep(await update(await joinByLink(deps, fragment, { name, former })))),
     linkFragment: (passphrase) =>
       runLinked(async (device) => linkFragment(deps, await storeOf(device), device, passphrase)),
-    renew: (entered) =>
+    renew: ({ present, ...entered }) =>
       runLinked(async (device) => {
         // Without what the others have saved, it would be lost.
-        const current = await update(device).catch((error: unknown) => {
-          if (error instanceof DeskError && error.failure === 'noCopy') return device;
-          throw error;
-        });
-        return keep(await renewKey(deps, await storeOf(current), current, entered));
+        const current = (await unlessGone(update(device))) ?? device;
+        const store = await storeOf(current);
+        // A thief of an unlocked device must not end the access of the others.
+        const file = await unlessGone(fetchKeyFile(store));
+        if (file) await rawKeyOf(deps, file, present);
+        return keep(await renewKey(deps, store, current, entered));
       }),
     replaceRecoveryCode: (entered) =>
       runLinked(async (device) => replaceRecoveryCode(deps, await storeOf(device), entered)),

@@ -53,7 +53,9 @@ describe('Linking', () => {
       expect(
         await failureOf(openTestDevice('d', store).desk().joinByLink({ fragment: cut, name: 'D' })),
       ).toBe('oldCode');
-    await one.desk().renew({ passphrase: 'another passphrase', recoveryCode: RECOVERY });
+    await one
+      .desk()
+      .renew({ present: PASSPHRASE, passphrase: 'another passphrase', recoveryCode: RECOVERY });
     const thief = openTestDevice('e', store);
     expect(await failureOf(thief.desk().joinByLink({ fragment, name: 'Thief' }))).toBe('unlinked');
     expect(thief.local.records).toEqual({});
@@ -103,7 +105,7 @@ describe('Unlinking', () => {
     const lost = devices.find(({ name }) => name === 'Lost');
     const secrets = { passphrase: 'another passphrase', recoveryCode: RECOVERY };
     await one.desk().sync();
-    await one.desk().renew({ ...secrets, unlinked: lost?.id ?? '' });
+    await one.desk().renew({ ...secrets, present: PASSPHRASE, unlinked: lost?.id ?? '' });
     expect([...files.keys()].filter((name) => !name.includes('/'))).toEqual(['key.json']);
     expect(await failureOf(other.desk().sync())).toBe('unlinked');
     expect(await failureOf(late.desk().sync())).toBe('unlinked');
@@ -118,11 +120,23 @@ describe('Unlinking', () => {
     expect(await one.desk().check()).toMatchObject({ total: 2, matching: 2, problems: [] });
   });
 
+  it('needs the passphrase or the recovery code, also on a linked device', async () => {
+    const { files, one, other } = await openOffice();
+    const before = files.get('key.json');
+    const secrets = { passphrase: 'of a thief', recoveryCode: 'ZZZZZ-22222' };
+    for (const present of ['', 'of a thief'])
+      expect(await failureOf(other.desk().renew({ ...secrets, present }))).toBe('wrongPassphrase');
+    expect(files.get('key.json')).toBe(before);
+    expect(await failureOf(one.desk().sync())).toBe('none');
+    await one.desk().renew({ ...SECRETS, present: RECOVERY });
+    expect(await failureOf(other.desk().sync())).toBe('unlinked');
+  });
+
   it('writes the copy again after it was deleted', async () => {
     const { files, one } = await openOffice();
     files.clear();
     expect(await failureOf(one.desk().sync())).toBe('noCopy');
-    await one.desk().renew(SECRETS);
+    await one.desk().renew({ ...SECRETS, present: '' });
     expect(await one.desk().check()).toMatchObject({ total: 1, matching: 1 });
   });
 });

@@ -103,7 +103,9 @@ describe('Photos', () => {
     const former = new Map([...files].filter(([name]) => name.startsWith('photos/')));
     const lost = openTestDevice('c', store);
     await lost.desk().join({ secret: PASSPHRASE, name: 'Lost' });
-    await one.desk().renew({ passphrase: 'another passphrase', recoveryCode: RECOVERY });
+    await one
+      .desk()
+      .renew({ present: PASSPHRASE, passphrase: 'another passphrase', recoveryCode: RECOVERY });
     // The photo of the other device is there at every time.
     expect(await one.desk().fetchPhotos([LENS])).toEqual({ [LENS]: 'stored' });
     one.photos.delete(LENS);

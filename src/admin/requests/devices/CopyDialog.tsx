@@ -7,7 +7,8 @@ import { EditorModal } from '../../layout/EditorModal';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { DeskError, type DeskFailure, type LinkedDevice } from '../copies/deskTypes';
 import { REVOKE_STEPS } from '../../publish/desk-stores/messages';
-import { currentDeskPlace, runDesk, syncNow } from '../sync/copyState';
+import { currentDeskPlace, runDesk, syncNow, useCopyState } from '../sync/copyState';
+import { LOST_SECRETS } from './messages';
 import { SecretForm } from './SecretForm';
 
 /** The action of the dialog. `renew` starts a new key; a device that is named loses its access. */
@@ -112,6 +113,9 @@ function UnlinkedSteps({ name }: { name: string }) {
 
 function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () => void }) {
   const [isDone, setIsDone] = useState(false);
+  const { failure } = useCopyState();
+  // Without a copy, there is nothing that the present passphrase opens.
+  const hasCopy = failure !== 'noCopy' && failure !== 'missing';
   const title = device ? `Unlink ${device.name}` : 'New passphrase';
   return (
     <EditorModal title={title} onClose={onClose}>
@@ -125,8 +129,10 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
               linked again with the new passphrase; changes that they have not saved yet stay on
               them until then.
             </p>
+            {hasCopy && <p>{LOST_SECRETS}</p>}
             <SecretForm
               verb={device ? 'Unlink' : 'Change passphrase'}
+              hasPresent={hasCopy}
               isNew
               hasCode
               onSubmit={async (entered) => {

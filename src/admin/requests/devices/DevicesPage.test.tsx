@@ -83,8 +83,11 @@ describe('Link a device', () => {
 });
 
 describe('Unlink', () => {
-  it('asks for a new passphrase and a new code, and lists what is left to do', async () => {
-    answers['renew'] = () => ({ ...LINKED, devices: LINKED.devices.slice(0, 1) });
+  it('asks for the present passphrase and new secrets, and lists what is left to do', async () => {
+    answers['renew'] = ({ present }) =>
+      present === 'the present one'
+        ? { ...LINKED, devices: LINKED.devices.slice(0, 1) }
+        : wrongPassphrase();
     await show();
     await button('Unlink Phone (B)').click();
     await expect.element(dialog('Unlink Phone')).toBeVisible();
@@ -106,6 +109,13 @@ describe('Unlink', () => {
       .getByLabelText('Recovery code', { exact: true })
       .element().textContent;
     await page.getByLabelText('I have written down the recovery code').click();
+    const present = field('Present passphrase or recovery code');
+    await expect.element(present).toHaveAccessibleDescription('Enter one of them.');
+    await present.fill('a guess');
+    await button('Unlink').click();
+    await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
+    await expect.element(dialog('Unlink Phone')).toHaveTextContent(/recovery code lost\?/);
+    await present.fill('the present one');
     await button('Unlink').click();
     await expect
       .element(page.getByText('“Phone” gets nothing more.', { exact: false }))

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
 
 /** Prints a text alone, in a frame that is removed afterwards. */
 function print(text: string): void {
@@ -17,8 +18,15 @@ function print(text: string): void {
   frame.contentWindow?.print();
 }
 
+interface RecoveryCodeProps {
+  code: string;
+  isWritten: boolean;
+  onWritten: (isWritten: boolean) => void;
+  error: string | undefined;
+}
+
 /** The recovery code, which is shown once. */
-export function RecoveryCode({ code }: { code: string }) {
+export function RecoveryCode({ code, isWritten, onWritten, error }: RecoveryCodeProps) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
       <Typography>
@@ -31,6 +39,12 @@ export function RecoveryCode({ code }: { code: string }) {
       <Button variant="outlined" onClick={() => print(`Recovery code of the rental desk: ${code}`)}>
         Print code
       </Button>
+      <CheckboxField
+        label="I have written down the recovery code"
+        isChecked={isWritten}
+        onChange={onWritten}
+        error={error}
+      />
     </Stack>
   );
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { newRecoveryCode } from '../copies/cipher';
 import type { DeskFailure } from '../copies/deskTypes';
@@ -13,6 +12,8 @@ import { failureText } from './messages';
 const MIN_LENGTH = 10;
 
 interface Entered {
+  /** The passphrase or the recovery code of the present key. */
+  present: string;
   passphrase: string;
   recoveryCode: string;
   name: string;
@@ -21,6 +22,8 @@ interface Entered {
 interface SecretFormProps {
   /** Label of the button. */
   verb: string;
+  /** Whether the passphrase or the recovery code of the present key is asked for. */
+  hasPresent?: boolean;
   /** Whether the passphrase is new, so that it is entered twice. */
   isNew?: boolean;
   /** Whether a new recovery code is shown. */
@@ -35,18 +38,19 @@ interface SecretFormProps {
 /** Returns a name for this device that a person recognises. */
 const defaultName = () => (matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Office computer');
 
-/** Asks for the passphrase, for a new one, or for the name of this device. */
-export function SecretForm({ verb, isNew, hasCode, hasName, hint, onSubmit }: SecretFormProps) {
-  const [passphrase, setPassphrase] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [name, setName] = useState(defaultName);
-  const [recoveryCode] = useState(newRecoveryCode);
-  const [isWritten, setIsWritten] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<DeskFailure>();
-  const formId = useId();
-  const errors = {
+/** Returns what is wrong with each field. */
+function errorsOf(
+  {
+    present,
+    passphrase,
+    repeated,
+    isWritten,
+    name,
+  }: Omit<Entered, 'recoveryCode'> & { repeated: string; isWritten: boolean },
+  { hasPresent, isNew, hasCode, hasName }: Omit<SecretFormProps, 'verb' | 'hint' | 'onSubmit'>,
+) {
+  return {
+    present: hasPresent && present === '' ? 'Enter one of them.' : undefined,
     passphrase:
       passphrase === ''
         ? 'Enter a passphrase.'
@@ -57,13 +61,29 @@ export function SecretForm({ verb, isNew, hasCode, hasName, hint, onSubmit }: Se
     isWritten: hasCode && !isWritten ? 'Write the code down first.' : undefined,
     name: hasName && name.trim() === '' ? 'Enter a name.' : undefined,
   };
+}
+
+/** Asks for the passphrase, for a new one, or for the name of this device. */
+export function SecretForm({ verb, hint, onSubmit, ...shows }: SecretFormProps) {
+  const { hasPresent, isNew, hasCode, hasName } = shows;
+  const [present, setPresent] = useState('');
+  const [passphrase, setPassphrase] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [name, setName] = useState(defaultName);
+  const [recoveryCode] = useState(newRecoveryCode);
+  const [isWritten, setIsWritten] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const [failure, setFailure] = useState<DeskFailure>();
+  const formId = useId();
+  const errors = errorsOf({ present, passphrase, repeated, isWritten, name }, shows);
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (isBusy || Object.values(errors).some(Boolean)) return;
     setIsBusy(true);
     setFailure(undefined);
-    const failed = await onSubmit({ passphrase, recoveryCode, name: name.trim() });
+    const failed = await onSubmit({ present, passphrase, recoveryCode, name: name.trim() });
     setFailure(failed);
     setIsBusy(false);
   };
@@ -86,6 +106,13 @@ export function SecretForm({ verb, isNew, hasCode, hasName, hint, onSubmit }: Se
       sx={{ alignItems: 'start', width: 'min(560px, 100%)' }}
     >
       {hasName && <TextField {...fieldOf('Name of this device', name, setName, errors.name)} />}
+      {hasPresent && (
+        <TextField
+          {...secret}
+          autoComplete="off"
+          {...fieldOf('Present passphrase or recovery code', present, setPresent, errors.present)}
+        />
+      )}
       <TextField {...secret} {...shown} helperText={shown.helperText ?? hint} />
       {isNew && (
         <TextField
@@ -94,15 +121,12 @@ export function SecretForm({ verb, isNew, hasCode, hasName, hint, onSubmit }: Se
         />
       )}
       {hasCode && (
-        <>
-          <RecoveryCode code={recoveryCode} />
-          <CheckboxField
-            label="I have written down the recovery code"
-            isChecked={isWritten}
-            onChange={setIsWritten}
-            error={isTried ? errors.isWritten : undefined}
-          />
-        </>
+        <RecoveryCode
+          code={recoveryCode}
+          isWritten={isWritten}
+          onWritten={setIsWritten}
+          error={isTried ? errors.isWritten : undefined}
+        />
       )}
       {failure && (
         <div id={formId}>

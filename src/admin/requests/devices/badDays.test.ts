@@ -19,7 +19,7 @@ import {
   SECRETS,
 } from '../copies/deskFixture';
 import { DeskError, type DeskStatus } from '../copies/deskTypes';
-import { clockText, failureText, problemText, sameNameText } from './messages';
+import { clockText, failureText, LOST_SECRETS, problemText, sameNameText } from './messages';
 
 useBrowser();
 
@@ -149,9 +149,12 @@ describe('A bad day of the office has a sentence that says what to do', () => {
     const join = (secret: string) => said(late.desk().join({ secret, name: 'Late' }));
     expect(await join('not it')).toBe('This passphrase is not right.');
     expect(await join(RECOVERY)).toBe('');
-    // Without both, a linked device sets a new one.
+    // A linked device sets a new one with the recovery code. Without both, a new copy is started.
     const secrets = { passphrase: 'another passphrase', recoveryCode: RECOVERY };
-    expect(await said(one.desk().renew(secrets))).toBe('');
+    const renew = (present: string) => said(one.desk().renew({ ...secrets, present }));
+    expect(await renew('forgotten')).toBe('This passphrase is not right.');
+    expect(LOST_SECRETS).toMatch(/Start a new copy.*new private repository/);
+    expect(await renew(RECOVERY)).toBe('');
     expect(await join('another passphrase')).toBe('');
   });
 
@@ -159,7 +162,7 @@ describe('A bad day of the office has a sentence that says what to do', () => {
     const { store, one, other } = await openOffice();
     other.local.edit('request:B', newRecord('B', 'Typed on the way'));
     const secrets = { passphrase: 'another passphrase', recoveryCode: RECOVERY };
-    await one.desk().renew(secrets);
+    await one.desk().renew({ ...secrets, present: PASSPHRASE });
     const unlinked = /no longer linked\. Link it again.*Changes of this device are kept/;
     expect(await said(other.desk().sync())).toMatch(unlinked);
     expect(await said(other.desk().replaceToken('new token'))).toMatch(unlinked);

@@ -40,9 +40,9 @@ export const WARNING_MS = 86_400_000;
 /** Difference in ms between two clocks that is not reported. */
 const CLOCK_MS = 3_600_000;
 
-/** What is left if the passphrase is lost. */
+/** What is left if the secrets are lost. */
 export const LOST_SECRETS =
-  'Passphrase and recovery code lost? Choose “New passphrase” on a device that is still linked. Without such a device, nobody can read the copy any more: start a new one in an empty repository.';
+  'Passphrase and recovery code lost? Then nobody can link a device or choose a new passphrase any more. Start a new copy with the device that has the latest requests: create a new private repository, set VITE_DESK_STORE to it, choose “Unlink this device”, then “Keep an encrypted copy”.';
 
 /** Returns how far the copy is. @param now ms since 1970 */
 export function savedText({ isLinked, devices, savedAt, unsavedSince }: DeskStatus, now: number) {
