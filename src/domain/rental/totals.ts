@@ -92,6 +92,10 @@ export function computeTotals(terms: QuoteTerms): Totals {
   return { subtotal, discount, tax, total: subtotal - discount + tax, deposit: terms.deposit };
 }
 
+/** Whether amounts are too large to be stored. */
+export const areTotalsTooLarge = ({ subtotal, total }: Totals): boolean =>
+  Math.max(subtotal, total) > MAX_AMOUNT;
+
 /**
  * Parses a percentage with at most two decimals, such as `7.5`.
  * @returns hundredths of a percent, or undefined if the text is invalid

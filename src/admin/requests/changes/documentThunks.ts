@@ -1,14 +1,15 @@
-import { dayAt, type Day } from '@/domain/availability/day';
+import { dayAt } from '@/domain/availability/day';
 import { createCreditNote, createInvoice, createReceipt } from '@/domain/rental/documents/issue';
-import { MAX_AMOUNT, type Amount } from '@/domain/rental/money';
+import type { Amount } from '@/domain/rental/money';
 import { nextNumber, usedCounts } from '@/domain/rental/documents/numbers';
-import { creditedOf, paymentsOf, standingInvoices } from '@/domain/rental/documents/payments';
+import { paymentsOf, standingInvoices } from '@/domain/rental/documents/payments';
 import type {
   DocumentKind,
   IssuedDocument,
   QuoteCompany,
   RentalRequest,
 } from '@/domain/rental/schema';
+import { areTotalsTooLarge } from '@/domain/rental/totals';
 import { noticeShown } from '@/features/notices';
 import { selectContentsOf } from '../store/contents';
 import { selectCharging } from '../store/chargingSelectors';
@@ -17,53 +18,60 @@ import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { changed, commit, isoNow } from './commit';
 
 type IssueSettings = Parameters<typeof createReceipt>[2];
+type Issued = Parameters<typeof createReceipt>[3];
 
-function issuedNow(kind: DocumentKind, state: RequestsRootState) {
+/** Returns a function that gives the time and the next number of a kind, each time another one. */
+function numbering(state: RequestsRootState): (kind: DocumentKind) => Issued {
   const now = isoNow();
   const today = dayAt(Date.parse(now));
   const { lastCounts, deviceLetter } = selectRequestsSettings(state);
-  const used = usedCounts(lastCounts, selectRequests(state));
-  return { number: nextNumber(kind, used, today.slice(0, 4), deviceLetter), now, today };
+  let used = usedCounts(lastCounts, selectRequests(state));
+  return (kind) => {
+    const number = nextNumber(kind, used, today.slice(0, 4), deviceLetter);
+    used = usedCounts(used, [{ quotes: [], documents: [{ number }], isSample: false }]);
+    return { number, now, today };
+  };
 }
 
 /**
- * Adds a document to a request. It cannot be undone: a document is corrected by another one.
- * @returns its number; undefined if nothing was added
+ * Adds documents to a request, all or none. It cannot be undone: a document is corrected by another one.
+ * @returns the number of the last one; undefined if nothing was added
  */
 function issue(
   reference: string,
-  kind: DocumentKind,
   company: QuoteCompany | undefined,
   create: (
     request: RentalRequest,
     settings: IssueSettings,
-    issued: { number: string; now: string; today: Day },
-  ) => IssuedDocument | undefined,
+    issuedAs: (kind: DocumentKind) => Issued,
+  ) => IssuedDocument[],
 ): RequestsThunk<Promise<string | undefined>> {
   return async (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request) return undefined;
-    const issued = issuedNow(kind, getState());
     const contentsOf = selectContentsOf(getState());
     const settings = { ...selectRequestsSettings(getState()), company, contentsOf };
-    const document = create(request, settings, issued);
-    if (!document) return undefined;
-    if (document.totals.total > MAX_AMOUNT) {
-      const message = `${document.number} was not created: its total is too large.`;
+    const documents = create(request, settings, numbering(getState()));
+    const tooLarge = documents.find(({ totals }) => areTotalsTooLarge(totals));
+    if (tooLarge) {
+      const message = `${tooLarge.number} was not created: its total is too large.`;
       dispatch(noticeShown({ message, type: 'error' }));
       return undefined;
     }
-    const event = { event: 'documentCreated', detail: document.number };
-    const after = changed(
+    if (documents.length === 0) return undefined;
+    const after = documents.reduce(
+      (known, document) =>
+        changed(known, { documents: [...known.documents, document] }, document.at, {
+          event: 'documentCreated',
+          detail: document.number,
+        }),
       request,
-      { documents: [...request.documents, document] },
-      issued.now,
-      event,
     );
     const outcome = await dispatch(commit([{ reference, before: request, after }]));
     if (outcome === 'locked') return undefined;
-    dispatch(noticeShown({ message: `${document.number} created`, type: 'success' }));
-    return document.number;
+    const numbers = documents.map(({ number }) => number);
+    dispatch(noticeShown({ message: `${numbers.join(', ')} created`, type: 'success' }));
+    return numbers.at(-1);
   };
 }
 
@@ -75,17 +83,16 @@ export function issueInvoice(
   reference: string,
   company: QuoteCompany | undefined,
 ): RequestsThunk<Promise<string | undefined>> {
-  return async (dispatch, getState) => {
-    const request = selectRequestById(getState(), reference);
-    for (const { number, totals } of standingInvoices(request?.documents ?? [])) {
-      const credit = { amount: totals.total, reason: 'Replaced by a new invoice' };
-      if (!(await dispatch(issueCreditNote(reference, number, credit, company)))) return undefined;
-    }
+  return (dispatch, getState) => {
     const charging = selectCharging(getState());
     return dispatch(
-      issue(reference, 'invoice', company, (one, settings, issued) =>
-        createInvoice(one, settings, charging, issued),
-      ),
+      issue(reference, company, (request, settings, issuedAs) => [
+        ...standingInvoices(request.documents).map((invoice) => {
+          const credit = { amount: invoice.totals.total, reason: 'Replaced by a new invoice' };
+          return createCreditNote(request, invoice, credit, settings, issuedAs('creditNote'));
+        }),
+        createInvoice(request, settings, charging, issuedAs('invoice')),
+      ]),
     );
   };
 }
@@ -97,12 +104,13 @@ export function issueCreditNote(
   credit: { amount: Amount; reason: string },
   company: QuoteCompany | undefined,
 ): RequestsThunk<Promise<string | undefined>> {
-  return issue(reference, 'creditNote', company, (request, settings, issued) => {
-    const invoice = request.documents.find(({ number }) => number === invoiceNumber);
-    if (!invoice || creditedOf(request.documents, invoice) >= invoice.totals.total)
-      return undefined;
-    return createCreditNote(request, invoice, credit, settings, issued);
-  });
+  return issue(reference, company, (request, settings, issuedAs) =>
+    standingInvoices(request.documents)
+      .filter(({ number }) => number === invoiceNumber)
+      .map((invoice) =>
+        createCreditNote(request, invoice, credit, settings, issuedAs('creditNote')),
+      ),
+  );
 }
 
 /** Creates a receipt of a payment that was seen in the account. */
@@ -111,8 +119,9 @@ export function issueReceipt(
   paymentId: string,
   company: QuoteCompany | undefined,
 ): RequestsThunk<Promise<string | undefined>> {
-  return issue(reference, 'receipt', company, (request, settings, issued) => {
-    const payment = paymentsOf(request.payments).find(({ id }) => id === paymentId);
-    return payment?.isSeen ? createReceipt(request, payment, settings, issued) : undefined;
-  });
+  return issue(reference, company, (request, settings, issuedAs) =>
+    paymentsOf(request.payments)
+      .filter(({ id, isSeen }) => id === paymentId && isSeen)
+      .map((payment) => createReceipt(request, payment, settings, issuedAs('receipt'))),
+  );
 }

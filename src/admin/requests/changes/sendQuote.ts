@@ -1,11 +1,13 @@
 import { dayAt } from '@/domain/availability/day';
 import { nextNumber, nextVersion, usedCounts } from '@/domain/rental/documents/numbers';
-import { createQuote } from '@/domain/rental/quotes';
+import { createQuote, totalsOf } from '@/domain/rental/quotes';
 import { selectContentsOf } from '../store/contents';
 import { selectCharging } from '../store/chargingSelectors';
 import type { QuoteCompany } from '@/domain/rental/schema';
 import { statusAfter } from '@/domain/rental/requestSteps';
+import { areTotalsTooLarge } from '@/domain/rental/totals';
 import { sameJson } from '@/domain/text/sameJson';
+import { noticeShown } from '@/features/notices';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestsSettings, selectRequestById, selectRequests } from '../store/selectors';
 import { takeStep } from './thunks';
@@ -33,6 +35,11 @@ export function sendQuote(
       nextVersion(request) ?? nextNumber('quote', used, today.slice(0, 4), stored.deviceLetter);
     const created = { number, now: new Date(now).toISOString(), today };
     const quote = createQuote(request, settings, created);
+    if (areTotalsTooLarge(totalsOf(quote))) {
+      const error = `Quote ${number} was not created: its total is too large.`;
+      dispatch(noticeShown({ message: error, type: 'error' }));
+      return;
+    }
     const last = request.status === 'new' ? undefined : request.quotes.at(-1);
     if (last && sameJson({ ...quote, number: last.number, sentAt: last.sentAt }, last)) return;
     const quotes = [...request.quotes, quote];

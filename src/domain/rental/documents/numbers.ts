@@ -1,11 +1,5 @@
 import { sameJson } from '../../text/sameJson';
-import type {
-  DocumentKind,
-  Quote,
-  RentalRequest,
-  RequestLogEntry,
-  RequestsSettings,
-} from '../schema';
+import type { DocumentKind, Quote, RequestLogEntry, RequestsSettings } from '../schema';
 
 type Counts = RequestsSettings['lastCounts'];
 type NumberKind = 'quote' | DocumentKind;
@@ -30,7 +24,11 @@ function parseNumber(number: string) {
 /** Returns the highest counts, of the known ones and of quotes and documents of these requests. Samples have none. */
 export function usedCounts(
   known: Counts,
-  requests: readonly Pick<RentalRequest, 'quotes' | 'documents' | 'isSample'>[],
+  requests: readonly {
+    quotes: readonly { number: string }[];
+    documents: readonly { number: string }[];
+    isSample: boolean;
+  }[],
 ): Counts {
   const counts = structuredClone(known);
   for (const { quotes, documents, isSample } of requests)

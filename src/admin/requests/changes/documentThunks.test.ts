@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { MAX_AMOUNT } from '@/domain/rental/money';
+import { issueCreditNote, issueInvoice } from './documentThunks';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { sendQuote } from './sendQuote';
+import { editRequest } from './thunks';
+
+const REF = 'SL-AAA222';
+const YEAR = new Date().getFullYear();
+
+/** Opens a store with a request that was invoiced. */
+async function openInvoiced() {
+  const fixture = await openRequestsStore(zoomRequest());
+  const { store, request } = fixture;
+  await store.dispatch(issueInvoice(REF, undefined));
+  return {
+    ...fixture,
+    numbers: () => request()?.documents.map(({ number }) => number),
+    setRate: (dailyRate: number) =>
+      store.dispatch(
+        editRequest(REF, { items: request()!.items.map((item) => ({ ...item, dailyRate })) }),
+      ),
+  };
+}
+
+it('An invoice that is replaced is credited together with the new one', async () => {
+  const { store, request, numbers, setRate, toasts } = await openInvoiced();
+  await setRate(20_000_00);
+  expect(await store.dispatch(issueInvoice(REF, undefined))).toBe(`INV-${YEAR}-0002`);
+  expect(numbers()).toEqual([`INV-${YEAR}-0001`, `CN-${YEAR}-0001`, `INV-${YEAR}-0002`]);
+  expect(request()?.log.slice(-2)).toMatchObject([
+    { event: 'documentCreated', detail: `CN-${YEAR}-0001` },
+    { event: 'documentCreated', detail: `INV-${YEAR}-0002` },
+  ]);
+  expect(toasts().at(-1)?.message).toBe(`CN-${YEAR}-0001, INV-${YEAR}-0002 created`);
+});
+
+it('An invoice stays as it is if the one that replaces it is too large', async () => {
+  const { store, request, numbers, setRate, toasts } = await openInvoiced();
+  await setRate(MAX_AMOUNT);
+  // The subtotal is too large, also if the total is not.
+  await store.dispatch(editRequest(REF, { discount: { kind: 'percent', basisPoints: 10_000 } }));
+  expect(await store.dispatch(issueInvoice(REF, undefined))).toBeUndefined();
+  expect(numbers()).toEqual([`INV-${YEAR}-0001`]);
+  expect(toasts().at(-1)).toMatchObject({
+    message: `INV-${YEAR}-0002 was not created: its total is too large.`,
+    type: 'error',
+  });
+  store.dispatch(sendQuote(REF, undefined));
+  expect(request()?.quotes).toEqual([]);
+});
+
+it('A credit note is created until everything of its invoice was credited', async () => {
+  const { store, numbers } = await openInvoiced();
+  const credit = { amount: MAX_AMOUNT, reason: '' };
+  const create = () => store.dispatch(issueCreditNote(REF, `INV-${YEAR}-0001`, credit, undefined));
+  expect(await create()).toBe(`CN-${YEAR}-0001`);
+  expect(await create()).toBeUndefined();
+  expect(numbers()).toHaveLength(2);
+});
