@@ -14,6 +14,12 @@ interface ReportChartProps {
 
 const COLOURS = ['var(--s-palette-support)'];
 
+/** Number of letters that always fit beside the bars. The chart would measure longer names several times. */
+const LETTERS = 20;
+
+const tickText = (name: string) =>
+  name.length > LETTERS ? `${name.slice(0, LETTERS - 1).trimEnd()}…` : name;
+
 /** Bar chart of the same numbers as the table below it, which screen readers read instead. */
 export default function ReportChart({ label, bars, format }: ReportChartProps) {
   return (
@@ -27,7 +33,15 @@ export default function ReportChart({ label, bars, format }: ReportChartProps) {
         colors={COLOURS}
         skipAnimation
         dataset={bars.map((bar) => ({ ...bar }))}
-        yAxis={[{ scaleType: 'band', dataKey: 'name', width: 150 }]}
+        yAxis={[
+          {
+            scaleType: 'band',
+            dataKey: 'name',
+            width: 150,
+            valueFormatter: (name: string, { location }) =>
+              location === 'tick' ? tickText(name) : name,
+          },
+        ]}
         xAxis={[{ valueFormatter: format, tickNumber: 3 }]}
         series={[{ dataKey: 'value', valueFormatter: (value) => format(value ?? 0) }]}
       />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { REPORTS_PATH, REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { formatMoney, plainMoney } from '@/domain/rental/money';
@@ -13,6 +13,7 @@ import {
   type Report,
 } from '@/domain/rental/reports';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 import { downloadText } from '@/ui/files/download';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { adminDays } from '../../layout/adminDate';
@@ -63,13 +64,18 @@ function MoneySections({ report }: { report: Report }) {
         <Stack spacing={2}>
           <Typography>{`${formatMoney(revenue)} without tax and deposits`}</Typography>
           {byProduct.length > 0 && (
-            <Suspense fallback={<Spinner label="Loading chart" />}>
-              <ReportChart
-                label="Revenue"
-                bars={byProduct.slice(0, BARS).map(({ name, amount }) => ({ name, value: amount }))}
-                format={formatMoney}
-              />
-            </Suspense>
+            // Two charts in one task would block input.
+            <RenderNearViewport>
+              <Suspense fallback={<Spinner label="Loading chart" />}>
+                <ReportChart
+                  label="Revenue"
+                  bars={byProduct
+                    .slice(0, BARS)
+                    .map(({ name, amount }) => ({ name, value: amount }))}
+                  format={formatMoney}
+                />
+              </Suspense>
+            </RenderNearViewport>
           )}
           <NumbersTable
             label="Revenue"
@@ -118,10 +124,15 @@ function MoneySections({ report }: { report: Report }) {
 
 /** Reports of a month, a quarter or a year. */
 export default function ReportsPage() {
-  const [kind, setKind] = useState<PeriodKind>('month');
-  const [offset, setOffset] = useState(0);
+  const [chosen, setChosen] = useState<{ kind: PeriodKind; offset: number }>({
+    kind: 'month',
+    offset: 0,
+  });
+  // The page responds before it shows the report of thousands of requests.
+  const { kind, offset } = useDeferredValue(chosen);
   const today = useCurrentDay();
   const period = periodOf(kind, today, offset);
+  const move = (by: number) => setChosen({ ...chosen, offset: chosen.offset + by });
   const report = useReport(period, today);
   const byDaysOut = report.utilisation.toSorted((a, b) => b.daysOut - a.daysOut);
   const used = report.utilisation.filter(({ daysOut }) => daysOut > 0);
@@ -136,17 +147,14 @@ export default function ReportsPage() {
       <ScreenHeader title="Reports">
         <InlineSelect
           label="Period"
-          value={kind}
+          value={chosen.kind}
           options={Object.entries(PERIOD_KINDS).map(([value, label]) => ({ value, label }))}
-          onChange={(value) => {
-            setKind(value as PeriodKind);
-            setOffset(0);
-          }}
+          onChange={(value) => setChosen({ kind: value as PeriodKind, offset: 0 })}
         />
-        <Button variant="outlined" onClick={() => setOffset(offset - 1)}>
+        <Button variant="outlined" onClick={() => move(-1)}>
           Earlier
         </Button>
-        <Button variant="outlined" onClick={() => setOffset(offset + 1)}>
+        <Button variant="outlined" onClick={() => move(1)}>
           Later
         </Button>
         <Button variant="outlined" onClick={() => void handleExport()}>
