@@ -2,12 +2,10 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CUSTOMERS_PATH, customerPath, requestPath } from '@/domain/links/adminPaths';
-import { joinCustomers, TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
+import { TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
 import { adminDate } from '../../layout/adminDate';
@@ -17,10 +15,12 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { isoNow } from '../changes/commit';
+import { NATIVE_TEXT_AREA } from '../fields/requestFields';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { changeCustomers, selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
+import { JoinSection } from './JoinSection';
 
 const TEXTS = [
   { key: 'name', label: 'Name' },
@@ -29,6 +29,8 @@ const TEXTS = [
   { key: 'guarantor', label: 'Guarantor' },
   { key: 'note', label: 'Note' },
 ] as const;
+
+const TEXT_AREA = { multiline: true, rows: 3, slotProps: NATIVE_TEXT_AREA };
 
 const listOf = (text: string) => text.split('\n').map((line) => line.trim());
 
@@ -51,7 +53,7 @@ function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
           key={key}
           label={label}
           autoComplete="off"
-          multiline={key === 'note' || key === 'billingAddress'}
+          {...((key === 'note' || key === 'billingAddress') && TEXT_AREA)}
           value={customer[key]}
           disabled={isDisabled}
           onChange={({ target }) => onChange({ [key]: target.value })}
@@ -59,7 +61,7 @@ function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
       ))}
       <TextField
         label="Phone numbers"
-        multiline
+        {...TEXT_AREA}
         helperText="One in each line"
         value={customer.phones.join('\n')}
         disabled={isDisabled}
@@ -67,7 +69,7 @@ function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
       />
       <TextField
         label="E-mail addresses"
-        multiline
+        {...TEXT_AREA}
         helperText="One in each line"
         value={customer.emails.join('\n')}
         disabled={isDisabled}
@@ -102,44 +104,6 @@ function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
         ))}
       </TextField>
     </ResponsiveGrid>
-  );
-}
-
-/** Joins this customer with another one, who is the same person. */
-function JoinSection({ entry, isDisabled }: { entry: CustomerEntry; isDisabled: boolean }) {
-  const dispatch = useRequestsDispatch();
-  const { entries } = useRequestsSelector(selectCustomers);
-  const [otherId, setOtherId] = useState('');
-  const others = entries.filter(({ customer }) => customer.id !== entry.customer.id);
-  const handleJoin = () => {
-    const other = others.find(({ customer }) => customer.id === otherId);
-    if (!other) return;
-    const joined = joinCustomers(entry.customer, other.customer, isoNow());
-    dispatch(changeCustomers({ [joined.id]: joined, [otherId]: null }, 'Customers joined'));
-    setOtherId('');
-  };
-  return (
-    <Stack direction="row" spacing={1}>
-      <TextField
-        select
-        label="Other customer"
-        value={otherId}
-        disabled={isDisabled}
-        onChange={({ target }) => setOtherId(target.value)}
-      >
-        <option value="">Choose a customer</option>
-        {others.map(({ customer }) => (
-          <option key={customer.id} value={customer.id}>
-            {[customer.name || 'Customer', customer.phones[0] ?? customer.emails[0]]
-              .filter(Boolean)
-              .join(', ')}
-          </option>
-        ))}
-      </TextField>
-      <Button variant="outlined" disabled={isDisabled || otherId === ''} onClick={handleJoin}>
-        Join with another customer
-      </Button>
-    </Stack>
   );
 }
 
