@@ -38,7 +38,9 @@ export const selectRequests = createSelector(
 
 /** Returns the references of requests with several open invoices, which two devices have created. */
 export const selectDoubleInvoiced = createSelector([selectRequests], (requests) =>
-  requests.filter(({ documents }) => standingInvoices(documents).length > 1).map(({ ref }) => ref),
+  requests
+    .filter(({ documents }) => documents.length > 1 && standingInvoices(documents).length > 1)
+    .map(({ ref }) => ref),
 );
 
 /** Returns the IDs of the photos of all requests. */

@@ -6,7 +6,7 @@ import { outstandingChanges, type DaysBetween } from '@/domain/rental/stock/requ
 import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/links/contentPaths';
 import { amountOf } from '@/domain/rental/money';
-import type { RentalRequest, RequestsSettings } from '@/domain/rental/schema';
+import type { RentalRequest, RequestsSettings, RequestStatus } from '@/domain/rental/schema';
 import {
   selectList,
   selectPublished,
@@ -47,10 +47,13 @@ const HOLD_FIELDS = [
   'checklist',
 ] as const;
 
+/** The statuses of requests that hold nothing. */
+const WITHOUT_HOLDS: readonly RequestStatus[] = ['new', 'quoted', 'declined'];
+
 /** Edits of other requests and of other fields do not compute the stock again. */
 const selectHoldingRequests = createSelector(
   [selectRequests],
-  (requests) => requests.filter(({ status }) => !['new', 'quoted', 'declined'].includes(status)),
+  (requests) => requests.filter(({ status }) => !WITHOUT_HOLDS.includes(status)),
   { memoizeOptions: { resultEqualityCheck: withSameFields(HOLD_FIELDS) } },
 );
 
