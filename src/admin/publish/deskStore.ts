@@ -43,6 +43,8 @@ export type DeskStoreFailure =
   | 'website'
   /** A rate limit. */
   | 'limited'
+  /** There are more files than the host lists. */
+  | 'tooMany'
   /** There is no space left. */
   | 'full'
   /** Somebody else writes at the same time, or the file exists. */

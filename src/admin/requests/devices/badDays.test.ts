@@ -233,6 +233,7 @@ it('Every reason has one or more sentences, and no two have the same', () => {
       'permission',
       'missing',
       'public',
+      'tooMany',
       'website',
       'limited',
       'full',
@@ -246,7 +247,7 @@ it('Every reason has one or more sentences, and no two have the same', () => {
       'storage',
     ] as const
   ).map((failure) => failureText(failure, undefined));
-  expect(new Set(texts).size).toBe(17);
+  expect(new Set(texts).size).toBe(18);
   for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/);
   expect(failureText('limited', NOW)).not.toBe(failureText('limited'));
 });

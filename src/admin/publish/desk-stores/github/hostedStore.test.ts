@@ -98,6 +98,31 @@ describe('A private repository', () => {
     expect(asked.length).toBeLessThanOrEqual(20);
   });
 
+  it('is read folder by folder if GitHub shortens its list, and not at all if it shortens a folder', async () => {
+    const { memory, open } = openRepository();
+    const photo = { name: 'photos/key-1/photo-abc', text: 'x' };
+    await open().add([{ name: 'key.json', text: '{}' }, segment(1), segment(2), photo]);
+    const listed = async (isShort: (isDeep: boolean) => boolean) => {
+      const short = gitFetch(
+        memory,
+        async ({ path, query }, answer) => {
+          const reply = await answer();
+          if (!/\/git\/trees\//.test(path) || !isShort(query.has('recursive'))) return reply;
+          const { tree } = reply.json as { tree: unknown[] };
+          const json = { ...Object(reply.json), truncated: true, tree: tree.slice(0, 1) };
+          return { ...reply, json };
+        },
+        undefined,
+        HOME,
+      );
+      const files = await open(short).list();
+      return files.map(({ name }) => name).toSorted();
+    };
+    expect(await failureOf(listed(() => true))).toBe('tooMany');
+    const names = ['key.json', photo.name, 'segments/a/1', 'segments/a/2'];
+    expect(await listed((isDeep) => isDeep)).toEqual(names);
+  });
+
   it('takes one change in three requests', async () => {
     const { open, asked } = openRepository();
     const store = open();

@@ -2,7 +2,7 @@ import type { DeskStoreFailure } from '../../deskStore';
 
 /** What happened at the host, and what to do. */
 export const HOST_FAILURES: Record<
-  Extract<DeskStoreFailure, 'token' | 'permission' | 'missing' | 'public' | 'limited'>,
+  Extract<DeskStoreFailure, 'token' | 'permission' | 'missing' | 'public' | 'tooMany' | 'limited'>,
   string
 > = {
   token:
@@ -13,6 +13,8 @@ export const HOST_FAILURES: Record<
     'The repository of the desk or its branch was not found. Create them again on GitHub, then use “New passphrase” on a linked device to write everything again.',
   public:
     'The repository of the desk is public, so nothing was saved. Make it private in its settings on GitHub.',
+  tooMany:
+    'The repository of the desk has more files than GitHub lists, so nothing was saved. Create a new private repository, set VITE_DESK_STORE to it, choose “Unlink this device”, then “Keep an encrypted copy”.',
   limited: 'GitHub accepts no more requests for a while. It is tried again by itself.',
 };
 

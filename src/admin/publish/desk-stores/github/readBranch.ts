@@ -3,11 +3,12 @@ import { fromBase64 } from '@/domain/text/base64';
 import type { GithubClient } from '../../targets/github/client';
 import { DeskStoreError, type DeskStoreFailure } from '../../deskStore';
 import { readQuery, STATE_QUERY } from './queries';
+import { readFiles, type CopyFiles } from './readFiles';
 
 /** The state of the branch: its commit and the files of the copy by name. */
 export interface BranchHead {
   commit: string;
-  files: ReadonlyMap<string, { sha: string; size: number }>;
+  files: CopyFiles;
 }
 
 /** The last tree that was read. Its ID is a hash of its files, so that it is never outdated. */
@@ -77,8 +78,6 @@ export async function askGraphql<S extends v.GenericSchema>(
   return v.parse(schema, data);
 }
 
-const isOfCopy = (path: string) => path === 'key.json' || /^(?:segments|photos)\//.test(path);
-
 /** Returns the IDs of the last commit of the branch and of its tree. @throws DeskStoreError if the repository is public or cannot be written */
 async function readState(client: GithubClient) {
   const { owner, repo, branch } = client.branch;
@@ -96,16 +95,8 @@ async function readState(client: GithubClient) {
 export async function readBranchHead(client: GithubClient, cache: TreeCache): Promise<BranchHead> {
   const { oid, tree: id } = await readState(client);
   if (cache.id === id) return { commit: oid, files: cache.files };
-  const { tree } = await client.ask((api) =>
-    api('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
-      ...client.home,
-      tree_sha: id,
-      recursive: '1',
-    }),
-  );
-  const blobs = tree.filter(({ type, path }) => type === 'blob' && isOfCopy(path));
-  const files = blobs.map(({ path, sha, size = 0 }) => [path, { sha, size }] as const);
-  Object.assign(cache, { id, files: new Map(files) });
+  const files = await readFiles(client, id);
+  Object.assign(cache, { id, files });
   return { commit: oid, files: cache.files };
 }
 
