@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { CUSTOMER_FIELDS, customersOf } from '@/domain/rental/customers';
+import { CUSTOMER_FIELDS, customersOf, type Customers } from '@/domain/rental/customers';
 import type { Customer, RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { persistRequests } from './requestPersistence';
@@ -22,10 +22,41 @@ const selectContacts = createSelector(
   { memoizeOptions: { resultEqualityCheck: withSameFields(CUSTOMER_FIELDS) } },
 );
 
+/** The stored customers. Their details can be older than the stored ones. */
+const selectIdentities = createSelector(
+  [selectStoredCustomers],
+  (stored) => Object.values(stored),
+  {
+    memoizeOptions: {
+      resultEqualityCheck: withSameFields<Customer>([
+        'id',
+        'name',
+        'phones',
+        'emails',
+        'joinedIds',
+      ]),
+    },
+  },
+);
+
+/** Other details than those that identify a customer do not assign the requests again. */
+const selectAssigned = createSelector([selectContacts, selectIdentities], customersOf);
+
 /** All customers. */
 export const selectCustomers = createSelector(
-  [selectContacts, selectStoredCustomers],
-  (requests, stored) => customersOf(requests, Object.values(stored)),
+  [selectAssigned, selectStoredCustomers],
+  ({ entries, byKey }, stored): Customers => {
+    const current = new Map(
+      entries.flatMap((entry) => {
+        const customer = entry.isStored ? stored[entry.customer.id] : undefined;
+        return customer && customer !== entry.customer ? [[entry, { ...entry, customer }]] : [];
+      }),
+    );
+    if (current.size === 0) return { entries, byKey };
+    const keys = new Map(byKey);
+    for (const [key, entry] of byKey) keys.set(key, current.get(entry) ?? entry);
+    return { entries: entries.map((entry) => current.get(entry) ?? entry), byKey: keys };
+  },
 );
 
 /** Stores every change of customers, also an undone one. */

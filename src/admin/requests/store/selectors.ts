@@ -20,10 +20,10 @@ export const selectRequestRecords = createSelector(
 
 export const selectRequestsByRef = ({ requests }: State) => requests.data.byRef;
 
-/** Returns whether two lists have the same requests as far as these fields are concerned. */
+/** Returns whether two lists have the same records as far as these fields are concerned. */
 export const withSameFields =
-  (fields: readonly (keyof RentalRequest)[]) =>
-  (a: readonly RentalRequest[], b: readonly RentalRequest[]): boolean =>
+  <T extends object>(fields: readonly (keyof T)[]) =>
+  (a: readonly T[], b: readonly T[]): boolean =>
     a.length === b.length &&
     a.every((one, index) => {
       const other = b[index];
