@@ -1,10 +1,11 @@
 import type { Day } from '../availability/day';
 import { company } from '../company/company';
+import { formatCount } from '../text/formatNumber';
 import { formatMoney } from './money';
 import { KIND_LABELS, paymentsOf } from './documents';
 import { discountShare, formatPercent, itemsText } from './quoteText';
 import { STATUS_LABELS } from './requestSteps';
-import type { RentalRequest, RequestLine } from './schema';
+import type { ChecklistPiece, RentalRequest, RequestLine } from './schema';
 
 /**
  * A field of a request: its key, its label, its name in the log ('' if its changes are not logged), and what it shows as
@@ -20,6 +21,31 @@ type RequestField = readonly [
 function lineText({ quantity, name, amount, charge }: RequestLine): string {
   const price = amount === null ? '' : ` at ${formatMoney(amount)}`;
   return `${quantity} × ${name}${price} ${charge === 'day' ? 'per day' : 'once'}`;
+}
+
+function pieceText({ name, unit, isPacked, state, note, charge, isWrittenOff }: ChecklistPiece) {
+  const parts = [
+    unit > 1 && `unit ${unit}`,
+    isPacked && 'packed',
+    state,
+    isWrittenOff && 'written off',
+    note,
+    charge > 0 && formatMoney(charge),
+  ].filter(Boolean);
+  return parts.length > 0 ? `${name} (${parts.join(', ')})` : name;
+}
+
+function handoverText({ handover }: RentalRequest): string {
+  if (!handover) return '';
+  const { condition, photoIds, signatureId, signedBy } = handover;
+  return [
+    condition,
+    photoIds.length > 0 && formatCount(photoIds.length, 'photo'),
+    signatureId && 'signature',
+    signedBy && `signed by ${signedBy}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The fields that a customer fills in. */
@@ -72,6 +98,8 @@ export const REQUEST_FIELDS: readonly RequestField[] = [
   ['documents', 'Documents', '', (one) => one.documents.map(({ number }) => number).join(', ')],
   ['customerNotes', 'Notes for the customer', 'notes for the customer', (one) => one.customerNotes],
   ['internalNotes', 'Internal notes', 'internal notes', ({ internalNotes }) => internalNotes],
+  ['checklist', 'Checklist', '', ({ checklist }) => checklist.map(pieceText).join(', ')],
+  ['handover', 'Hand-over', '', handoverText],
   ['quotes', 'Quotes', '', ({ quotes }) => quotes.map(({ number }) => number).join(', ')],
   ['returnedOn', 'Returned on', '', ({ returnedOn }, dayText) => dayText(returnedOn)],
 ];

@@ -1,10 +1,13 @@
 import { logEntry } from '../entryIds';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createQuote } from '../quotes';
 import { createInvoice } from '../documents/issue';
 import { withoutPersonalData, withoutPersonalFields } from '../personalData';
 import { sampleRequest } from '../rentalFixture';
 import { EMPTY_SETTINGS } from '../schema';
+import { handoverSchema, pieceSchema } from '../schema/handover';
+import { requestDifferences } from './differences';
 import { withHistoryOf } from './history';
 import { planImport } from './mergeRequests';
 
@@ -24,6 +27,8 @@ const imported = sampleRequest({
   quotes: [quote('Q-2026-0001', 20), quote('Q-2026-0002', 21)],
   log: [entry('created', 19), entry('quoteSent', 20), entry('quoteSent', 21)],
 });
+
+const HANDOVER = v.parse(handoverSchema, { at: day(23) });
 
 const INVOICE = createInvoice(
   stored,
@@ -50,6 +55,28 @@ describe('a version that replaces a stored request', () => {
       'quoteSent',
       'quoteSent',
       'confirmed',
+    ]);
+  });
+
+  it('keeps a signature that it lacks itself', () => {
+    const signed = { ...HANDOVER, signatureId: 'photo-1', terms: 'Old' };
+    const known = { ...stored, handover: signed };
+    const other = { ...HANDOVER, at: day(24), condition: 'Scratch' };
+    const { handover } = withHistoryOf(known, { ...imported, handover: other });
+    expect(handover).toEqual({ ...signed, condition: 'Scratch' });
+    expect(withHistoryOf(known, imported).handover).toEqual(signed);
+    const own = { ...other, signatureId: 'photo-2' };
+    expect(withHistoryOf(known, { ...imported, handover: own }).handover).toEqual(own);
+  });
+
+  it('differs visibly in checklist and hand-over', () => {
+    const piece = v.parse(pieceSchema, { id: 'a', itemId: 'item-zoom', name: 'Case' });
+    const known = { ...stored, checklist: [piece] };
+    const checklist = [{ ...piece, state: 'missing' as const, charge: 500_00 }];
+    const handover = { ...HANDOVER, condition: 'Scratch', photoIds: ['b'], signedBy: 'Ada' };
+    expect(requestDifferences(known, { ...known, checklist, handover })).toEqual([
+      { field: 'Checklist', before: 'Case', after: 'Case (missing, ₦500)' },
+      { field: 'Hand-over', before: '', after: 'Scratch, 1 photo, signed by Ada' },
     ]);
   });
 

@@ -29,6 +29,18 @@ function allDocuments(
   return union(kept, second, keyOf, timeOf);
 }
 
+/** Returns the hand-over of a version. A stored signature stays, with its time and terms, where the version has none. */
+function withSignature(
+  version: RentalRequest['handover'],
+  stored: RentalRequest['handover'],
+): RentalRequest['handover'] {
+  if (!stored || (!stored.signatureId && !stored.signedBy)) return version;
+  if (!version) return stored;
+  if (version.signatureId || (version.signedBy && !stored.signatureId)) return version;
+  const { at, signatureId, signedBy, terms } = stored;
+  return { ...version, at, signatureId, signedBy: version.signedBy || signedBy, terms };
+}
+
 /** Returns everything that a customer asked for, without what was received twice. */
 export function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
   return union(
@@ -51,6 +63,7 @@ export function withHistoryOf(stored: RentalRequest, version: RentalRequest): Re
   return {
     ...next,
     id: stored.id,
+    handover: withSignature(next.handover, former.handover),
     asked: allAsked(next.asked, former.asked),
     quotes: union(next.quotes, former.quotes, quoteKey, ({ sentAt }) => sentAt),
     payments: union(next.payments, former.payments, ({ id }) => id, timeOf),
