@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { namesCustomer } from '@/domain/rental/personalData';
+import { isSameRequest } from '@/domain/rental/incoming/differences';
 import { logEntry, withEntryIds } from '@/domain/rental/entryIds';
 import { logChange } from '@/domain/rental/requestLog';
 import { withChecklist } from '@/domain/rental/handover';
@@ -90,6 +91,9 @@ export function commitWithUndo(
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
     if (changes.length === 0 || dispatch(areChangesRejected(changes))) return 'locked';
+    // A second press changes nothing but the log. Undo of such a step would do nothing.
+    if (changes.every(({ before, after }) => before && after && isSameRequest(before, after)))
+      return dispatch(persistRequests());
     const id = nanoid();
     const stored = dispatch(commit(changes, { stepId: id }));
     const made = changes.map(({ reference, before }) => ({

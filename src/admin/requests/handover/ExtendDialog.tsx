@@ -13,6 +13,7 @@ import { AdminDialog } from '../../layout/dialogs';
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
+import { useBusy } from './useBusy';
 import { extendRental } from './handoverThunks';
 
 interface ExtendDialogProps {
@@ -28,9 +29,11 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const isLater = isDay(to) && to > request.to;
   const isValid = isLater && datesOfRequest({ from: request.from, to }) !== undefined;
   const conflicts = useConflicts(isValid ? { ...request, to } : request);
-  const handleExtend = async () => {
-    if ((await dispatch(extendRental(request.ref, to))) !== 'locked') onClose();
-  };
+  const { isBusy, run } = useBusy();
+  const handleExtend = () =>
+    run(async () => {
+      if ((await dispatch(extendRental(request.ref, to))) !== 'locked') onClose();
+    });
   return (
     <AdminDialog maxWidth="sm" onClose={onClose}>
       <DialogTitle>Extend</DialogTitle>
@@ -57,7 +60,7 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
         </Button>
         <Button
           variant="contained"
-          disabled={!isValid || isLocked}
+          disabled={!isValid || isLocked || isBusy}
           onClick={() => void handleExtend()}
         >
           Extend rental

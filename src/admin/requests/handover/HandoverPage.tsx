@@ -24,6 +24,7 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
 import { editHandover, fillChecklist, saveHandover } from './handoverThunks';
+import { useBusy } from './useBusy';
 import { PieceTable, PrintedSheet } from './PackingSheet';
 import { PhotoField } from './PhotoField';
 
@@ -88,27 +89,45 @@ function Terms({ text }: { text: string }) {
   );
 }
 
+/** The photos of a request. They can be removed while others are being added. */
+function Photos(props: { reference: string; photoIds: readonly string[]; isDisabled: boolean }) {
+  const { reference, ...shown } = props;
+  const dispatch = useRequestsDispatch();
+  const change = (idsOf: (ids: readonly string[]) => string[]) =>
+    void dispatch(editHandover(reference, ({ photoIds }) => ({ photoIds: idsOf(photoIds) })));
+  return (
+    <PhotoField
+      {...shown}
+      onAdd={(id) => change((ids) => [...ids, id])}
+      onRemove={(id) => change((ids) => ids.filter((one) => one !== id))}
+    />
+  );
+}
+
 /** Returns a function that saves the hand-over and opens the request, and the question about an open balance. */
 function useSave(request: RentalRequest) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const charging = useRequestsSelector(selectCharging);
   const { confirmCollection, dialog } = useOpenBalance();
+  const { isBusy, run } = useBusy();
   const save = async () => {
     const { totals, balance } = requestAmounts(request, charging);
     const amounts = { total: totals.total, balance: balance.balance };
     if (!(await confirmCollection(request, amounts))) return;
-    if ((await dispatch(saveHandover(request.ref))) !== 'locked')
-      void navigate(requestPath(request.ref));
+    await run(async () => {
+      if ((await dispatch(saveHandover(request.ref))) !== 'locked')
+        void navigate(requestPath(request.ref));
+    });
   };
-  return { save, dialog };
+  return { save, isBusy, dialog };
 }
 
 function HandoverScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const settings = useRequestsSelector(selectRequestsSettings);
-  const { save, dialog } = useSave(request);
+  const { save, isBusy, dialog } = useSave(request);
   const [problem, setProblem] = useState('');
   const { ref, status, checklist } = request;
   const { condition, photoIds, signatureId, signedBy } = request.handover ?? NOTHING;
@@ -116,7 +135,8 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   useEffect(() => {
     if (!isLocked) dispatch(fillChecklist(ref));
   }, [dispatch, ref, isLocked]);
-  const handleChange = (fields: Partial<Handover>) => void dispatch(editHandover(ref, fields));
+  const handleChange = (fields: Partial<Handover>) =>
+    void dispatch(editHandover(ref, () => fields));
   const handleSignature = async (drawn: Blob | null) => {
     const saved = drawn && (await savePhoto(drawn));
     setProblem(saved && 'issue' in saved ? NOT_STORED : '');
@@ -139,12 +159,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
         onChange={({ target }) => handleChange({ condition: target.value })}
       />
       <HeadedSection title="Photos">
-        <PhotoField
-          photoIds={photoIds}
-          isDisabled={isLocked}
-          onAdd={(ids) => handleChange({ photoIds: [...photoIds, ...ids] })}
-          onRemove={(id) => handleChange({ photoIds: photoIds.filter((one) => one !== id) })}
-        />
+        <Photos reference={ref} photoIds={photoIds} isDisabled={isLocked} />
       </HeadedSection>
       <Terms text={terms} />
       <HeadedSection title="Signature">
@@ -169,7 +184,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
         </Stack>
       </HeadedSection>
       <PageFooter>
-        <Button variant="contained" disabled={isLocked} onClick={() => void save()}>
+        <Button variant="contained" disabled={isLocked || isBusy} onClick={() => void save()}>
           Save hand-over
         </Button>
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>

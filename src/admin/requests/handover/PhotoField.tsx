@@ -39,7 +39,7 @@ function Photo({ id, label }: { id: string; label: string }) {
 interface PhotoFieldProps {
   photoIds: readonly string[];
   isDisabled: boolean;
-  onAdd: (ids: readonly string[]) => void;
+  onAdd: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
@@ -55,14 +55,13 @@ export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoField
     target.value = '';
     if (files.length === 0) return;
     setIsBusy(true);
-    const added = await addPhotos(files.slice(0, left));
+    const added = await addPhotos(files.slice(0, left), onAdd);
     const over = files.length - left;
     setProblems([
-      ...added.problems,
+      ...added,
       ...(over > 0 ? [`A request has at most ${MAX_PHOTOS} photos. ${over} were not added.`] : []),
     ]);
     setIsBusy(false);
-    if (added.ids.length > 0) onAdd(added.ids);
   };
   return (
     <Stack spacing={1.5}>

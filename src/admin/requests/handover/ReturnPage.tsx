@@ -19,6 +19,7 @@ import { RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { fillChecklist, saveReturn, saveWriteOff } from './handoverThunks';
+import { useBusy } from './useBusy';
 import { chargeOf, inputOf, PieceFields, readInputs, type PieceInput } from './PieceFields';
 
 /** Returns what is entered about the pieces of a request. It is autosaved until `clear` is called. */
@@ -46,16 +47,12 @@ function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checkli
   return { inputs, isDirty, change, clear };
 }
 
-function ReturnScreen({ request }: { request: RentalRequest }) {
+/** Returns functions that save what was entered and open the request, and write off the rest. */
+function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clear: () => void) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const { ref, checklist } = request;
-  const { inputs, isDirty, change, clear } = usePieceInputs(request);
-  useEffect(() => {
-    if (!isLocked) dispatch(fillChecklist(ref));
-  }, [dispatch, ref, isLocked]);
-  const handleSave = async () => {
+  const { isBusy, run } = useBusy();
+  const save = async () => {
     if (focusFirstInvalidField(document.body)) return;
     const taken = Object.entries(inputs).map(([id, input]) => ({
       id,
@@ -63,10 +60,24 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
       note: input.note,
       charge: chargeOf(input) ?? 0,
     }));
-    if ((await dispatch(saveReturn(ref, taken))) === 'locked') return;
-    clear();
-    void navigate(requestPath(ref));
+    await run(async () => {
+      if ((await dispatch(saveReturn(ref, taken))) === 'locked') return;
+      clear();
+      void navigate(requestPath(ref));
+    });
   };
+  return { isBusy, save, writeOff: () => run(() => dispatch(saveWriteOff(ref))) };
+}
+
+function ReturnScreen({ request }: { request: RentalRequest }) {
+  const dispatch = useRequestsDispatch();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const { ref, checklist } = request;
+  const { inputs, isDirty, change, clear } = usePieceInputs(request);
+  const { isBusy, save, writeOff } = useSave(ref, inputs, clear);
+  useEffect(() => {
+    if (!isLocked) dispatch(fillChecklist(ref));
+  }, [dispatch, ref, isLocked]);
   const handleAllReturned = (pieces: readonly ChecklistPiece[]) => {
     for (const piece of pieces)
       if ((inputs[piece.id] ?? piece).state === '') change(piece.id, { state: 'returned' });
@@ -106,16 +117,16 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
       <PageFooter>
         <Button
           variant="contained"
-          disabled={isLocked || !isDirty}
-          onClick={() => void handleSave()}
+          disabled={isLocked || isBusy || !isDirty}
+          onClick={() => void save()}
         >
           Save return
         </Button>
         {!isComplete && (
           <Button
             variant="outlined"
-            disabled={isLocked || isDirty}
-            onClick={() => void dispatch(saveWriteOff(ref))}
+            disabled={isLocked || isBusy || isDirty}
+            onClick={() => void writeOff()}
           >
             Write off the rest
           </Button>

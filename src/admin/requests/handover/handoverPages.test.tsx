@@ -14,6 +14,7 @@ import { copyPhotos, deleteUnusedPhotos, readPhoto, restorePhotos } from '../sto
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import RequestPage from '../request/RequestPage';
 import HandoverPage from './HandoverPage';
+import { addPhotos } from './photos';
 import PackingPage from './PackingPage';
 import ReturnPage from './ReturnPage';
 
@@ -141,6 +142,21 @@ describe('the hand-over', () => {
     expect(await readPhoto(photoId)).toBeUndefined();
   });
 
+  it('records each photo before the next one is made small', async () => {
+    const canvas = new OffscreenCanvas(20, 20);
+    canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+    const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
+    const recorded: string[] = [];
+    let atSecond = -1;
+    function* files() {
+      yield new File([photo], 'a.jpg');
+      atSecond = recorded.length;
+      yield new File(['text'], 'b.jpg');
+    }
+    const problems = await addPhotos(files(), (id) => recorded.push(id));
+    expect([atSecond, recorded.length, problems.length]).toEqual([1, 1, 1]);
+  });
+
   it('says when a file is no photo, and keeps the rest', async () => {
     const { request } = await open('/handover');
     await userEvent.upload(
@@ -183,6 +199,18 @@ describe('the return', () => {
     await expect.element(page.getByText(/^Enter an amount/)).toBeVisible();
     expect(request().status).toBe('collected');
   });
+});
+
+it('A double click, and Enter that is held down, take one step', async () => {
+  const items = [{ ...requestItem('p1', 'Zoom'), dailyRate: null }];
+  const { request } = await open('', { items });
+  await button('Collected').dblClick();
+  await expect.element(button('Returned')).toBeVisible();
+  expect(request().status).toBe('collected');
+  button('Returned').element().focus();
+  await userEvent.keyboard('{Enter>3/}');
+  await expect.element(button('Reopen')).toBeVisible();
+  expect(request().status).toBe('returned');
 });
 
 describe('an overdue rental', () => {

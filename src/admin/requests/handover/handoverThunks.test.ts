@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestsSettingsChanged } from '../store/requestsSlice';
-import { editHandover, saveHandover } from './handoverThunks';
+import { editHandover, extendRental, saveHandover } from './handoverThunks';
 
 const REF = 'SL-AAA222';
 const [SIGNED, LATER] = ['2026-11-24T09:00:00.000Z', '2026-11-25T09:00:00.000Z'];
@@ -25,20 +25,39 @@ it.each([{ signatureId: 'photo-1' }, { signedBy: 'Ada Obi' }, {}])(
   'A hand-over that is saved again keeps its time and terms: %j',
   async (signature) => {
     const { store, setTerms, handover } = await openConfirmed();
-    await store.dispatch(editHandover(REF, { condition: 'Good', ...signature }));
+    await store.dispatch(editHandover(REF, () => ({ condition: 'Good', ...signature })));
     await store.dispatch(saveHandover(REF));
     setTerms('New terms');
     vi.setSystemTime(LATER);
-    await store.dispatch(editHandover(REF, { condition: 'Small scratch' }));
+    await store.dispatch(editHandover(REF, () => ({ condition: 'Small scratch' })));
     await store.dispatch(saveHandover(REF));
     const signed = { condition: 'Small scratch', at: SIGNED, terms: 'Old terms', ...signature };
     expect(handover()).toMatchObject(signed);
   },
 );
 
+it('A hand-over that is saved twice at once is one step', async () => {
+  const { store, labels } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));
+  const save = () => store.dispatch(saveHandover(REF));
+  const first = save();
+  vi.setSystemTime(LATER);
+  await Promise.all([first, save()]);
+  expect(labels()).toHaveLength(1);
+  await Promise.all([1, 2].map(() => store.dispatch(extendRental(REF, '2026-11-28'))));
+  expect(labels()).toHaveLength(2);
+});
+
+it('Photos are added and removed in what is stored at that time', async () => {
+  const { store, handover } = await openConfirmed();
+  const add = (id: string) =>
+    store.dispatch(editHandover(REF, ({ photoIds }) => ({ photoIds: [...photoIds, id] })));
+  await Promise.all([add('photo-1'), add('photo-2')]);
+  expect(handover()?.photoIds).toEqual(['photo-1', 'photo-2']);
+});
+
 it('A signature has the terms of its time, also if the hand-over is saved later', async () => {
   const { store, setTerms, handover } = await openConfirmed();
-  await store.dispatch(editHandover(REF, { signatureId: 'photo-1' }));
+  await store.dispatch(editHandover(REF, () => ({ signatureId: 'photo-1' })));
   setTerms('New terms');
   vi.setSystemTime(LATER);
   await store.dispatch(saveHandover(REF));
@@ -47,11 +66,11 @@ it('A signature has the terms of its time, also if the hand-over is saved later'
 
 it('A new signature after a cleared one is given on the new terms', async () => {
   const { store, setTerms, handover } = await openConfirmed();
-  await store.dispatch(editHandover(REF, { signatureId: 'photo-1' }));
+  await store.dispatch(editHandover(REF, () => ({ signatureId: 'photo-1' })));
   await store.dispatch(saveHandover(REF));
   setTerms('New terms');
   vi.setSystemTime(LATER);
-  await store.dispatch(editHandover(REF, { signatureId: '' }));
-  await store.dispatch(editHandover(REF, { signatureId: 'photo-2' }));
+  await store.dispatch(editHandover(REF, () => ({ signatureId: '' })));
+  await store.dispatch(editHandover(REF, () => ({ signatureId: 'photo-2' })));
   expect(handover()).toMatchObject({ at: LATER, terms: 'New terms', signatureId: 'photo-2' });
 });

@@ -50,16 +50,19 @@ function signedFields(before: Handover, after: Handover, terms: string): Partial
 }
 
 /**
- * Changes what is recorded about the hand-over of a request, and stores it. It can be called for each keystroke. A
+ * Changes what is recorded about the hand-over of a request by then, and stores it. It can be called for each keystroke. A
  * signature is stored with its time and with the terms that are shown.
  */
-export function editHandover(reference: string, fields: Partial<Handover>): RequestsThunk<Outcome> {
+export function editHandover(
+  reference: string,
+  fieldsOf: (known: Handover) => Partial<Handover>,
+): RequestsThunk<Outcome> {
   return async (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request) return 'locked';
     const { terms } = selectRequestsSettings(getState());
     const before = request.handover ?? emptyHandover();
-    const after = { ...before, ...fields };
+    const after = { ...before, ...fieldsOf(before) };
     const handover = { ...after, ...signedFields(before, after, terms) };
     return dispatch(editRequest(reference, { handover }));
   };
@@ -76,7 +79,10 @@ export function saveHandover(reference: string): RequestsThunk<Outcome> {
     const { terms } = selectRequestsSettings(getState());
     const known = request.handover ?? emptyHandover();
     const isFirst = request.status === 'confirmed';
-    const isRecorded = isSigned(known) || known.terms !== '';
+    const isRecorded =
+      isSigned(known) ||
+      known.terms !== '' ||
+      (!isFirst && request.log.some(({ event }) => event === 'handedOver'));
     const handover = {
       ...known,
       at: isRecorded ? known.at : isoNow(),

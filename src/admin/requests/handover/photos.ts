@@ -23,16 +23,20 @@ const STORAGE_TEXTS = {
   denied: 'This browser blocks storage. The photo was not stored.',
 };
 
-/** Stores photos one after the other. @returns the IDs of those that were stored, and why others were not */
+/**
+ * Stores photos one after the other.
+ * @param onStored called with the ID of each photo as soon as it is stored
+ * @returns why others were not stored
+ */
 export async function addPhotos(
-  files: readonly File[],
-): Promise<{ ids: string[]; problems: string[] }> {
-  const ids: string[] = [];
+  files: Iterable<File>,
+  onStored: (id: string) => void,
+): Promise<string[]> {
   const problems: string[] = [];
   for (const file of files) {
     try {
       const saved = await savePhoto(await encodePhoto(file));
-      if ('id' in saved) ids.push(saved.id);
+      if ('id' in saved) onStored(saved.id);
       else problems.push(STORAGE_TEXTS[saved.issue]);
     } catch (error) {
       problems.push(
@@ -42,5 +46,5 @@ export async function addPhotos(
       );
     }
   }
-  return { ids, problems: [...new Set(problems)] };
+  return [...new Set(problems)];
 }

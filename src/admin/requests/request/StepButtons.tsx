@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import {
@@ -28,6 +28,11 @@ const Bar = styled(PageFooter)(({ theme }) => ({
     '& > button': { flex: '1 1 auto', padding: '10px 12px' },
   },
 }));
+
+/** After a step the next one is at the place of its button, where a double click would take it too. */
+function ignoreRepeated(event: MouseEvent) {
+  if (event.detail > 1) event.stopPropagation();
+}
 
 interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes' | 'checklist'> {
   total: Amount;
@@ -61,7 +66,7 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
   const [first] = offeredSteps(status);
   const reopened = reopenedStatus(request);
   return (
-    <Bar>
+    <Bar onClickCapture={ignoreRepeated}>
       <p>
         Total <strong>{formatMoney(total)}</strong>
       </p>
