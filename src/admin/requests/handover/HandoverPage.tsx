@@ -18,6 +18,7 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { useOpenBalance } from '../money/useOpenBalance';
 import { findPhoto } from '../sync/copyPhotos';
+import { useSavedAt } from '../sync/copyState';
 import { photoUrl, savePhoto } from '../storage/photoStore';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -44,6 +45,7 @@ const NOT_STORED =
 function HandoverSheet({ request, terms }: { request: RentalRequest; terms: string }) {
   const { condition, signatureId, signedBy } = request.handover ?? NOTHING;
   const [signature, setSignature] = useState('');
+  const savedAt = useSavedAt();
   useEffect(() => {
     let isShown = true;
     const show = async () => {
@@ -55,7 +57,7 @@ function HandoverSheet({ request, terms }: { request: RentalRequest; terms: stri
     return () => {
       isShown = false;
     };
-  }, [signatureId]);
+  }, [signatureId, savedAt]);
   return (
     <PrintedSheet request={request} title="Hand-over">
       <PieceTable request={request} />

@@ -11,6 +11,7 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 import { useMarkDirty } from '../../forms/dirtyForms';
 import { photoUrl } from '../storage/photoStore';
 import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
+import { useSavedAt } from '../sync/copyState';
 import { PHOTO_PROBLEMS } from './photoProblems';
 import { addPhotos, MAX_PHOTOS } from './photos';
 
@@ -18,6 +19,7 @@ import { addPhotos, MAX_PHOTOS } from './photos';
 function Photo({ id, label }: { id: string; label: string }) {
   const [url, setUrl] = useState<string>();
   const [problem, setProblem] = useState<PhotoProblem>();
+  const savedAt = useSavedAt();
   useEffect(() => {
     let isShown = true;
     const show = async () => {
@@ -31,7 +33,7 @@ function Photo({ id, label }: { id: string; label: string }) {
     return () => {
       isShown = false;
     };
-  }, [id]);
+  }, [id, savedAt]);
   if (problem) return <Typography>{PHOTO_PROBLEMS[problem]('photo')}</Typography>;
   return url && <img src={url} alt={label} loading="lazy" />;
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { readPhoto } from '../storage/photoStore';
 import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
+import { useSavedAt } from '../sync/copyState';
 import { PHOTO_PROBLEMS } from './photoProblems';
 
 interface SignatureFieldProps {
@@ -18,14 +19,15 @@ interface SignatureFieldProps {
 const toBlob = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
 
-/** Draws a stored signature. @returns why it is not there */
+/** Draws a stored signature where nobody has signed meanwhile. @returns why it is not there */
 async function drawStored(
   canvas: HTMLCanvasElement,
+  pad: SignaturePad,
   id: string,
 ): Promise<PhotoProblem | undefined> {
   const problem = await findPhoto(id);
   const blob = await readPhoto(id);
-  if (!blob) return problem;
+  if (!blob || !pad.isEmpty()) return problem;
   const bitmap = await createImageBitmap(blob);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.clientWidth, canvas.clientHeight);
   bitmap.close();
@@ -45,9 +47,10 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
     setProblem(undefined);
     if (blob) onChange(blob);
   });
-  const showStored = useEffectEvent((element: HTMLCanvasElement) => {
+  const savedAt = useSavedAt();
+  const showStored = useEffectEvent((element: HTMLCanvasElement, made: SignaturePad) => {
     if (signatureId)
-      void drawStored(element, signatureId)
+      void drawStored(element, made, signatureId)
         .then(setProblem)
         .catch(() => setHasFailed(true));
   });
@@ -63,12 +66,16 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
     const handleStroke = () => void reportStroke();
     made.addEventListener('endStroke', handleStroke);
     pad.current = made;
-    showStored(element);
+    showStored(element, made);
     return () => {
       made.removeEventListener('endStroke', handleStroke);
       made.off();
     };
   }, []);
+  const showMissing = useEffectEvent(() => {
+    if (problem && canvas.current && pad.current) showStored(canvas.current, pad.current);
+  });
+  useEffect(() => showMissing(), [savedAt]);
   useEffect(() => {
     if (isDisabled) pad.current?.off();
     else pad.current?.on();

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
+import { NO_COPY } from '../copies/deskTypes';
 import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
+import { updateCopyState } from '../sync/copyState';
 import { deletePhotos, storePhoto } from '../storage/photoStore';
 import { PhotoField } from './PhotoField';
 
@@ -29,15 +31,18 @@ it.each<[PhotoProblem, string]>([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-it('A photo of another device is shown once it was fetched', async () => {
+it('A photo that was not there yet is shown after the next synchronisation', async () => {
   const canvas = new OffscreenCanvas(8, 8);
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
   const picture = await canvas.convertToBlob({ type: 'image/png' });
+  vi.mocked(findPhoto).mockResolvedValue('missing');
+  await show(['photo-fetched']);
+  await expect.element(page.getByText(/not in the copy yet/)).toBeVisible();
   vi.mocked(findPhoto).mockImplementation(async (id) => {
     await storePhoto(id, { type: 'image/png', bytes: new Uint8Array(await picture.arrayBuffer()) });
     return undefined;
   });
-  await show(['photo-fetched']);
+  updateCopyState({ status: { ...NO_COPY, savedAt: '2026-11-25T09:00:00.000Z' } });
   await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await deletePhotos(['photo-fetched']);
 });

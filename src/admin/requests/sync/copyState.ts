@@ -36,6 +36,10 @@ const subscribe = (listener: () => void) => {
 /** Returns the state, and renders the component again after every change. */
 export const useCopyState = (): CopyState => useSyncExternalStore(subscribe, copyState);
 
+/** Returns when the copy was last read and saved, ISO 8601. What was missing in it may be there then. */
+export const useSavedAt = (): string =>
+  useSyncExternalStore(subscribe, () => state.status?.savedAt ?? '');
+
 /** Returns where the build setting keeps the copy. */
 export const currentDeskPlace = (): DeskPlace =>
   deskPlaceOf(import.meta.env.VITE_DESK_STORE, import.meta.env.VITE_PUBLISH_TARGET);
