@@ -16,10 +16,13 @@ import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { changeSettings } from '../changes/settingsThunks';
 import { selectStoredCustomers } from '../store/customers';
 import { copyPhotos } from '../storage/photoStore';
-import { writeBackup } from './backupFile';
+import { isBackupTooLarge, writeBackup } from './backupFile';
 
 const FAILED =
   'The backup could not be encrypted. Encryption needs a secure connection (https). Try again without a passphrase.';
+
+const TOO_LARGE =
+  'With photos and signatures, the backup would be larger than 500 MB and could not be imported again. Nothing was downloaded. Download it without them.';
 
 /** Dialog to download all requests as one file, encrypted if a passphrase is entered. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -40,6 +43,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     try {
       const now = new Date();
       const photos = await copyPhotos(hasPhotos ? photoIds : []);
+      if (isBackupTooLarge(photos, passphrase)) {
+        setError(TOO_LARGE);
+        setIsBusy(false);
+        return;
+      }
       const content = { requests, settings, customers, photos };
       const text = await writeBackup(content, passphrase, now.toISOString());
       downloadText(`slate-requests-${toDateInput(now)}.json`, text, 'application/json');

@@ -6,7 +6,7 @@ import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { holdsOfRequest } from '@/domain/rental/stock/requestHolds';
 import { writeRequestsCsv } from '../export/requestsCsv';
-import { readBackup, writeBackup } from './backupFile';
+import { isBackupTooLarge, readBackup, writeBackup } from './backupFile';
 
 const NOW = '2026-11-22T10:00:00.000Z';
 const REQUESTS = [sampleRequest(), sampleRequest({ ref: 'SL-BBB333', status: 'confirmed' })];
@@ -26,6 +26,13 @@ async function readWith(...requests: unknown[]) {
   if ('problem' in read) throw new Error(read.problem);
   return read;
 }
+
+it('A backup is too large if the import would refuse it, encrypted or not', () => {
+  const photo = (length: number) => ({ id: 'a', type: '', data: 'A'.repeat(length) });
+  expect(isBackupTooLarge([photo(2 ** 28), photo(2 ** 28)], '')).toBe(true);
+  expect(isBackupTooLarge([photo(2 ** 28), photo(2 ** 27)], '')).toBe(false);
+  expect(isBackupTooLarge([photo(2 ** 28), photo(2 ** 27)], 'secret')).toBe(true);
+});
 
 describe('a backup without a passphrase', () => {
   it('is JSON with all requests and settings', async () => {

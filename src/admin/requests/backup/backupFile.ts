@@ -52,6 +52,12 @@ export async function writeBackup(
   return JSON.stringify(await encrypt(JSON.stringify(data), passphrase), null, 2);
 }
 
+/** Whether the file of a backup with these photos would be too large to be imported. Encryption makes it a third larger. */
+export function isBackupTooLarge(photos: readonly PhotoCopy[], passphrase: string): boolean {
+  const bytes = photos.reduce((sum, { data }) => sum + data.length, 0);
+  return bytes * (passphrase === '' ? 1 : 4 / 3) > BACKUP_MAX_BYTES;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

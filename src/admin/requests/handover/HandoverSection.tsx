@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { whatsappTextLink } from '@/api/gateways/whatsapp';
+import { whatsappShareLink, whatsappTextLink } from '@/api/gateways/whatsapp';
 import type { Day } from '@/domain/availability/day';
 // The customer receives the reminder, so its date has the format of the website.
 // oxlint-disable-next-line no-restricted-imports
@@ -61,18 +61,15 @@ export function OverdueAlert({ request, today }: RequestProps) {
   const days = overdueDays(request, today);
   if (days === 0) return null;
   const text = reminderText(request, days, formatDay, company?.name ?? '');
-  const href = whatsappTextLink(internationalPhone(request.customer.phone), text);
+  const number = internationalPhone(request.customer.phone);
+  // Without a valid number, WhatsApp asks for the recipient.
+  const href = whatsappTextLink(number, text) ?? whatsappShareLink(text);
   return (
     <StatusAlert severity="error">
       <strong>{overdueText(days)}</strong>
-      {href && (
-        <Button
-          variant="outlined"
-          onClick={() => window.open(href, '_blank', 'noopener,noreferrer')}
-        >
-          Remind on WhatsApp
-        </Button>
-      )}
+      <Button variant="outlined" onClick={() => window.open(href, '_blank', 'noopener,noreferrer')}>
+        Remind on WhatsApp
+      </Button>
     </StatusAlert>
   );
 }

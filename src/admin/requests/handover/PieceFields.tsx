@@ -68,8 +68,8 @@ export const PieceFields = memo(function PieceFields({
 }: PieceFieldsProps) {
   const isInvalid = chargeOf(input) === undefined;
   return (
-    <FormControl component="fieldset" disabled={isDisabled}>
-      <FormLabel id={`${id}-name`} component="legend">
+    <FormControl disabled={isDisabled}>
+      <FormLabel id={`${id}-name`} component="span">
         {name}
       </FormLabel>
       <RadioGroup

@@ -171,6 +171,7 @@ describe('the hand-over', () => {
 describe('the return', () => {
   it('survives a reload before it is saved, charges missing pieces, and is complete when the rest is written off', async () => {
     const { request, show } = await open('/return', { status: 'collected' });
+    await expect.element(page.getByRole('group')).toHaveAccessibleName('Zoom');
     await radio('Case, unit 1', 'Returned').click();
     await radio('Case, unit 2', 'Missing').click();
     await page.getByRole('textbox', { name: 'Charge' }).fill('90,000');
@@ -214,6 +215,15 @@ it('A double click, and Enter that is held down, take one step', async () => {
 });
 
 describe('an overdue rental', () => {
+  it('of a customer without a phone number is reminded of by the recipient that is chosen', async () => {
+    const [from, to] = [addDays(TODAY, -4), addDays(TODAY, -2)];
+    const customer = { name: 'Ada Obi', phone: '', email: 'ada@example.com' };
+    await open('', { status: 'collected', from, to, customer });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await button('Remind on WhatsApp').click();
+    expect(opened.mock.lastCall?.[0]).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  });
+
   it('is named, reminded of, charged once and extended', async () => {
     const [from, to] = [addDays(TODAY, -4), addDays(TODAY, -2)];
     const { request, store } = await open('', { status: 'collected', from, to });
