@@ -94,6 +94,8 @@ for (const width of WIDTHS)
       .getByRole('checkbox', { name: /^Select / })
       .nth(1)
       .check();
+    // The bar at the top must not hide a part of a button.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await look('the screen');
     await page.getByRole('button', { name: 'Add Product' }).click();
     await page.getByRole('textbox', { name: 'Specification 1' }).fill('x');
