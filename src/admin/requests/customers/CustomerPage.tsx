@@ -8,6 +8,7 @@ import { CUSTOMERS_PATH, customerPath, requestPath } from '@/domain/links/adminP
 import { TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
+import { sameJson } from '@/domain/text/sameJson';
 import { adminDate } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
@@ -32,7 +33,10 @@ const TEXTS = [
 
 const TEXT_AREA = { multiline: true, rows: 3, slotProps: NATIVE_TEXT_AREA };
 
-const listOf = (text: string) => text.split('\n').map((line) => line.trim());
+const LISTS = [
+  { key: 'phones', label: 'Phone numbers' },
+  { key: 'emails', label: 'E-mail addresses' },
+] as const;
 
 interface FieldsProps {
   customer: Customer;
@@ -59,22 +63,21 @@ function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
           onChange={({ target }) => onChange({ [key]: target.value })}
         />
       ))}
-      <TextField
-        label="Phone numbers"
-        {...TEXT_AREA}
-        helperText="One in each line"
-        value={customer.phones.join('\n')}
-        disabled={isDisabled}
-        onChange={({ target }) => onChange({ phones: listOf(target.value) })}
-      />
-      <TextField
-        label="E-mail addresses"
-        {...TEXT_AREA}
-        helperText="One in each line"
-        value={customer.emails.join('\n')}
-        disabled={isDisabled}
-        onChange={({ target }) => onChange({ emails: listOf(target.value) })}
-      />
+      {LISTS.map(({ key, label }) => (
+        <TextField
+          key={key}
+          label={label}
+          multiline
+          helperText="One in each line"
+          value={customer[key].join('\n')}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange({ [key]: target.value.split('\n') })}
+          onBlur={() => {
+            const entered = customer[key].map((line) => line.trim()).filter(Boolean);
+            if (!sameJson(entered, customer[key])) onChange({ [key]: entered });
+          }}
+        />
+      ))}
       <TextField
         label="ID seen"
         helperText="Kind of document. Keep no scan of it."
@@ -84,7 +87,7 @@ function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
       />
       <TextField
         type="date"
-        label="ID seen on"
+        label="Seen on"
         value={on}
         disabled={isDisabled}
         onChange={({ target }) => handleIdSeen({ kind, on: target.value })}

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
@@ -48,7 +48,12 @@ it('A customer is found in the list, and their trust is shown on each of their r
   await expect.element(row).toHaveTextContent(/Ada Obi.*1.*₦0/);
   await row.getByRole('link', { name: 'Ada Obi' }).click();
   await page.getByLabelText('Trust').selectOptions('With care');
-  await page.getByLabelText('ID seen', { exact: true }).fill('Passport');
+  await page.getByLabelText('ID seen').fill('Passport');
+  const phones = page.getByLabelText('Phone numbers');
+  await phones.fill('');
+  await userEvent.type(phones, '0803 123 4567 ');
+  await userEvent.tab();
+  await expect.element(phones).toHaveValue('0803 123 4567');
   await page.getByLabelText('Note').fill('Brings things back late');
   await cleanup();
   await show('/admin/requests/SL-CUST22');
