@@ -1,32 +1,90 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { requestPath } from '@/domain/links/adminPaths';
+import { customerPath, requestPath, REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
+import { formatCount } from '@/domain/text/formatNumber';
 import { HeadedSection } from '../../layout/HeadedSection';
+import type { FieldConflict } from '../copies/deskView';
+import { selectStoredCustomers } from '../store/customers';
 import { selectDoubleInvoiced } from '../store/selectors';
 import { useRequestsSelector } from '../store/hooks';
-import { useCopyState } from '../sync/copyState';
+import { runDesk, syncNow, useCopyState } from '../sync/copyState';
 
 const REQUEST = 'request:';
+const CUSTOMER = 'customer:';
 
-/** Returns the references of requests that two devices have changed in the same field, or have invoiced both. */
-export function useConflicting(): string[] {
+/**
+ * Returns the references of requests that two devices have changed in the same field, or have invoiced both, and the
+ * fields of customers and settings that they have changed.
+ */
+function useConflicts() {
   const { status } = useCopyState();
   const invoiced = useRequestsSelector(selectDoubleInvoiced);
-  const keys = Object.keys(status?.conflicts ?? {}).filter((key) => key.startsWith(REQUEST));
-  return [...new Set([...keys.map((key) => key.slice(REQUEST.length)), ...invoiced])].toSorted();
+  const all = Object.entries(status?.conflicts ?? {});
+  const changed = all.flatMap(([key]) =>
+    key.startsWith(REQUEST) ? key.slice(REQUEST.length) : [],
+  );
+  return {
+    references: [...new Set([...changed, ...invoiced])].toSorted(),
+    others: all.filter(([key]) => !key.startsWith(REQUEST)),
+  };
 }
 
-/** Links to the requests with conflicts. Renders nothing without conflicts. */
+/** Returns what was changed on two devices; '' if nothing was. */
+export function useConflictText(): string {
+  const { references, others } = useConflicts();
+  const customers = others.filter(([key]) => key.startsWith(CUSTOMER)).length;
+  const parts = [
+    references.length > 0 && formatCount(references.length, 'request'),
+    customers > 0 && formatCount(customers, 'customer'),
+    others.length > customers && 'the settings',
+  ].filter(Boolean);
+  return parts.length > 0 ? `Changed on two devices: ${parts.join(', ')}.` : '';
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? `“${value}”` : 'another value';
+
+/** Returns the name of a field as words, and what the other device has set. */
+const describe = ({ field, others }: FieldConflict) =>
+  `${field.replace(/[A-Z]/g, ' $&').toLowerCase()} (${others.map(({ value }) => textOf(value)).join(', ')})`;
+
+/** A customer or the settings. Saving another value on its page settles a field, and so does keeping what is shown. */
+function OtherConflict({ id, fields }: { id: string; fields: readonly FieldConflict[] }) {
+  const customers = useRequestsSelector(selectStoredCustomers);
+  const customer = id.startsWith(CUSTOMER) ? id.slice(CUSTOMER.length) : undefined;
+  const name = customer === undefined ? 'Settings' : customers[customer]?.name || 'Customer';
+  const handleKeep = async () => {
+    for (const { field } of fields) await runDesk('settle', id, field);
+    await syncNow();
+  };
+  return (
+    <li>
+      <Link to={customer === undefined ? REQUESTS_SETTINGS_PATH : customerPath(customer)}>
+        {name}
+      </Link>
+      {`. On the other device: ${fields.map(describe).join(', ')}. `}
+      <Button aria-label={`Keep what is shown: ${name}`} onClick={() => void handleKeep()}>
+        Keep what is shown
+      </Button>
+    </li>
+  );
+}
+
+/** Links to what has conflicts. Renders nothing without conflicts. */
 export function ConflictLinks() {
-  const references = useConflicting();
-  if (references.length === 0) return null;
+  const { references, others } = useConflicts();
+  if (references.length + others.length === 0) return null;
   return (
     <HeadedSection title="Changed on two devices">
-      <p>Open each request, and choose what is right.</p>
+      <p>Open each of them, and choose what is right.</p>
       <ul>
         {references.map((reference) => (
           <li key={reference}>
             <Link to={requestPath(reference)}>{reference}</Link>
           </li>
+        ))}
+        {others.map(([key, fields]) => (
+          <OtherConflict key={key} id={key} fields={fields} />
         ))}
       </ul>
     </HeadedSection>

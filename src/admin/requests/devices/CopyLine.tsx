@@ -2,17 +2,16 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { DEVICES_PATH } from '@/domain/links/adminPaths';
-import { formatCount } from '@/domain/text/formatNumber';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
-import { useConflicting } from './ConflictLinks';
+import { useConflictText } from './ConflictLinks';
 import { failureText, savedText, WARNING_MS } from './messages';
 
 /** The line above the pages of the desk that says how far its encrypted copy is. */
 export function CopyLine() {
   const { status, failure } = useCopyState();
-  const count = useConflicting().length;
+  const conflicts = useConflictText();
   const now = useNow();
   if (currentDeskPlace().kind === 'none' || !status) return null;
   const { unsavedSince, problems, isLinked } = status;
@@ -21,9 +20,9 @@ export function CopyLine() {
     savedText(status, now),
     failure && failureText(failure),
     problems.length > 0 && 'A part of the copy cannot be read',
-    count > 0 && `Changed on two devices: ${formatCount(count, 'request')}.`,
+    conflicts !== '' && conflicts,
   ].filter((part) => typeof part === 'string');
-  const isWarning = isLinked && (failure || isLate || problems.length > 0 || count > 0);
+  const isWarning = isLinked && (failure || isLate || problems.length > 0 || conflicts !== '');
   const line = (
     <>
       {text.map((part) => part.replace(/\.?$/, '.')).join(' ')}{' '}

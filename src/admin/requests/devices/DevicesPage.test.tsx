@@ -178,8 +178,25 @@ describe('Link this device', () => {
 
 it('The page names conflicts, devices with one name, and clocks that are wrong', async () => {
   const phones = [device('a', 'Phone', 'A'), { ...device('b', 'Phone', 'B'), at: '2099-01-01' }];
-  await show({ ...LINKED, devices: phones, conflicts: { 'request:SL-AAA222': [] } });
+  const version = (value: string, by: string) => ({ value, by, at: AT });
+  const address = {
+    field: 'billingAddress',
+    kept: version('4 Marina', 'a'),
+    others: [version('5 Marina', 'b')],
+  };
+  answers['settle'] = () => ({ ...LINKED, devices: phones });
+  answers['sync'] = answers['settle'];
+  await show({
+    ...LINKED,
+    devices: phones,
+    conflicts: { 'request:SL-AAA222': [], 'customer:c1': [address] },
+  });
   await expect.element(page.getByRole('link', { name: 'SL-AAA222' })).toBeVisible();
+  const customer = page.getByRole('listitem').filter({ hasText: 'billing address (“5 Marina”)' });
+  await customer.getByRole('button', { name: 'Keep what is shown' }).click();
+  await expect
+    .poll(() => ask.mock.calls)
+    .toContainEqual(['settle', 'customer:c1', 'billingAddress']);
   await expect.element(page.getByText(/Their letters tell them apart/)).toBeVisible();
   await expect
     .element(page.getByText(/clock of this device or of that one is wrong/))
