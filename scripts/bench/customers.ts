@@ -11,7 +11,7 @@ import {
 import { printActs, type ActLine } from './tables';
 import type { Figures } from './trace';
 
-/** Times a page of the requests: its opening from the list, and what is done on it. */
+/** Times a page of the requests: its opening from the list, and the actions on it. */
 async function timeSubpage(
   office: BenchPage,
   origin: string,

@@ -75,7 +75,7 @@ async function fill(
 }
 
 /**
- * Saves all product data and an image of each product, beside what was saved before, which is removed when everything
+ * Saves all product data and an image of each product, next to the copy that was saved before, which is removed when everything
  * has arrived.
  * @param report called with the number of files that are saved, and that of all
  * @throws Error if a file cannot be loaded, and a DOMException if there is no space. What was saved before stays then.

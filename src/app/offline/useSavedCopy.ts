@@ -49,7 +49,7 @@ export function useSavedCopy(): string | undefined {
     const builtAt = document.documentElement.dataset['saved'];
     return builtAt === undefined ? undefined : { pathname, builtAt };
   });
-  // Pages whose links are visible are loaded ahead. Their copies are told when they are opened.
+  // Pages whose links are visible are loaded ahead. Their copies are named when they are opened.
   const ahead = useRef(new Map<string, string>());
   const note = useEffectEvent((builtAt: string, path: string) => {
     if (isOfOtherPage(path, pathname)) {

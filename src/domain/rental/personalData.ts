@@ -29,7 +29,7 @@ export function keptDocuments(
 }
 
 /** Whether a document names its customer. */
-export const hasPersonalData = ({ customer }: IssuedDocument): boolean =>
+const hasPersonalData = ({ customer }: IssuedDocument): boolean =>
   Object.values(customer).some(Boolean);
 
 /**

@@ -27,7 +27,7 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: '12px 24px',
   marginBottom: 'clamp(20px, 3vw, 36px)',
-  // The link stays beside a long introduction, except on a phone.
+  // The link stays next to a long introduction, except on a phone.
   '& > div:first-of-type': { flex: '1 1 320px' },
 });
 

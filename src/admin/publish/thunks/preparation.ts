@@ -1,7 +1,7 @@
 /** Changes that another part of the back office makes before each publication. */
 let prepare: (() => Promise<unknown>) | undefined;
 
-/** Sets what is done before each publication, such as extending holds of overdue equipment. */
+/** Sets the work before each publication, such as extending holds of overdue equipment. */
 export function beforePublishing(preparation: typeof prepare): void {
   prepare = preparation;
 }

@@ -10,7 +10,7 @@ import {
 } from './deskFixture';
 
 const KEY = 'request:A';
-const [DOOR, LENS] = ['photo-door', 'photo-lens'];
+const [CASE, LENS] = ['photo-case', 'photo-lens'];
 
 const photoOf = (text: string) => ({ type: 'image/webp', bytes: new TextEncoder().encode(text) });
 
@@ -34,7 +34,7 @@ async function openOffice() {
 describe('Photos', () => {
   it('are encrypted files of their own, read on another device when they are looked at', async () => {
     const { files, one, other, photoNames } = await openOffice();
-    take(one, DOOR);
+    take(one, CASE);
     await one.desk().sync();
     await other.desk().sync();
     expect(photoNames()).toHaveLength(1);
@@ -43,47 +43,47 @@ describe('Photos', () => {
     expect(atob(files.get(name) ?? '').length % 4096).toBe(12 + 16);
     expect(atob(files.get(name) ?? '')).not.toContain('picture');
     expect(other.photos.size).toBe(0);
-    expect(await other.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'stored' });
-    expect(other.photos.get(DOOR)).toEqual(photoOf('picture of photo-door'));
+    expect(await other.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'stored' });
+    expect(other.photos.get(CASE)).toEqual(photoOf('picture of photo-case'));
     expect(await other.desk().check()).toMatchObject({ photos: { total: 1, present: 1 } });
   });
 
   it('are missing until the device that took them has added them', async () => {
     const { one, other, photoNames } = await openOffice();
-    take(one, DOOR);
-    const picture = one.photos.get(DOOR);
+    take(one, CASE);
+    const picture = one.photos.get(CASE);
     one.photos.clear();
     await one.desk().sync();
     await other.desk().sync();
-    expect(await other.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'missing' });
+    expect(await other.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'missing' });
     expect(await other.desk().check()).toMatchObject({ photos: { total: 1, present: 0 } });
-    if (picture) one.photos.set(DOOR, picture);
+    if (picture) one.photos.set(CASE, picture);
     await one.desk().sync();
     expect(photoNames()).toHaveLength(1);
-    expect(await other.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'stored' });
+    expect(await other.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'stored' });
   });
 
   it('that nothing names any more are removed, and added again after an undo', async () => {
     const { one, other, photoNames } = await openOffice();
-    take(one, DOOR);
+    take(one, CASE);
     await one.desk().sync();
     await other.desk().sync();
     other.local.edit(KEY, { note: '' });
     await other.desk().sync();
     expect(photoNames()).toEqual([]);
-    other.local.edit(KEY, { note: DOOR });
+    other.local.edit(KEY, { note: CASE });
     await other.desk().sync();
-    expect(await other.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'missing' });
+    expect(await other.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'missing' });
     await one.desk().sync();
-    expect(await other.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'stored' });
+    expect(await other.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'stored' });
   });
 
   it('of removed personal data are deleted in the copy and on every device', async () => {
     const { one, other, photoNames } = await openOffice();
-    take(one, DOOR);
+    take(one, CASE);
     await one.desk().sync();
     await other.desk().sync();
-    await other.desk().fetchPhotos([DOOR]);
+    await other.desk().fetchPhotos([CASE]);
     one.local.edit(KEY, { note: '', isAnonymous: true });
     await one.desk().sync();
     expect(photoNames()).toEqual([]);
@@ -95,7 +95,7 @@ describe('Photos', () => {
 
   it('are encrypted with the new key after a device was unlinked, also those of other devices', async () => {
     const { files, store, one, other, photoNames } = await openOffice();
-    take(one, DOOR);
+    take(one, CASE);
     await one.desk().sync();
     await other.desk().sync();
     take(other, LENS);
@@ -115,24 +115,24 @@ describe('Photos', () => {
     await one.desk().sync();
     expect(one.stored()?.state.formerKeys).toBeUndefined();
     expect(await one.desk().fetchPhotos([LENS])).toEqual({ [LENS]: 'stored' });
-    expect(await lost.desk().fetchPhotos([DOOR, LENS])).toEqual({
-      [DOOR]: 'missing',
+    expect(await lost.desk().fetchPhotos([CASE, LENS])).toEqual({
+      [CASE]: 'missing',
       [LENS]: 'missing',
     });
     const late = openTestDevice('d', store);
     await late.desk().join({ secret: 'another passphrase', name: 'Late' });
-    expect(await late.desk().fetchPhotos([DOOR])).toEqual({ [DOOR]: 'stored' });
+    expect(await late.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'stored' });
   });
 
   it('that were damaged or swapped are reported, and crash nothing', async () => {
     const { files, one, other, photoNames } = await openOffice();
-    take(one, DOOR);
+    take(one, CASE);
     take(one, LENS);
     await one.desk().sync();
     await other.desk().sync();
     const [first = '', second = ''] = photoNames();
     const [text = '', secondText = ''] = [files.get(first), files.get(second)];
-    const both = { [DOOR]: 'damaged', [LENS]: 'damaged' };
+    const both = { [CASE]: 'damaged', [LENS]: 'damaged' };
     for (const [changed, secondChanged] of [
       [secondText, text],
       ['', 'no Base64'],
@@ -140,7 +140,7 @@ describe('Photos', () => {
     ] as const) {
       files.set(first, changed);
       files.set(second, secondChanged);
-      expect(await other.desk().fetchPhotos([DOOR, LENS])).toEqual(both);
+      expect(await other.desk().fetchPhotos([CASE, LENS])).toEqual(both);
       expect(other.photos.size).toBe(0);
       expect(await other.desk().sync()).toMatchObject({ problems: [] });
     }
@@ -151,7 +151,7 @@ describe('Photos', () => {
 
   it('stay in the copy while a part of it cannot be read, because that part may name them', async () => {
     const { files, store, one, photoNames } = await openOffice();
-    take(one, DOOR);
+    take(one, CASE);
     await one.desk().sync();
     const [segment = ''] = [...files.keys()]
       .filter((name) => name.startsWith('segments/a'))

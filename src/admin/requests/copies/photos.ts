@@ -82,7 +82,7 @@ async function addPhotos(
 /**
  * Adds the photos of this device that the copy has not, encrypts those of a former key again, and removes those that
  * nothing names any more.
- * @param listed the files as they were before the segments were read: whoever adds a photo has named it before
+ * @param listed the files as they were before the segments were read: a photo is named before it is added
  * @throws DeskStoreError
  */
 export async function syncPhotos(

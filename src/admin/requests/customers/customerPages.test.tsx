@@ -72,7 +72,7 @@ it('Two customers are joined, and Undo separates them', async () => {
   expect(customers().map(({ refs }) => refs.length)).toEqual([1, 1]);
 });
 
-it('A file of customers is shown before it is imported, and Undo takes it back', async () => {
+it('A file of customers is shown before it is imported, and can be undone', async () => {
   const { store, toasts, customers } = await open('/admin/requests/customers');
   const text =
     'Full name,Mobile,E-mail,Notes,Birthday\nBen,+2348099999999,ben@example.com,Film school,\nCy,08011111111,,,\nDi,,,,';

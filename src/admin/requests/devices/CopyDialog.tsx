@@ -125,7 +125,7 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
         ) : (
           <>
             <p>
-              A new key is created and everything is written anew. All other devices have to be
+              A new key is created and everything is encrypted again. All other devices have to be
               linked again with the new passphrase; changes that they have not saved yet stay on
               them until then.
             </p>

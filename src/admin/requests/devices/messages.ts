@@ -42,7 +42,7 @@ const CLOCK_MS = 3_600_000;
 
 /** What is left if the secrets are lost. */
 export const LOST_SECRETS =
-  'Passphrase and recovery code lost? Then nobody can link a device or choose a new passphrase any more. Start a new copy with the device that has the latest requests: create a new private repository, set VITE_DESK_STORE to it, choose “Unlink this device”, then “Keep an encrypted copy”.';
+  'Passphrase and recovery code lost? No device can be linked then, and no new passphrase can be chosen. Start a new copy with the device that has the latest requests: create a new private repository, set VITE_DESK_STORE to it, choose “Unlink this device”, then “Keep an encrypted copy”.';
 
 /** Returns how far the copy is. @param now ms since 1970 */
 export function savedText({ isLinked, devices, savedAt, unsavedSince }: DeskStatus, now: number) {

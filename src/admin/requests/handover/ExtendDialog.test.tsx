@@ -5,7 +5,7 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { ExtendDialog } from './ExtendDialog';
 
-it('An extension names who needs the equipment on the added days, and can be made all the same', async () => {
+it('An extension names who needs the equipment on the added days, and can be made anyway', async () => {
   const request = zoomRequest({ ref: 'SL-EXT222', status: 'confirmed' });
   const other = zoomRequest({
     id: 'request-b',

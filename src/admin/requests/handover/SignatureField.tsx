@@ -19,7 +19,7 @@ interface SignatureFieldProps {
 const toBlob = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
 
-/** Draws a stored signature where nobody has signed meanwhile. @returns why it is not there */
+/** Draws a stored signature unless the pad was signed meanwhile. @returns why it is not there */
 async function drawStored(
   canvas: HTMLCanvasElement,
   pad: SignaturePad,

@@ -36,7 +36,7 @@ it.each([{ signatureId: 'photo-1' }, { signedBy: 'Ada Obi' }, {}])(
   },
 );
 
-it('A hand-over that is saved twice at once is one step', async () => {
+it('A hand-over that is saved twice at the same time is one step', async () => {
   const { store, labels } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));
   const save = () => store.dispatch(saveHandover(REF));
   const first = save();
@@ -47,7 +47,7 @@ it('A hand-over that is saved twice at once is one step', async () => {
   expect(labels()).toHaveLength(2);
 });
 
-it('Photos are added and removed in what is stored at that time', async () => {
+it('Photos are added and removed in the hand-over as it is then stored', async () => {
   const { store, handover } = await openConfirmed();
   const add = (id: string) =>
     store.dispatch(editHandover(REF, ({ photoIds }) => ({ photoIds: [...photoIds, id] })));

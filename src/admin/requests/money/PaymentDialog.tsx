@@ -48,7 +48,7 @@ const paymentSchema = (isCorrection: boolean) =>
 
 type PaymentSchema = ReturnType<typeof paymentSchema>;
 
-/** Nothing can be kept or returned of a deposit that is not held, because what is kept counts as paid. */
+/** Nothing can be kept or returned of a deposit that is not held, because a kept deposit counts as paid. */
 const schemaOf = (isCorrection: boolean, deposit: Amount) =>
   v.pipe(
     paymentSchema(isCorrection),

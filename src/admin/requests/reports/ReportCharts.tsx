@@ -14,7 +14,7 @@ interface ReportChartProps {
 
 const COLOURS = ['var(--s-palette-support)'];
 
-/** Number of letters that always fit beside the bars. The chart would measure longer names several times. */
+/** Number of letters that always fit next to the bars. The chart would measure longer names several times. */
 const LETTERS = 20;
 
 const tickText = (name: string) =>

@@ -36,7 +36,7 @@ const subscribe = (listener: () => void) => {
 /** Returns the state, and renders the component again after every change. */
 export const useCopyState = (): CopyState => useSyncExternalStore(subscribe, copyState);
 
-/** Returns when the copy was last read and saved, ISO 8601. What was missing in it may be there then. */
+/** Returns when the copy was last read and saved, ISO 8601. Photos that were missing may be in it then. */
 export const useSavedAt = (): string =>
   useSyncExternalStore(subscribe, () => state.status?.savedAt ?? '');
 

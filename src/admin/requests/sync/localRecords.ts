@@ -44,7 +44,7 @@ export const withOwnLetter: NonNullable<DeskDeps['withOwn']> = (records, { lette
   return { ...records, [SETTINGS]: { ...settings, deviceLetter } };
 };
 
-/** Keeps what is stored where this version of the site could not read again what replaces it. */
+/** Keeps a stored value if this version of the site could not read its replacement again. */
 function readable(records: Records, known: Records): Records {
   const entries = Object.entries(records).flatMap(([key, record]) => {
     const kind = requestStore.kindOf(key);
@@ -56,7 +56,7 @@ function readable(records: Records, known: Records): Records {
   return Object.fromEntries(entries);
 }
 
-/** The records of this browser. Tabs are told of what is stored, as if another tab had stored it. */
+/** The records of this browser. Tabs are notified of stored records as if another tab had stored them. */
 export function openLocalRecords(): LocalRecords {
   const tabs = createTabChannel<'stored'>('slate-requests');
   return {

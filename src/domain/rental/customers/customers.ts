@@ -79,7 +79,7 @@ const withContact = (customer: Customer, { name, phone, email }: RentalRequest['
 
 const byName = new Intl.Collator('en');
 
-/** A request with what identifies its customer, and the customer that it makes if nobody else has its contact. */
+/** A request with what identifies its customer, and the customer that it makes if no other one has its contact. */
 interface PlacedRequest {
   request: AskedBy;
   keys: readonly string[];

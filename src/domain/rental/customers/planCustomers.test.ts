@@ -66,7 +66,7 @@ describe('a CSV file of customers', () => {
     ]);
   });
 
-  it('that names two customers in one row joins nobody', () => {
+  it('that names two customers in one row joins no customers', () => {
     const ben = { ...customersOf([sampleRequest()], []).entries[0]?.customer } as Customer;
     const stored = { ...ben, id: 'customer-ben', phones: ['08099999999'], emails: [] };
     const { changed, problems } = plan(['Name,Phone', 'X,08031234567; 08099999999'], [stored]);

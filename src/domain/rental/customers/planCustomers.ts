@@ -17,7 +17,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 /** Names of the columns of an exported file. */
 export const CUSTOMER_COLUMNS = Object.keys(COLUMNS);
 
-/** Returns the column that a name in a file stands for. Phone books number theirs: 'Phone 1 - Value'. */
+/** Returns the column that a name in a file means. Phone books number theirs: 'Phone 1 - Value'. */
 function columnOf(text: string): string | undefined {
   const name = text
     .trim()

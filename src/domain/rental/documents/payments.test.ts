@@ -95,7 +95,7 @@ it('A payment that is corrected to a deposit that was kept counts, and one that 
   expect(again).toEqual({ paid: 0, held: 0, unseenPaid: 400_00, unseenHeld: 0 });
 });
 
-it('The deposit that can be kept or returned is what was seen, without what is on its way back', () => {
+it('The deposit that can be kept or returned is what was seen, without returns that are not seen yet', () => {
   const of = (kind: Given['kind'], amount: number, isSeen = true) => ({ kind, amount, isSeen });
   const entries = entriesOf([
     of('payment', 900),

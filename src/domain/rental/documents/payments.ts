@@ -77,7 +77,7 @@ export function receivedOf(entries: readonly PaymentEntry[]): Received {
 }
 
 /**
- * Returns the deposit that can be kept or returned: what was seen of it, without what was kept or returned, seen or not.
+ * Returns the deposit that can be kept or returned: the seen deposit without kept and returned amounts, seen or not.
  * @param correctedId the payment that is corrected, which counts nothing
  */
 export function availableDeposit(entries: readonly PaymentEntry[], correctedId?: string): Amount {

@@ -107,7 +107,7 @@ function takenPiece(
 /**
  * Returns the fields of a request after pieces were taken back. Pieces that are not named stay as they are. A charge for
  * a missing or damaged piece becomes a line; taking back again changes that line instead of adding one. A request that
- * was returned stays returned: what is missing of it is not waited for.
+ * was returned stays returned: its missing pieces are not expected any more.
  */
 export function takeBack(
   request: RentalRequest,

@@ -24,7 +24,7 @@ export const pieceSchema = v.object({
 });
 export type ChecklistPiece = v.InferOutput<typeof pieceSchema>;
 
-/** What was recorded when the equipment was handed out. */
+/** What was recorded when the equipment was collected. */
 export const handoverSchema = v.object({
   at: timeSchema,
   /** Notes about the condition. */

@@ -32,7 +32,7 @@ const Facts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   minWidth: 0,
-  // Beside the name and the category, from a tablet on.
+  // Next to the name and the category, from a tablet on.
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 16,
