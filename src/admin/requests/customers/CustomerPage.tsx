@@ -6,8 +6,10 @@ import TextField from '@mui/material/TextField';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CUSTOMERS_PATH, customerPath, requestPath } from '@/domain/links/adminPaths';
 import { TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
+import { formatMoney } from '@/domain/rental/money';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
+import { formatCount } from '@/domain/text/formatNumber';
 import { sameJson } from '@/domain/text/sameJson';
 import { adminDate } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
@@ -15,12 +17,15 @@ import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { useCurrentDay } from '../../layout/useCurrentDay';
 import { isoNow } from '../changes/commit';
 import { NATIVE_TEXT_AREA } from '../fields/requestFields';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
+import { selectCharging } from '../store/chargingSelectors';
 import { changeCustomers, selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
+import { customerNumbers } from './customerNumbers';
 import { JoinSection } from './JoinSection';
 
 const TEXTS = [
@@ -117,6 +122,8 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
   const { customer, refs, isStored } = entry;
   const byRef = useRequestsSelector(selectRequestsByRef);
   const requests = refs.flatMap((ref) => byRef[ref] ?? []);
+  const charging = useRequestsSelector(selectCharging);
+  const { paid, balance, late } = customerNumbers(requests, charging, useCurrentDay());
   const handleChange = (fields: Partial<Customer>) => {
     const after = { ...customer, ...fields, updatedAt: isoNow() };
     dispatch(changeCustomers({ [customer.id]: after }));
@@ -138,7 +145,11 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
         <CustomerDetails customer={customer} isDisabled={isLocked} onChange={handleChange} />
       </HeadedSection>
       <HeadedSection title="Requests">
-        {requests.length === 0 && <EmptyNote>No request of this customer.</EmptyNote>}
+        {requests.length === 0 ? (
+          <EmptyNote>No request of this customer.</EmptyNote>
+        ) : (
+          <p>{`Paid ${formatMoney(paid)}, balance ${formatMoney(balance)}, ${formatCount(late, 'late return')}`}</p>
+        )}
         <List disablePadding>
           {requests.map(({ ref, status, from }) => (
             <ListItem key={ref} disableGutters>

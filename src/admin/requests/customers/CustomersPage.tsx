@@ -3,11 +3,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CUSTOMERS_PATH, customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { readContent } from '@/domain/content/content';
-import { isLate, TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
-import type { Day } from '@/domain/availability/day';
-import type { Charging } from '@/domain/rental/charging';
+import { TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
 import { formatMoney } from '@/domain/rental/money';
-import type { RentalRequest } from '@/domain/rental/schema';
 import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -17,17 +14,17 @@ import { CsvButtons } from '../../resources/csv/CsvButtons';
 import { DataTable } from '../../resources/table/DataTable';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectCustomers } from '../store/customers';
-import { requestAmounts } from '../store/requestAmounts';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
 import { CustomersImportDialog } from './CustomersImportDialog';
+import { customerNumbers } from './customerNumbers';
 import { writeCustomersCsv } from './customersCsv';
 
 /** Row of the list: a customer with the numbers of their requests. */
 interface CustomerRow extends CustomerEntry {
   id: string;
   /** Computed for the rows that are shown, and for all of them only when they are sorted by it. */
-  numbers: () => ReturnType<typeof numbersOf>;
+  numbers: () => ReturnType<typeof customerNumbers>;
 }
 
 /** Customers refer to no other records. */
@@ -92,18 +89,6 @@ const searchText = ({ customer }: CustomerRow) => [
   ...customer.emails,
 ];
 
-/** Returns the sums of a customer's requests. Requests that are not confirmed owe nothing. */
-function numbersOf(requests: readonly RentalRequest[], charging: Charging, today: Day) {
-  const sums = { paid: 0, balance: 0, late: 0 };
-  for (const request of requests) {
-    const { paid, balance } = requestAmounts(request, charging).balance;
-    sums.paid += paid;
-    if (request.status !== 'new' && request.status !== 'quoted') sums.balance += balance;
-    if (isLate(request, today)) sums.late += 1;
-  }
-  return sums;
-}
-
 /** Returns a function that computes its result once. */
 function once<R>(compute: () => R): () => R {
   let known: { result: R } | undefined;
@@ -120,7 +105,7 @@ function useCustomerRows(): CustomerRow[] {
     return entries.map((entry) => ({
       ...entry,
       id: entry.customer.id,
-      numbers: once(() => numbersOf(requestsOf(entry.refs), charging, today)),
+      numbers: once(() => customerNumbers(requestsOf(entry.refs), charging, today)),
     }));
   }, [entries, byRef, charging, today]);
 }

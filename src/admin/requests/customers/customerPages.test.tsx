@@ -47,6 +47,9 @@ it('A customer is found in the list, and their trust is shown on each of their r
   const row = table('Customers').getByRole('row', { name: /Ada Obi/ });
   await expect.element(row).toHaveTextContent(/Ada Obi.*1.*₦0/);
   await row.getByRole('link', { name: 'Ada Obi' }).click();
+  await expect
+    .element(page.getByRole('region', { name: 'Requests' }))
+    .toHaveTextContent('Paid ₦0, balance ₦80,625, 1 late return');
   await page.getByLabelText('Trust').selectOptions('With care');
   await page.getByLabelText('ID seen').fill('Passport');
   const phones = page.getByLabelText('Phone numbers');

@@ -1,0 +1,21 @@
+import type { Day } from '@/domain/availability/day';
+import type { Charging } from '@/domain/rental/charging';
+import { isLate } from '@/domain/rental/customers';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { requestAmounts } from '../store/requestAmounts';
+
+/** Returns the sums of a customer's requests. Requests that are not confirmed owe nothing. */
+export function customerNumbers(
+  requests: readonly RentalRequest[],
+  charging: Charging,
+  today: Day,
+) {
+  const sums = { paid: 0, balance: 0, late: 0 };
+  for (const request of requests) {
+    const { paid, balance } = requestAmounts(request, charging).balance;
+    sums.paid += paid;
+    if (request.status !== 'new' && request.status !== 'quoted') sums.balance += balance;
+    if (isLate(request, today)) sums.late += 1;
+  }
+  return sums;
+}
