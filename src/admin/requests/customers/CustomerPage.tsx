@@ -3,6 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CUSTOMERS_PATH, customerPath, requestPath } from '@/domain/links/adminPaths';
 import { TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
@@ -26,7 +27,7 @@ import { changeCustomers, selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
 import { customerNumbers } from './customerNumbers';
-import { JoinSection } from './JoinSection';
+import { JoinDialog } from './JoinDialog';
 
 const TEXTS = [
   { key: 'name', label: 'Name' },
@@ -122,6 +123,7 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
   const { customer, refs, isStored } = entry;
   const byRef = useRequestsSelector(selectRequestsByRef);
   const requests = refs.flatMap((ref) => byRef[ref] ?? []);
+  const [isJoining, setIsJoining] = useState(false);
   const charging = useRequestsSelector(selectCharging);
   const { paid, balance, late } = customerNumbers(requests, charging, useCurrentDay());
   const handleChange = (fields: Partial<Customer>) => {
@@ -164,8 +166,11 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
         </List>
       </HeadedSection>
       <HeadedSection title="The same customer twice">
-        <JoinSection entry={entry} isDisabled={isLocked} />
+        <Button variant="outlined" disabled={isLocked} onClick={() => setIsJoining(true)}>
+          Join with another customer
+        </Button>
       </HeadedSection>
+      {isJoining && <JoinDialog customer={customer} onClose={() => setIsJoining(false)} />}
     </>
   );
 }

@@ -66,8 +66,18 @@ it('A customer is found in the list, and their trust is shown on each of their r
 
 it('Two customers are joined, and Undo separates them', async () => {
   const { customers, store, toasts } = await open('/admin/requests/customers/customer-request-1');
-  await page.getByLabelText('Other customer').selectOptions('Ben Eze, 08099999999');
   await page.getByRole('button', { name: 'Join with another customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join with another customer' });
+  const join = dialog.getByRole('button', { name: 'Join', exact: true });
+  await join.click();
+  await expect.element(dialog).toHaveTextContent('Choose a customer first');
+  const other = dialog.getByRole('combobox', { name: 'Other customer' });
+  await other.click();
+  await expect.element(other).toHaveAttribute('aria-expanded', 'false');
+  await other.fill('0809 999');
+  await page.getByRole('option', { name: 'Ben Eze, 08099999999' }).click();
+  await join.click();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(customers().map(({ refs }) => refs.length)).toEqual([2]);
   const { action } = toasts().at(-1) ?? {};
   if (!action || !('dispatches' in action)) throw new Error('no Undo');
