@@ -17,6 +17,8 @@ export function writeCustomersCsv({ entries }: Customers): Promise<string> {
     customer.phones.join('; '),
     customer.emails.join('; '),
     customer.billingAddress,
+    customer.idSeen?.kind ?? '',
+    customer.idSeen?.on ?? '',
     customer.guarantor,
     customer.note,
     TRUST_LABELS[customer.trust],

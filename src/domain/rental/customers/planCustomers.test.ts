@@ -66,6 +66,36 @@ describe('a CSV file of customers', () => {
     ]);
   });
 
+  it('has the ID that was seen and its date, which stay if they are known', () => {
+    const { added, problems } = plan([
+      'Name,Phone,ID seen,ID seen on',
+      'Cy,08011111111,Passport,2026-11-24',
+      'Di,08022222222,Passport,',
+      'Ed,08033333333,,',
+      'Fi,08044444444,Passport,24/11/2026',
+    ]);
+    expect(added.map(({ idSeen }) => idSeen)).toEqual([
+      { kind: 'Passport', on: '2026-11-24' },
+      { kind: 'Passport', on: '' },
+      null,
+    ]);
+    expect(problems).toEqual([
+      { row: 5, message: 'id seen on: “24/11/2026” is not a date like 2026-11-24.' },
+    ]);
+    const lines = ['Name,Phone,ID seen', 'Ada,08031234567,Passport'];
+    const stored = plan(lines).changed;
+    expect(stored).toMatchObject([
+      { customer: { idSeen: { kind: 'Passport', on: '' } }, fields: ['id seen'] },
+    ]);
+    const other = ['Name,Phone,ID seen', 'Ada,08031234567,Voter card'];
+    expect(
+      plan(
+        other,
+        stored.map(({ customer }) => customer),
+      ),
+    ).toMatchObject({ changed: [], unchanged: 1 });
+  });
+
   it('that names two customers in one row joins no customers', () => {
     const ben = { ...customersOf([sampleRequest()], []).entries[0]?.customer } as Customer;
     const stored = { ...ben, id: 'customer-ben', phones: ['08099999999'], emails: [] };

@@ -1,3 +1,4 @@
+import { isDay } from '../../availability/day';
 import type { Customer } from '../schema';
 import { sameJson } from '../../text/sameJson';
 import { customerKeys, joinCustomers, TRUST_LABELS, type Customers } from './customers';
@@ -9,6 +10,8 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   phone: ['phone number', 'mobile', 'telephone'],
   email: ['e-mail', 'mail', 'email address'],
   'billing address': ['address'],
+  'id seen': [],
+  'id seen on': [],
   guarantor: [],
   note: ['notes'],
   trust: [],
@@ -51,6 +54,7 @@ const FIELDS = [
   ['emails', 'email'],
   ['company', 'company'],
   ['billingAddress', 'billing address'],
+  ['idSeen', 'id seen'],
   ['guarantor', 'guarantor'],
   ['note', 'note'],
   ['trust', 'trust'],
@@ -71,6 +75,9 @@ function customerOfRow(
   const label = textOf('trust').toLowerCase();
   const trust = Object.entries(TRUST_LABELS).find(([, one]) => one.toLowerCase() === label);
   if (label && !trust) return `trust: “${textOf('trust')}” is unknown.`;
+  const [kind, on] = [textOf('id seen'), textOf('id seen on')];
+  if (on && !isDay(on))
+    return `id seen on: “${textOf('id seen on')}” is not a date like 2026-11-24.`;
   return {
     id,
     name: textOf('name'),
@@ -78,7 +85,7 @@ function customerOfRow(
     emails,
     company: textOf('company'),
     billingAddress: textOf('billing address'),
-    idSeen: null,
+    idSeen: kind || on ? { kind, on } : null,
     guarantor: textOf('guarantor'),
     note: textOf('note'),
     trust: (trust?.[0] ?? '') as Customer['trust'],
