@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestsSettingsChanged } from '../store/requestsSlice';
-import { editHandover, extendRental, saveHandover } from './handoverThunks';
+import { takeStep } from '../changes/thunks';
+import {
+  editHandover,
+  extendRental,
+  saveHandover,
+  saveReturn,
+  saveWriteOff,
+} from './handoverThunks';
 
 const REF = 'SL-AAA222';
 const [SIGNED, LATER] = ['2026-11-24T09:00:00.000Z', '2026-11-25T09:00:00.000Z'];
@@ -73,4 +80,19 @@ it('A new signature after a cleared one is given on the new terms', async () => 
   await store.dispatch(editHandover(REF, () => ({ signatureId: '' })));
   await store.dispatch(editHandover(REF, () => ({ signatureId: 'photo-2' })));
   expect(handover()).toMatchObject({ at: LATER, terms: 'New terms', signatureId: 'photo-2' });
+});
+
+it('The day of the return is the one on which the rest was written off, also if it turns up later', async () => {
+  const { store, request } = await openRequestsStore(zoomRequest());
+  await store.dispatch(takeStep(REF, 'confirmed'));
+  await store.dispatch(takeStep(REF, 'collected'));
+  const pieces = request()?.checklist ?? [];
+  const back = pieces.map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
+  await store.dispatch(saveReturn(REF, back.slice(1)));
+  expect(request()?.returnedOn).toBe('');
+  await store.dispatch(saveWriteOff(REF));
+  vi.setSystemTime(LATER);
+  await store.dispatch(saveReturn(REF, back.slice(0, 1)));
+  expect(request()).toMatchObject({ status: 'returned', returnedOn: '2026-11-24' });
+  expect(request()?.checklist[0]).toMatchObject({ state: 'returned', stateOn: '2026-11-25' });
 });

@@ -87,7 +87,7 @@ describe('a request that was returned', () => {
 
   it.each(['missing', 'damaged'] as const)('stays returned when a %s piece is charged', (state) => {
     const charged = take(returned, 1, state, 100);
-    expect(charged).toMatchObject({ status: 'returned', returnedOn: DUE });
+    expect(charged.status).toBe('returned');
     expect(charged.lines).toMatchObject([{ amount: 100 }]);
     expect(holdsOfRequest(charged, { today: LATER })).toEqual(holdsOfRequest(returned));
   });
@@ -95,7 +95,7 @@ describe('a request that was returned', () => {
   it('stays returned when the rest is missing that was not back', () => {
     const part: RentalRequest = { ...take(kits(2), 0, 'missing', 100), status: 'returned' };
     const charged = take({ ...part, returnedOn: DUE }, 1, 'damaged', 50);
-    expect(charged).toMatchObject({ status: 'returned', returnedOn: DUE });
+    expect(charged.status).toBe('returned');
     expect(writeOffRest(returned, LATER, Math.random).checklist).toMatchObject(
       returned.checklist.map(() => ({ state: 'returned', stateOn: DUE })),
     );

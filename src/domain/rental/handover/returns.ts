@@ -50,7 +50,7 @@ export function unitGroups(
 export type TakenPiece = Pick<ChecklistPiece, 'id' | 'state' | 'note' | 'charge'>;
 
 /** The fields that a return changes. */
-type ReturnFields = Pick<RentalRequest, 'status' | 'checklist' | 'returnedOn' | 'lines'>;
+type ReturnFields = Pick<RentalRequest, 'status' | 'checklist' | 'lines'>;
 
 /** Returns the checklist. If the request was returned, every piece came back with it, or is no longer waited for. */
 function knownPieces({ status, checklist, returnedOn: stateOn }: Returned): ChecklistPiece[] {
@@ -67,24 +67,17 @@ function knownPieces({ status, checklist, returnedOn: stateOn }: Returned): Chec
   });
 }
 
-/** Returns the fields of a request with this checklist: its status, and the day on which everything was back. */
+/** Returns the fields of a request with this checklist. The day of the return comes with the step to its status. */
 function withReturns(
   request: RentalRequest,
   checklist: ChecklistPiece[],
-  today: Day,
   random: () => number,
 ): ReturnFields {
   const lines = withCharges(request.lines, request.checklist, checklist, random);
-  const isBack = checklist.length > 0 && checklist.every(isSettled);
-  if (isBack) {
-    const returnedOn = checklist.reduce(
-      (last, { stateOn }) => (stateOn > last ? stateOn : last),
-      '',
-    );
-    return { status: 'returned', checklist, lines, returnedOn: returnedOn || today };
-  }
+  if (checklist.length > 0 && checklist.every(isSettled))
+    return { status: 'returned', checklist, lines };
   const hasStarted = checklist.some(({ state }) => state !== '');
-  return { status: hasStarted ? 'partlyReturned' : 'collected', checklist, lines, returnedOn: '' };
+  return { status: hasStarted ? 'partlyReturned' : 'collected', checklist, lines };
 }
 
 /** Returns a piece after it was taken back. @param isReturned whether the request was returned before */
@@ -122,7 +115,7 @@ export function takeBack(
     if (!entered || (isReturned && entered.state === '')) return piece;
     return takenPiece(piece, entered, isReturned, today);
   });
-  return withReturns(request, checklist, today, random);
+  return withReturns(request, checklist, random);
 }
 
 /** Returns the fields of a request whose missing pieces are no longer waited for, so that everything is back. */
@@ -135,7 +128,7 @@ export function writeOffRest(
     if (isSettled(piece)) return piece;
     return { ...piece, state: 'missing', stateOn: today, isWrittenOff: true };
   });
-  return withReturns(request, checklist, today, random);
+  return withReturns(request, checklist, random);
 }
 
 /** Returns the IDs of holds for a number of groups: the known ones first. */
