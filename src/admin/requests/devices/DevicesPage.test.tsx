@@ -5,10 +5,10 @@ import { expectNoAxeViolations } from '../../../../tests/helpers/component/publi
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { DeskError, NO_COPY, type DeskStatus } from '../copies/deskTypes';
 import { updateCopyState } from '../sync/copyState';
+import { stubDeskWorker } from '../sync/deskWorkerFixture';
 import DevicesPage from './DevicesPage';
 
-const ask = vi.hoisted(() => vi.fn<(name: string, entered?: unknown) => Promise<unknown>>());
-vi.mock('../sync/deskClient', () => ({ callDesk: ask }));
+const ask = vi.fn<(name: string, entered?: unknown) => Promise<unknown>>();
 
 const PASSPHRASE = 'lagoon saturday monday office';
 const AT = '2026-11-25T09:00:00.000Z';
@@ -33,6 +33,7 @@ beforeEach(async () => {
   await page.viewport(360, 740);
   vi.stubEnv('VITE_DESK_STORE', 'local');
   answers = { sync: () => LINKED, status: () => LINKED };
+  stubDeskWorker(ask);
   ask.mockReset();
   ask.mockImplementation(async (name, entered) => {
     const fields = typeof entered === 'string' ? { passphrase: entered } : Object(entered);

@@ -1,13 +1,23 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
-import { NO_COPY } from '../copies/deskTypes';
-import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
+import { DeskError, NO_COPY } from '../copies/deskTypes';
+import type { PhotoProblem } from '../sync/copyPhotos';
 import { updateCopyState } from '../sync/copyState';
+import { stubDeskWorker } from '../sync/deskWorkerFixture';
 import { deletePhotos, storePhoto } from '../storage/photoStore';
 import { PhotoField } from './PhotoField';
 
-vi.mock('../sync/copyPhotos', () => ({ findPhoto: vi.fn() }));
+/** What the worker finds in the copy. */
+const find = vi.fn<() => Promise<unknown>>();
+
+const link = (isLinked: boolean, savedAt = '') =>
+  updateCopyState({ status: { ...NO_COPY, isLinked, savedAt } });
+
+beforeEach(() => {
+  vi.stubEnv('VITE_DESK_STORE', 'local');
+  stubDeskWorker(find);
+});
 
 const show = (photoIds: readonly string[]) =>
   renderAdminPart(
@@ -26,7 +36,9 @@ it.each<[PhotoProblem, string]>([
     'This photo could not be loaded from the copy. Check the connection, then open this page again.',
   ],
 ])('A photo that is %s says so, and what to do', async (problem, text) => {
-  vi.mocked(findPhoto).mockResolvedValue(problem);
+  link(problem !== 'elsewhere');
+  if (problem === 'failed') find.mockRejectedValue(new DeskError('unreachable'));
+  else find.mockResolvedValue({ 'photo-lost': problem });
   await show(['photo-lost']);
   await expect.element(page.getByText(text)).toBeVisible();
 });
@@ -35,14 +47,18 @@ it('A photo that was not there yet is shown after the next synchronisation', asy
   const canvas = new OffscreenCanvas(8, 8);
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
   const picture = await canvas.convertToBlob({ type: 'image/png' });
-  vi.mocked(findPhoto).mockResolvedValue('missing');
+  link(true);
+  find.mockResolvedValue({});
   await show(['photo-fetched']);
   await expect.element(page.getByText(/not in the copy yet/)).toBeVisible();
-  vi.mocked(findPhoto).mockImplementation(async (id) => {
-    await storePhoto(id, { type: 'image/png', bytes: new Uint8Array(await picture.arrayBuffer()) });
-    return undefined;
+  find.mockImplementation(async () => {
+    await storePhoto('photo-fetched', {
+      type: 'image/png',
+      bytes: new Uint8Array(await picture.arrayBuffer()),
+    });
+    return { 'photo-fetched': 'stored' };
   });
-  updateCopyState({ status: { ...NO_COPY, savedAt: '2026-11-25T09:00:00.000Z' } });
+  link(true, '2026-11-25T09:00:00.000Z');
   await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await deletePhotos(['photo-fetched']);
 });

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import type { CartItem } from '@/domain/cart/cart';
-import { makeStore } from '@/app/store/makeStore';
 import { datesChosen } from '@/features/rental-dates';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { makeStore } from '../../store/makeStore';
 import { ItemExtras, RequestTotal } from './RequestedParts';
 
 /** How often the ID of the item was read, which every computation of an estimate does. */
