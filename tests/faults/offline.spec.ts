@@ -46,6 +46,9 @@ test('A page that was reached by a link is saved, and the message goes when the 
   context,
 }) => {
   await openAndSave(page, '/cart');
+  // What the first visit has loaded ahead, before the worker answers, is not saved.
+  await page.reload();
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Browse Equipment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   const saved = async () => (await savedPaths(page))['content'];
