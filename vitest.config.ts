@@ -93,8 +93,7 @@ export default defineConfig({
           name: 'component',
           maxWorkers: maxPages,
           testTimeout: 60_000,
-          // A loaded machine is slow to answer; a test that passes does not wait.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.tsx', 'tests/pages/**/*.test.tsx'],
           setupFiles: ['tests/setup/react.ts', 'tests/setup/component.ts'],
           browser: {

@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/text/ids';
 import { sameJson } from '@/domain/text/sameJson';
+import type { Content } from '@/domain/content/content';
 import type { Drafts, UndoStep } from './state/draftEntry';
 import { selectDrafts } from './state/draftsReducer';
 import { draftsChanged, stepRedone, stepUndone } from './state/draftSlices';
@@ -10,9 +11,10 @@ import { withinLimits } from './featuredLimits';
 import { mergeIntoLastStep } from './mergeIntoLastStep';
 import { findNewViolation, type RuleViolation } from './ruleViolations';
 import { selectPublished, type WorkingCopyState } from './content/workingCopySelectors';
-import type { Content } from '@/domain/content/content';
 import { applyDraftChanges } from './state/applyDraftChanges';
 import { workingCopy } from './content/workingCopy';
+
+// See docs/behaviour/drafts-and-undo.md.
 
 /** Returns the current rule that undoing or redoing a step would break, if there is one. Never throws. */
 export function stepViolation(
@@ -24,8 +26,6 @@ export function stepViolation(
   const next = applyDraftChanges(drafts, step.changes, action === 'undo' ? 'before' : 'after');
   return findNewViolation(workingCopy(published, drafts), workingCopy(published, next), published);
 }
-
-// See docs/behaviour/drafts-and-undo.md.
 
 /** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;

@@ -18,7 +18,7 @@ import { expect, open } from '../../helpers/journeys/site';
 import { pngUpload } from '../../helpers/content/uploads';
 
 /** Timeout in ms for rebuilding the pages on a busy machine. */
-const PAGES = 120_000;
+const PAGES = 60_000;
 
 const [first, second, third] = content.products();
 const change = (page: Page, name: string) =>

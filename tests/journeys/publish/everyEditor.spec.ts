@@ -7,7 +7,7 @@ import { test } from '../../helpers/hosts/publishSite';
 import { expect, open } from '../../helpers/journeys/site';
 
 /** Timeout in ms for rebuilding the pages on a busy machine. */
-const PAGES = 120_000;
+const PAGES = 60_000;
 
 const [first, second] = content.products();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -17,7 +17,7 @@ import { expect } from '../../helpers/journeys/site';
 import { requestFor, startRequests } from '../../helpers/journeys/storedRequests';
 
 test.use({ placeName: 'devices' });
-test.setTimeout(180_000);
+test.setTimeout(120_000);
 
 const PASSPHRASE = 'lagoon saturday monday office';
 const CUSTOMER = {

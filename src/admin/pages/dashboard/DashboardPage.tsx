@@ -1,24 +1,24 @@
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
-import { useAdminSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
-import { selectPersistence } from '../../drafts/state/draftsReducer';
-import { selectPartsToRepair } from '../../drafts/partsToRepair';
-import { selectChangeCount, selectPublished } from '../../drafts/content/workingCopySelectors';
+import Button from '@mui/material/Button';
+import Grid from '@mui/material/Grid';
 import { isDemoPassword } from '@/api/gateways/demoCredentials';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
+import { useAdminSelector } from '../../store/hooks';
+import { selectPersistence } from '../../drafts/state/draftsReducer';
+import { selectPartsToRepair } from '../../drafts/partsToRepair';
+import { selectChangeCount, selectPublished } from '../../drafts/content/workingCopySelectors';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
-import { ActivityList } from './ActivityList';
 import { ScreenLayout } from '../../layout/ScreenHeader';
-import { Tiles } from './Tiles';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { AdminHead } from '../../layout/AdminHead';
 import { AdminPagesContext } from '../../layout/adminPagesContext';
-import Button from '@mui/material/Button';
-import Grid from '@mui/material/Grid';
 import { HeadedSection } from '../../layout/HeadedSection';
+import { ActivityList } from './ActivityList';
+import { Tiles } from './Tiles';
 
 /** Links to the pages where most tasks start. */
 function QuickActions() {

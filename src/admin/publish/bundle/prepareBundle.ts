@@ -6,18 +6,18 @@ import { patchFiles } from '@/domain/content/patch/contentPatch';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
+import { jsonHash } from '@/domain/text/hash';
+import { type Problem, warningAt } from '@/domain/record/problem';
 import { filesWithRepairs } from '../../drafts/state/repairs';
-import { picturesOf } from './bundlePictures';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
-import { jsonHash } from '@/domain/text/hash';
 import type { LiveContent } from '../liveContent';
 import { asPublishedMedia } from '../mediaPaths';
-import { replacedParts } from './replacedParts';
 import type { Bundle, BundleFile } from '../publishTarget';
-import { type Problem, warningAt } from '@/domain/record/problem';
 import { FOLDERS } from '../changes/differences';
 import { deletedDuplicateText } from '../messages/problemMessages';
+import { picturesOf } from './bundlePictures';
+import { replacedParts } from './replacedParts';
 
 /** Returns warnings about entries that are deleted with a record because they have the same ID. */
 function deletedDuplicates(

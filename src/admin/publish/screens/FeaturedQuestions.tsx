@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
+import type { Content, FeaturedKind } from '@/domain/content/content';
+import { beyondLimit, FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
 import { useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { workingCopy } from '../../drafts/content/workingCopy';
-import { changeSentence, draftsOf, type RecordChange } from '../changes/changes';
-import type { Content, FeaturedKind } from '@/domain/content/content';
-import { beyondLimit, FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FeaturedLimit } from '../../resources/records/FeaturedLimit';
 import { StatusAlert } from '../../layout/StatusAlert';
-import type { usePublish } from './usePublish';
 import type { FeaturedRecord } from '../../drafts/featuredLimits';
+import { changeSentence, draftsOf, type RecordChange } from '../changes/changes';
 import { labelRecord } from '../changes/recordLabels';
+import type { usePublish } from './usePublish';
 
 /** Selected changes that would feature too many records without other changes that are not selected. */
 interface HalfSwap {

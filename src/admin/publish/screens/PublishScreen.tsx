@@ -1,19 +1,23 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useAdminSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { HISTORY_PATH, PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
+import { useAdminSelector } from '../../store/hooks';
 import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
+import { Confirmation } from '../../layout/dialogs';
 import type { PublishResult } from '../thunks/publishChanges';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
+import { changeSentence, type RecordChange } from '../changes/changes';
+import { changesInZips } from '../zip/zipFiles';
 import { AvailabilitySection } from './Availability';
 import { NeedsAttention } from './attention';
 import { ChangeList } from './ChangeList';
@@ -25,10 +29,6 @@ import { PublishNotices } from './PublishNotices';
 import { useDiscardChanges } from './useDiscardChanges';
 import { usePublish } from './usePublish';
 import { useTarget } from './useTarget';
-import { useRef, useState } from 'react';
-import { changeSentence, type RecordChange } from '../changes/changes';
-import { changesInZips } from '../zip/zipFiles';
-import { Confirmation } from '../../layout/dialogs';
 
 /** The changes to publish in addition to the selected ones; undefined to cancel. */
 type Answer = RecordChange[] | undefined;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
-import { useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
 import { documentPath, requestPath } from '@/domain/links/adminPaths';
@@ -14,11 +14,11 @@ import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsSelector } from '../store/hooks';
 import { selectStock } from '../store/stockSelectors';
 
-/** Returns the conflicts of a request. Edits of other fields do not search them again. */
+/** Returns the conflicts of a request. Edits of other fields do not search them again, and the input is shown before. */
 export function useConflicts(request: RentalRequest): StockConflict[] {
-  const { status, items, from, to, checklist, returnedOn } = request;
+  const { status, items, from, to, checklist, returnedOn } = useDeferredValue(request);
   const today = useCurrentDay();
-  const stock = useRequestsSelector((state) => selectStock(state, today));
+  const stock = useDeferredValue(useRequestsSelector((state) => selectStock(state, today)));
   return useMemo(
     () => findConflicts({ status, items, from, to, checklist, returnedOn }, stock),
     [status, items, from, to, checklist, returnedOn, stock],

@@ -48,7 +48,7 @@ const textOf = (value: unknown) =>
 const describe = ({ field, others }: FieldConflict) =>
   `${field.replace(/[A-Z]/g, ' $&').toLowerCase()} (${others.map(({ value }) => textOf(value)).join(', ')})`;
 
-/** A customer or the settings. Saving another value on its page settles a field, and so does keeping what is shown. */
+/** A customer or the settings. Saving another value on its page settles a field, and so does keeping the current one. */
 function OtherConflict({ id, fields }: { id: string; fields: readonly FieldConflict[] }) {
   const customers = useRequestsSelector(selectStoredCustomers);
   const customer = id.startsWith(CUSTOMER) ? id.slice(CUSTOMER.length) : undefined;
@@ -63,8 +63,8 @@ function OtherConflict({ id, fields }: { id: string; fields: readonly FieldConfl
         {name}
       </Link>
       {`. On the other device: ${fields.map(describe).join(', ')}. `}
-      <Button aria-label={`Keep what is shown: ${name}`} onClick={() => void handleKeep()}>
-        Keep what is shown
+      <Button aria-label={`Keep current values: ${name}`} onClick={() => void handleKeep()}>
+        Keep current values
       </Button>
     </li>
   );

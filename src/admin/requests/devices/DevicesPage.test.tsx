@@ -194,7 +194,7 @@ it('The page names conflicts, devices with one name, and clocks that are wrong',
   });
   await expect.element(page.getByRole('link', { name: 'SL-AAA222' })).toBeVisible();
   const customer = page.getByRole('listitem').filter({ hasText: 'billing address (“5 Marina”)' });
-  await customer.getByRole('button', { name: 'Keep what is shown' }).click();
+  await customer.getByRole('button', { name: 'Keep current values' }).click();
   await expect
     .poll(() => ask.mock.calls)
     .toContainEqual(['settle', 'customer:c1', 'billingAddress']);

@@ -5,7 +5,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 
 const daysText = (days: number | null) => (days === null ? 'once' : formatCount(days, 'day'));
 
-/** Items and lines of a quote or a document. The head is repeated on each page of paper, and no row is cut. */
+/** Items and lines of a quote or a document. The head is repeated on each page of paper, and no item is cut. */
 export function PositionTable({
   terms,
 }: {
@@ -30,13 +30,12 @@ export function PositionTable({
           <th scope="col">Amount</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ name, included, quantity, rate, days, amount }, index) => (
-          // Positions of what was issued have no ID, and never change.
-          <tr key={`${index}-${name}`}>
+      {rows.map(({ name, included, quantity, rate, days, amount }, index) => (
+        // Positions of what was issued have no ID, and never change.
+        <tbody key={`${index}-${name}`}>
+          <tr>
             <td>
               {name}
-              {included.length > 0 && <small data-contents>With {included.join(', ')}</small>}
               <small data-narrow>
                 {quantity} × {rate === null ? 'to be agreed' : formatMoney(rate)}
                 {days === null ? ' once' : ` × ${daysText(days)}`}
@@ -47,8 +46,13 @@ export function PositionTable({
             <td data-wide>{days ?? 'once'}</td>
             <td>{amount === null ? '–' : formatMoney(amount)}</td>
           </tr>
-        ))}
-      </tbody>
+          {included.length > 0 && (
+            <tr data-contents>
+              <td colSpan={5}>With {included.join(', ')}</td>
+            </tr>
+          )}
+        </tbody>
+      ))}
     </table>
   );
 }

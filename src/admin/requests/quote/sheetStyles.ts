@@ -17,8 +17,10 @@ function tableStyles(): CSSObject {
     },
     '& td': { padding: '7px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' },
     '& thead': { display: 'table-header-group' },
-    '& tr': { breakInside: 'avoid' },
-    '@media print': { '& td': { paddingBlock: 5 } },
+    '& tbody': { breakInside: 'avoid' },
+    '@media print': { '& td': { paddingBlock: 4 } },
+    '& tr:has(+ [data-contents]) > td': { borderBottom: 0, paddingBottom: 0 },
+    '& [data-contents] > td': { paddingTop: 1, color: SOFT, fontSize: '0.8em', lineHeight: 1.25 },
     '& th + th, & td + td': {
       paddingLeft: 12,
       textAlign: 'right',
@@ -26,7 +28,6 @@ function tableStyles(): CSSObject {
       fontVariantNumeric: 'tabular-nums',
     },
     '& [data-narrow]': { display: 'none', color: SOFT },
-    '& [data-contents]': { display: 'block', color: SOFT, fontSize: '0.85em', lineHeight: 1.3 },
     '@media screen and (max-width: 599.95px)': {
       '& [data-wide]': { display: 'none' },
       '& [data-narrow]': { display: 'block' },
@@ -133,7 +134,8 @@ export const PRINT_STYLES: CSSObject = {
       padding: '0 !important',
       border: '0 !important',
       fontSize: '10pt !important',
-      gap: '14px !important',
+      lineHeight: '1.3 !important',
+      gap: '12px !important',
     },
   },
 };

@@ -198,7 +198,7 @@ it('An invoice shows what it was issued with, and is corrected by a credit note'
   for (const text of [
     '2 Marina, Lagos',
     'TIN 1',
-    'ZoomWith Case',
+    '₦75,000With Case',
     '₦75,000',
     '24 Nov 2026 to 26 Nov 2026',
   ])
@@ -221,7 +221,7 @@ it('A quote shows what comes with its items, and which of them changed since', a
   await show({ ref: 'SL-QUOTE2' });
   await button('Send quote').click();
   await page.getByRole('link', { name: /^Open quote/ }).click();
-  await expect.element(page.getByRole('article')).toHaveTextContent('ZoomWith Case');
+  await expect.element(page.getByRole('article')).toHaveTextContent('₦75,000With Case');
   await expect.element(page.getByText(/changed since/)).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'SL-QUOTE2' }).click();
   await field('Quantity of Zoom').fill('2');

@@ -1,13 +1,13 @@
-import type { Content, FeaturedKind } from '../contentModel';
-import { compileContent } from '../compileContent';
-import { type ContentFiles, entriesIn, idOf } from '../files';
-import { applyPatch, type ListRow, LISTS } from './contentPatchFiles';
-import type { ForcedFields } from './patchPlan';
-import { readContent } from '../readContent';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
 import { withDerivedIds, withoutDerivedIds } from '../../record/derivedIds';
+import type { Content, FeaturedKind } from '../contentModel';
+import { compileContent } from '../compileContent';
+import { type ContentFiles, entriesIn, idOf } from '../files';
+import { readContent } from '../readContent';
 import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '../singleFileLists';
+import { applyPatch, type ListRow, LISTS } from './contentPatchFiles';
+import type { ForcedFields } from './patchPlan';
 
 /** The lists whose entries may have no ID of their own. */
 const LISTS_WITHOUT_IDS = SINGLE_FILE_LIST_NAMES.flatMap((name) => {

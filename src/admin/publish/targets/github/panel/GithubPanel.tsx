@@ -9,11 +9,11 @@ import { cancelRequests } from '../browserDeps';
 import type { GithubBranch } from '../githubBranch';
 import { publishErrorMessage } from '../messages';
 import { useTabState } from '../tabState';
-import { ConnectionDetails } from './ConnectionDetails';
-import { TokenForm } from './TokenForm';
 import { disconnect } from '../connection';
 import { type GithubFailure, isTokenFailure, toFailure } from '../githubError';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
+import { ConnectionDetails } from './ConnectionDetails';
+import { TokenForm } from './TokenForm';
 
 interface Loaded {
   token: string;

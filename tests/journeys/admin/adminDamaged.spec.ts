@@ -14,7 +14,7 @@ import { test, type PublishPlace } from '../../helpers/hosts/publishSite';
 import { expect } from '../../helpers/journeys/site';
 
 /** Timeout in ms for rebuilding the pages on a busy machine. */
-const PAGES = 120_000;
+const PAGES = 60_000;
 
 const [product] = content.products();
 
