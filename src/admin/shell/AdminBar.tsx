@@ -41,7 +41,13 @@ function SaveStatus({ changes }: { changes: number }) {
     <Typography
       variant="body2"
       color="textSecondary"
-      sx={{ flex: 1, minWidth: 0, pl: 1.5, lineHeight: 1.25 }}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        pl: 1.5,
+        fontSize: { xs: '0.75rem', sm: '0.875rem' },
+        lineHeight: 1.25,
+      }}
     >
       <Badge
         variant="dot"
@@ -74,7 +80,7 @@ export function AdminBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           variant={changes > 0 ? 'contained' : 'text'}
           color={changes > 0 ? 'primary' : 'inherit'}
           aria-label={changes > 0 ? `Publish (${changes})` : 'Publish'}
-          sx={{ gap: 1, minWidth: 44, px: { xs: 1.25, sm: 2 }, mx: { sm: 1 } }}
+          sx={{ gap: { xs: 0.5, sm: 1 }, minWidth: 44, px: { xs: 0.75, sm: 2 }, mx: { sm: 1 } }}
         >
           <PublishIcon fontSize="small" />
           {/* On a phone, only the number is shown. */}
