@@ -94,6 +94,21 @@ describe('Linking', () => {
       for (const { local } of [first, late]) expect(local.records[KEY]).toMatchObject(erased);
     }
   });
+
+  it('keeps no personal data in entries that both devices had when they were linked', async () => {
+    const { store } = memoryStore();
+    const [first, late] = [openTestDevice('a', store), openTestDevice('b', store)];
+    const paid = (reference: string) => ({ payments: [{ id: 'p1', at: '1', reference }] });
+    for (const { local } of [first, late]) local.edit(KEY, { ...newRecord('A'), ...paid('Ada') });
+    first.local.edit(KEY, { note: 'first' });
+    await first.desk().start({ ...SECRETS, name: 'First' });
+    await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+    await first.desk().sync();
+    first.local.edit(KEY, { note: '', ...paid(''), isAnonymous: true });
+    await first.desk().sync();
+    await late.desk().sync();
+    for (const { local } of [first, late]) expect(local.records[KEY]).toMatchObject(paid(''));
+  });
 });
 
 describe('Unlinking', () => {

@@ -40,19 +40,25 @@ export function differingRecords(view: DeskView, records: Records, shapeOf: Shap
   return Object.fromEntries(differing);
 }
 
+const isErased = (fields: JsonObject) => fields[ERASING_FIELD] === true;
+
 /**
  * Writes the records of a device that reads the copy for the first time. Records that differ stay both, joined by their
- * keys. Where personal data was removed from one of them, that one replaces the other.
+ * keys. Where personal data was removed from one of them, that one replaces the other, with the entries of both.
  */
 export function joinLocal(doc: Y.Doc, records: Records, shapeOf: ShapeOf, writer: Writer): void {
   const known = docView(doc);
   const [both, erased]: [Record<string, object>, Record<string, object>] = [{}, {}];
-  for (const [key, record] of Object.entries(differingRecords(known.view, records, shapeOf))) {
-    const isErasedHere = (record as JsonObject)[ERASING_FIELD] === true;
-    const fields = known.view.get(key)?.fields;
-    const isErasedThere = fields?.[ERASING_FIELD] === true;
-    if (!fields || isErasedHere === isErasedThere) both[key] = record;
-    else if (isErasedHere) erased[key] = record;
+  for (const [key, object] of Object.entries(differingRecords(known.view, records, shapeOf))) {
+    const [record, fields] = [object as JsonObject, known.view.get(key)?.fields];
+    if (!fields || isErased(record) === isErased(fields)) {
+      both[key] = record;
+      continue;
+    }
+    const { defaults, withHistory } = shapeOf(key);
+    const copied = { ...defaults, ...fields };
+    const [stored, version] = isErased(record) ? [copied, record] : [record, copied];
+    erased[key] = withHistory?.(stored, version) ?? version;
   }
   writeRecords(doc, known, { records: erased, removed: [] }, shapeOf, writer);
   writeRecords(doc, EMPTY_DOC, { records: both, removed: [] }, shapeOf, writer);

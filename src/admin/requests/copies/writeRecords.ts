@@ -20,6 +20,8 @@ export interface RecordShape {
   fields: readonly string[];
   /** Values that fields have if nothing is stored. */
   defaults: JsonObject;
+  /** Returns the version that replaces a stored record, with the entries of both. Personal data stays removed. */
+  withHistory?: (stored: object, version: object) => object;
 }
 
 export type ShapeOf = (key: string) => RecordShape;
@@ -105,8 +107,9 @@ function writeField(
     case 'entries': {
       const [next, old] = [keyedEntries(value), keyedEntries(was)];
       writeEntries(entries, path, next, old);
-      const gone = [...old.keys()].filter((key) => !next.has(key));
-      for (const id of others) for (const key of gone) entries.delete(`${id}/${field}/${key}`);
+      const replaced = [...old].filter(([key, entry]) => !sameJson(next.get(key), entry));
+      for (const id of others)
+        for (const [key] of replaced) entries.delete(`${id}/${field}/${key}`);
       return;
     }
     case 'map':

@@ -1,4 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { createInvoice } from '@/domain/rental/documents/issue';
+import { logEntry } from '@/domain/rental/entryIds';
+import { withoutPersonalData } from '@/domain/rental/personalData';
+import { sampleRequest } from '@/domain/rental/rentalFixture';
+import { EMPTY_SETTINGS, type RentalRequest } from '@/domain/rental/schema';
+import { memoryStore, openTestDevice, PASSPHRASE, SECRETS } from '../copies/deskFixture';
 
 vi.mock('idb-keyval', () => ({}));
 const { recordShapeOf, withOwnLetter } = await import('./localRecords');
@@ -21,3 +27,48 @@ it('Documents have the letter of the device once a second one is linked', () => 
   expect(letterOf({ letter: 'B', isOnly: true })).toBeUndefined();
   expect(letterOf({ letter: 'B', isOnly: false })).toBe('B');
 });
+
+/** A request as one of two browsers has changed it: each has issued an invoice and received a payment of its own. */
+function changedIn(name: string): RentalRequest {
+  const at = '2026-11-24T10:00:00.000Z';
+  const request = sampleRequest({ log: [{ ...logEntry(at, `log-${name}`), id: name }] });
+  const issued = { number: `INV-2026-${name}`, now: at, today: '2026-11-24' };
+  const paid = { kind: 'payment', amount: 1000, day: '2026-11-24', method: 'transfer' } as const;
+  return {
+    ...request,
+    documents: [createInvoice(request, EMPTY_SETTINGS, { rules: {} }, issued)],
+    payments: [{ entry: 'payment', id: name, at, ...paid, reference: `Ada ${name}` }],
+  };
+}
+
+it.each(['first', 'late'])(
+  'Linking keeps the payments and documents of both browsers if personal data was removed from the %s one',
+  async (place) => {
+    const key = 'request:SL-AAA222';
+    const { store } = memoryStore();
+    const open = (name: string) => openTestDevice(name, store, { shapeOf: recordShapeOf });
+    const [first, late] = [open('first'), open('late')];
+    for (const [name, { local }] of Object.entries({ first, late })) {
+      const request = changedIn(name);
+      const erased = withoutPersonalData(request, '2028-01-01T00:00:00.000Z', 6);
+      local.edit(key, name === place ? erased : request);
+    }
+    await first.desk().start({ ...SECRETS, name: 'First' });
+    const { conflicts } = await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+    expect(conflicts).toEqual({});
+    await first.desk().sync();
+    for (const { local } of [first, late]) {
+      const { documents, payments, log, isAnonymous, customer } = local.records[
+        key
+      ] as RentalRequest;
+      expect(documents.map(({ number }) => number).toSorted()).toEqual([
+        'INV-2026-first',
+        'INV-2026-late',
+      ]);
+      expect(payments.map(({ id }) => id).toSorted()).toEqual(['first', 'late']);
+      expect(log).toHaveLength(3);
+      expect({ isAnonymous, name: customer.name }).toEqual({ isAnonymous: true, name: '' });
+      expect(JSON.stringify(payments)).not.toContain('Ada');
+    }
+  },
+);

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { createTabChannel } from '@/api/storage/tabChannel';
+import { withHistoryOf } from '@/domain/rental/incoming/history';
 import {
   customerSchema,
   EMPTY_SETTINGS,
   requestSchema,
+  type RentalRequest,
   type RequestsSettings,
 } from '@/domain/rental/schema';
 import type { Records } from '../../storage/records';
@@ -23,7 +25,11 @@ function shapeOfSchema({ entries }: { entries: v.ObjectEntries }): RecordShape {
   return { fields, defaults: Object.fromEntries(defaults) };
 }
 
-const REQUEST_SHAPE = shapeOfSchema(requestSchema);
+const REQUEST_SHAPE: RecordShape = {
+  ...shapeOfSchema(requestSchema),
+  withHistory: (stored, version) =>
+    withHistoryOf(stored as RentalRequest, version as RentalRequest),
+};
 const CUSTOMER_SHAPE = shapeOfSchema(customerSchema);
 const SETTINGS_SHAPE: RecordShape = {
   fields: Object.keys(EMPTY_SETTINGS),
