@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { CATALOGUE_CACHE } from '@/api/content/catalogue';
+import { listCatalogues } from '@/api/content/catalogue';
 import { isSamePicture } from './requestKind';
 import { CACHES } from './savedResponse';
 
@@ -7,8 +7,7 @@ import { CACHES } from './savedResponse';
 export const findsOtherSize: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname } = new URL(request.url);
-    const catalogues = (await caches.keys()).filter((name) => name.startsWith(CATALOGUE_CACHE));
-    for (const name of [CACHES.pictures, ...catalogues]) {
+    for (const name of [CACHES.pictures, ...(await listCatalogues())]) {
       const cache = await caches.open(name);
       const keys = await cache.keys();
       const key = keys.find(({ url }) => isSamePicture(pathname, new URL(url).pathname));

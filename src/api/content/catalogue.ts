@@ -4,6 +4,10 @@ export const CATALOGUE_URL = '/store.catalogue.data.json';
 /** Beginning of the names of the caches for it, one for each time it is saved. */
 export const CATALOGUE_CACHE = 'catalogue';
 
+/** Returns the names of the caches of all saved catalogues, also of those that are not complete. */
+export const listCatalogues = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(CATALOGUE_CACHE));
+
 /** Header of saved responses: when the website was built, ISO 8601. */
 export const SAVED_BUILT_AT = 'X-Saved-Built-At';
 

@@ -19,6 +19,7 @@ const saved = () =>
 
 beforeEach(() => removeCatalogue());
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await removeCatalogue();
@@ -50,8 +51,29 @@ it.each(['', ...FILES])(
     await saveCatalogue(ignore).catch(ignore);
     for (const texts of seen) expect(texts).toEqual(['first', 'first']);
     if (missing) expect(await saved()).toEqual(['first', 'first']);
+    else expect(seen).toHaveLength(FILES.length + 1);
   },
 );
+
+it.each([0, 1])('Of two saves that begin %i ms apart, a whole catalogue stays', async (apart) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  serve('first');
+  const fetchFirst = fetch;
+  const held: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === FILES[1]) await new Promise<void>((resolve) => held.push(resolve));
+    return fetchFirst(url);
+  });
+  const first = saveCatalogue(ignore);
+  await expect.poll(() => held).toHaveLength(1);
+  serve('second');
+  vi.setSystemTime(Date.now() + apart);
+  await saveCatalogue(ignore);
+  held[0]?.();
+  await first;
+  expect(await saved()).toEqual(['second', 'second']);
+  expect(await isCatalogueSaved()).toBe(true);
+});
 
 it('A catalogue that was only begun does not count as saved, and the next one removes it', async () => {
   await (await caches.open('catalogue-1')).put(FILES[0] ?? '', new Response('begun'));

@@ -1,6 +1,7 @@
 import {
   CATALOGUE_CACHE,
   CATALOGUE_URL,
+  listCatalogues,
   SAVED_BUILT_AT,
   type Catalogue,
 } from '@/api/content/catalogue';
@@ -28,23 +29,21 @@ export async function readCatalogueSize(): Promise<number | undefined> {
   return (await readVersion()).catalogueBytes;
 }
 
-/** Returns the names of all saved catalogues, also of those that are not complete. */
-const listNames = async () =>
-  (await caches.keys()).filter((name) => name.startsWith(CATALOGUE_CACHE));
-
 /** Returns whether a whole catalogue is saved on this device. */
 export async function isCatalogueSaved(): Promise<boolean> {
-  for (const name of await listNames())
+  for (const name of await listCatalogues())
     // One of an earlier build of the website has no mark.
     if (name === CATALOGUE_CACHE || (await (await caches.open(name)).match(CATALOGUE_URL)))
       return true;
   return false;
 }
 
-/** Removes saved catalogues, except one. */
-export async function removeCatalogue(except?: string): Promise<void> {
-  const names = (await listNames()).filter((name) => name !== except);
-  await Promise.all(names.map((name) => caches.delete(name)));
+const removeAll = (names: readonly string[]) =>
+  Promise.all(names.map((name) => caches.delete(name)));
+
+/** Removes all saved catalogues. */
+export async function removeCatalogue(): Promise<void> {
+  await removeAll(await listCatalogues());
 }
 
 /** Saves files in a cache, and then the mark that it is complete. */
@@ -82,12 +81,14 @@ async function fill(
  */
 export async function saveCatalogue(report: (count: number, total: number) => void): Promise<void> {
   const { files } = (await (await fetchLive(CATALOGUE_URL)).json()) as Catalogue;
-  const name = `${CATALOGUE_CACHE}-${Date.now()}`;
+  // One that another tab begins later is not removed: it removes this one when it is complete.
+  const former = await listCatalogues();
+  const name = `${CATALOGUE_CACHE}-${crypto.randomUUID()}`;
   try {
     await fill(await caches.open(name), files, report);
   } catch (error) {
     await caches.delete(name);
     throw error;
   }
-  await removeCatalogue(name);
+  await removeAll(former);
 }
