@@ -70,6 +70,12 @@ it('The oldest copy of a page counts, and lists and content files belong to ever
   await expect.element(shown).toHaveTextContent(OLD);
 });
 
+it('A list of which nothing is saved changes nothing on a page that is saved', async () => {
+  await tell('/cart.data.json', NEW);
+  await tell('/store.list.data.json', '');
+  await expect.element(shown).toHaveTextContent(NEW);
+});
+
 it('That nothing is saved of a page is not said of the next one', async () => {
   await tell('/cart.data.json', '');
   await expect.element(shown).toBeEmptyDOMElement();

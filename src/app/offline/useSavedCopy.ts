@@ -56,8 +56,11 @@ export function useSavedCopy(): string | undefined {
       ahead.current.set(path, builtAt);
       return;
     }
-    const isOlder = copy?.pathname === pathname && copy.builtAt !== '' && copy.builtAt < builtAt;
-    setCopy({ pathname, builtAt: isOlder ? copy.builtAt : builtAt });
+    const isKept =
+      copy?.pathname === pathname &&
+      copy.builtAt !== '' &&
+      (builtAt === '' || copy.builtAt < builtAt);
+    setCopy({ pathname, builtAt: isKept ? copy.builtAt : builtAt });
   });
   useEffect(() => {
     const container = (navigator as Partial<Navigator>).serviceWorker;
