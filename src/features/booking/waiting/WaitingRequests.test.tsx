@@ -12,8 +12,9 @@ import { renderWithProviders } from '../../../../tests/helpers/component/TestPro
 import { line, refuse } from '../../../../tests/helpers/component/tabs';
 import { readLastRequest } from '../lastRequest';
 import { keepRequest, refreshWaiting, sendWaiting, WaitingRequests } from './';
+import { markHandedOver } from './waitingList';
 
-const REFERENCE = 'SL-ABC234';
+const [REFERENCE, OTHER] = ['SL-ABC234', 'SL-ABC235'];
 
 const asked: Omit<WaitingRequest, 'state'> = {
   reference: REFERENCE,
@@ -106,8 +107,10 @@ describe('a request that was asked without a connection', () => {
       connect(false);
       return Promise.reject(new SendError('failed'));
     });
-    await sendWaiting({ send });
-    expect(await states()).toEqual(['waiting']);
+    await keepRequest({ ...asked, reference: OTHER });
+    expect(await sendWaiting({ send })).toBe('website');
+    expect(send).toHaveBeenCalledOnce();
+    expect(await states()).toEqual(['waiting', 'waiting']);
   });
 
   it('is not posted if storage refuses the mark', async () => {
@@ -146,6 +149,13 @@ describe('a request that was asked without a connection', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('is not stored again by WhatsApp if another tab has sent it meanwhile', async () => {
+    await keepRequest(asked);
+    await removeWaiting(REFERENCE);
+    await markHandedOver({ ...asked, state: 'waiting' });
+    expect(await stored()).toEqual([]);
+  });
+
   it('is removed after 7 days, and named', async () => {
     await storeWaiting({ ...asked, state: 'waiting', at: '2026-01-01T00:00:00.000Z' });
     expect(await refreshWaiting()).toEqual([REFERENCE]);
@@ -171,13 +181,18 @@ describe('in a browser without locks', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('another tab cannot post a request that this tab has marked', async () => {
+  it('a request that another tab has marked meanwhile is not posted', async () => {
     await keepRequest(asked);
-    const claims = [claimWaiting(REFERENCE, 'waiting'), claimWaiting(REFERENCE, 'waiting')];
-    expect(await Promise.all(claims)).toEqual([true, false]);
-    const send = sending();
+    await keepRequest({ ...asked, reference: OTHER });
+    const claims: boolean[] = [];
+    const send = vi.fn(async () => {
+      const claim = () => claimWaiting(OTHER, 'waiting');
+      claims.push(...(await Promise.all([claim(), claim()])));
+    });
     await sendWaiting({ send });
-    expect(send).not.toHaveBeenCalled();
+    expect(claims).toEqual([true, false]);
+    expect(send).toHaveBeenCalledOnce();
+    expect(await states()).toEqual(['posted']);
   });
 });
 

@@ -71,10 +71,13 @@ export async function sendWaiting(options: SendOptions = {}): Promise<WaitsFor> 
   if ((await left()).length === 0) return undefined;
   if (!(await isReachable())) return 'website';
   const sendAll = async () => {
-    for (const request of await left()) if (await post(request, send)) showSent(request.reference);
+    for (const request of await left())
+      if (await post(request, send)) showSent(request.reference);
+      else if (!(await isReachable())) return;
   };
   // What storage refuses to mark is not posted.
   await asOnlySender(sendAll).catch(() => undefined);
   await refreshWaiting();
-  return only === undefined && (await left()).length > 0 ? LIMITED_WAIT_MS : undefined;
+  if (only !== undefined || (await left()).length === 0) return undefined;
+  return (await isReachable()) ? LIMITED_WAIT_MS : 'website';
 }

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
-import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingRequests';
+import {
+  claimWaiting,
+  readWaiting,
+  removeWaiting,
+  storeWaiting,
+} from '@/api/storage/waitingRequests';
 import type { WaitingRequest } from '@/domain/booking/waitingRequest';
 import { isSomeTabSending, WAITING } from './oneSender';
 
@@ -55,7 +60,7 @@ export async function keepRequest(request: Omit<WaitingRequest, 'state'>): Promi
 }
 
 /** Stores or removes a request on the visitor's demand. If storage refuses, the list stays as it is. Never rejects. */
-async function change(work: Promise<void>, discarded?: WaitingRequest): Promise<void> {
+async function change(work: Promise<unknown>, discarded?: WaitingRequest): Promise<void> {
   const isDone = await work.then(
     () => true,
     () => false,
@@ -73,7 +78,7 @@ export const undoDiscard = (request: WaitingRequest) => change(storeWaiting(requ
 
 /** Marks a request that the visitor opens in another app: it is not sent by itself any more. */
 export const markHandedOver = (request: WaitingRequest) =>
-  change(storeWaiting({ ...request, state: 'posted' }));
+  change(claimWaiting(request.reference, request.state));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
