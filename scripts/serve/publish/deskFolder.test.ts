@@ -41,6 +41,10 @@ it('Photos stay when everything else is replaced', async () => {
   expect(await copy.ask('read', { names })).toEqual({
     texts: { 'segments/a/2': 'text', [photo.name]: 'picture' },
   });
+  await copy.ask('all', { files: [file(2), { ...photo, text: 'newer' }] });
+  expect(await copy.ask('read', { names: [photo.name] })).toEqual({
+    texts: { [photo.name]: 'newer' },
+  });
   await copy.ask('', { files: [], replaced: [photo.name] });
   expect(await copy.ask('')).toEqual({ files: [{ name: 'segments/a/2', size: 4 }] });
 });

@@ -70,9 +70,9 @@ export function deskFolder(folder: string) {
   };
   const replaceAll = async (added: v.InferOutput<typeof files>) => {
     await rm(next, { recursive: true, force: true });
-    await write(next, added);
     const photos = path.join(folder, PHOTOS);
     if (existsSync(photos)) await cp(photos, path.join(next, PHOTOS), { recursive: true });
+    await write(next, added);
     if (existsSync(folder)) await move(folder, former);
     await move(next, folder);
     await rm(former, { recursive: true, force: true });
