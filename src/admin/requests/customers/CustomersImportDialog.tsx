@@ -1,16 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type { CustomersPlan } from '@/domain/rental/customers';
-import type { Customer } from '@/domain/rental/schema';
+import { customerLabel, type CustomersPlan } from '@/domain/rental/customers';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { CsvImportDialog, ImportLines, ImportProblems } from '../../resources/csv/CsvImportDialog';
 import { changeCustomers, selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { readCustomersCsv } from './customersCsv';
-
-const titleOf = ({ name, phones, emails }: Customer) =>
-  [name, phones[0] ?? emails[0]].filter(Boolean).join(', ');
 
 function Findings({ plan }: { plan: CustomersPlan }) {
   const { columns, added, changed, unchanged, problems } = plan;
@@ -27,10 +23,10 @@ function Findings({ plan }: { plan: CustomersPlan }) {
         texts={columns.map(({ given, column }) => [`${given}: ${column ?? 'not imported'}`])}
       />
       <ImportProblems problems={problems} />
-      <ImportLines label="New" texts={added.map((customer) => [titleOf(customer)])} />
+      <ImportLines label="New" texts={added.map((customer) => [customerLabel(customer)])} />
       <ImportLines
         label="Changed"
-        texts={changed.map(({ customer, fields }) => [titleOf(customer), fields.join(', ')])}
+        texts={changed.map(({ customer, fields }) => [customerLabel(customer), fields.join(', ')])}
       />
     </>
   );

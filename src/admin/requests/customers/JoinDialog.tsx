@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { joinCustomers } from '@/domain/rental/customers';
+import { customerLabel, joinCustomers } from '@/domain/rental/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { searchableText, searchMatcher } from '@/domain/search/searchableText';
 import { AdminDialog } from '../../layout/dialogs';
@@ -15,10 +15,6 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 
 /** Maximum number of customers in the list of the field. */
 const SHOWN = 50;
-
-/** Returns the name of a customer with the phone numbers, or else the e-mail addresses. */
-const labelOf = ({ name, phones, emails }: Customer) =>
-  [name || 'Customer', ...(phones.length > 0 ? phones : emails)].join(', ');
 
 /** Dialog that joins a customer with another one, who is the same person. */
 export function JoinDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -33,7 +29,7 @@ export function JoinDialog({ customer, onClose }: { customer: Customer; onClose:
         if (other.id === customer.id) return [];
         const { id, name, company, phones, emails } = other;
         const searchable = searchableText([name, company, ...phones, ...emails]);
-        return [{ id, other, label: labelOf(other), searchable }];
+        return [{ id, other, label: customerLabel(other), searchable }];
       }),
     [entries, customer.id],
   );

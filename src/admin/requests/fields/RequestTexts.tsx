@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { customerLabel } from '@/domain/rental/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { selectCustomers } from '../store/customers';
 import { useRequestsSelector } from '../store/hooks';
@@ -38,7 +39,7 @@ function Namesakes({ name, isDisabled, onPick }: NamesakesProps) {
     <Stack direction="row" spacing={1} role="group" aria-label="Known customers">
       {known.map((one) => (
         <Button key={one.id} variant="outlined" disabled={isDisabled} onClick={() => onPick(one)}>
-          {[one.name, one.phones[0] ?? one.emails[0]].filter(Boolean).join(', ')}
+          {customerLabel(one)}
         </Button>
       ))}
     </Stack>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleRequest } from '../rentalFixture';
 import type { Customer, RentalRequest } from '../schema';
-import { customerOfContact, customersOf, isLate, joinCustomers } from './index';
+import { customerLabel, customerOfContact, customersOf, isLate, joinCustomers } from './index';
 
 const PHONES = ['', '0803 123 4567', '+234 803 123 4567', '08099999999'];
 const EMAILS = ['', 'ada@example.com', ' Ada@Example.com', 'b@example.com'];
@@ -29,6 +29,15 @@ const storedAda = (changes: Partial<Customer> = {}): Customer => {
   if (!entry) throw new Error('no customer');
   return { ...entry.customer, ...changes };
 };
+
+it('A label has the name and the first contact of a customer, if there are any', () => {
+  const customer = customersOf([sampleRequest()], []).entries[0]?.customer as Customer;
+  const label = (changes: Partial<Customer>) => customerLabel({ ...customer, ...changes });
+  expect(label({ phones: ['', '0803'] })).toBe('Ada Obi, 0803');
+  expect(label({ phones: [], emails: ['ada@example.com'] })).toBe('Ada Obi, ada@example.com');
+  expect(label({ name: '', phones: ['0803'] })).toBe('0803');
+  expect(label({ name: '', phones: [''], emails: [] })).toBe('Customer');
+});
 
 describe('customers', () => {
   it('have every request with a contact exactly once', () => {

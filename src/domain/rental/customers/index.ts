@@ -1,3 +1,4 @@
+export { customerLabel } from './customerLabel';
 export {
   CUSTOMER_FIELDS,
   customerOfContact,
