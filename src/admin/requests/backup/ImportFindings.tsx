@@ -84,7 +84,9 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
       <p>{summary(plan)}</p>
       {damaged > 0 && (
         <StatusAlert severity="warning">
-          {`Requests, customers, photos or settings of the backup that are damaged and cannot be imported: ${damaged}.`}
+          {damaged === 1
+            ? '1 entry of the backup is damaged and cannot be imported.'
+            : `${damaged} entries of the backup are damaged and cannot be imported.`}
         </StatusAlert>
       )}
       {added.length > 0 && (

@@ -56,7 +56,7 @@ const schemaOf = (isCorrection: boolean, deposit: Amount) =>
       v.partialCheck(
         [['kind'], ['amount']],
         ({ kind, amount }) => !takesDeposit(kind) || amount === 0 || amount <= deposit,
-        `${formatMoney(Math.max(0, deposit))} of the deposit is held. Enter that or less`,
+        `${formatMoney(Math.max(0, deposit))} of the deposit is left. Enter that or less`,
       ),
       ['amount'],
     ),

@@ -136,12 +136,12 @@ it('No more of a deposit can be kept or returned than is held', async () => {
   await button('Save payment').click();
   await expect
     .element(field('Amount'))
-    .toHaveAccessibleDescription(/₦30,000 of the deposit is held/);
+    .toHaveAccessibleDescription(/₦30,000 of the deposit is left/);
   await page.getByLabelText('Kind').selectOptions('Deposit returned');
   await button('Save payment').click();
   await expect
     .element(field('Amount'))
-    .toHaveAccessibleDescription(/₦30,000 of the deposit is held/);
+    .toHaveAccessibleDescription(/₦30,000 of the deposit is left/);
   await field('Amount').fill('20,000');
   await button('Save payment').click();
   await expect.element(button('Save payment')).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ it('No more of a deposit can be kept or returned than is held', async () => {
   await button('Save correction').click();
   await expect
     .element(field('Amount'))
-    .toHaveAccessibleDescription(/₦30,000 of the deposit is held/);
+    .toHaveAccessibleDescription(/₦30,000 of the deposit is left/);
   await field('Amount').fill('30,000');
   await button('Save correction').click();
   await expect.element(button('Save correction')).not.toBeInTheDocument();
