@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
-import { groupPieces, isSettled } from '@/domain/rental/handover';
+import { expectedPieces, groupPieces, isSettled } from '@/domain/rental/handover';
 import { isOut } from '@/domain/rental/requestSteps';
 import type { ChecklistPiece, RentalRequest } from '@/domain/rental/schema';
 import { useMarkDirty } from '../../forms/dirtyForms';
@@ -72,7 +72,7 @@ function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clea
 function ReturnScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const { ref, checklist } = request;
+  const { ref } = request;
   const { inputs, isDirty, change, clear } = usePieceInputs(request);
   const { isBusy, save, writeOff } = useSave(ref, inputs, clear);
   useEffect(() => {
@@ -84,7 +84,11 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
   };
   if (!isOut(request) && request.status !== 'returned')
     return <EmptyNote>Equipment can be taken back once it has been collected.</EmptyNote>;
-  const isComplete = request.status === 'returned' || checklist.every(isSettled);
+  const isReturned = request.status === 'returned';
+  const expected = expectedPieces(request);
+  const isComplete = isReturned || expected.every(isSettled);
+  // Nothing is left to be entered if the units that were out were removed from the request.
+  const isSaveable = isDirty || (isComplete && !isReturned && expected.length > 0);
   return (
     <>
       {groupPieces(request).map(({ item, units, unitCount }) => (
@@ -117,7 +121,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
       <PageFooter>
         <Button
           variant="contained"
-          disabled={isLocked || isBusy || !isDirty}
+          disabled={isLocked || isBusy || !isSaveable}
           onClick={() => void save()}
         >
           Save return

@@ -192,6 +192,18 @@ describe('the return', () => {
     expect(request().status).toBe('returned');
   });
 
+  it('is complete once the units that are out are no longer part of the request', async () => {
+    const { request } = await open('/return', { status: 'collected' });
+    await radio('Case, unit 1', 'Returned').click();
+    await radio('Case, unit 2', 'Missing').click();
+    await button('Save return').click();
+    await page.getByRole('textbox', { name: 'Quantity of Zoom' }).fill('1');
+    await button('Take back').click();
+    await expect.element(page.getByText('Everything is back or written off.')).toBeVisible();
+    await button('Save return').click();
+    await expect.poll(() => request().status).toBe('returned');
+  });
+
   it('refuses a charge that is no amount', async () => {
     const { request } = await open('/return', { status: 'collected' });
     await radio('Case, unit 1', 'Damaged').click();

@@ -1,5 +1,6 @@
 import { dayAt } from '@/domain/availability/day';
 import {
+  expectedPieces,
   extendedFields,
   isSettled,
   lateFee,
@@ -122,7 +123,7 @@ export function saveReturn(
 export function saveWriteOff(reference: string): RequestsThunk<Outcome> {
   return async (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
-    if (!request || request.checklist.every(isSettled)) return 'locked';
+    if (!request || expectedPieces(request).every(isSettled)) return 'locked';
     const { status, ...fields } = writeOffRest(request, dayAt(Date.now()), Math.random);
     return dispatch(takeStep(reference, status, fields, { event: 'writtenOff' }));
   };

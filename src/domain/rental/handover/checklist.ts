@@ -86,6 +86,15 @@ export function withChecklist(
   return { ...after, checklist: withPieces(after, known, contentsOf, random) };
 }
 
+/** Returns the pieces of units that the items still have. Recorded pieces of other units are kept, but not waited for. */
+export function expectedPieces({
+  items,
+  checklist,
+}: Pick<RentalRequest, 'items' | 'checklist'>): ChecklistPiece[] {
+  const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  return checklist.filter(({ itemId, unit }) => unit <= (quantities.get(itemId) ?? 0));
+}
+
 /** The pieces of one unit of an item. */
 export interface UnitPieces {
   unit: number;

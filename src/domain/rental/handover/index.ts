@@ -1,4 +1,11 @@
-export { groupPieces, newPiece, packedText, withChecklist, type UnitPieces } from './checklist';
+export {
+  expectedPieces,
+  groupPieces,
+  newPiece,
+  packedText,
+  withChecklist,
+  type UnitPieces,
+} from './checklist';
 export {
   extendedFields,
   lateFee,

@@ -3,6 +3,7 @@ import { newId } from '../../text/ids';
 import { isOut } from '../requestSteps';
 import type { ChecklistPiece, RentalRequest, RequestItem } from '../schema';
 import { withCharges } from './charges';
+import { expectedPieces } from './checklist';
 
 /** Whether a piece is back, or is no longer waited for. A damaged piece is back. */
 export const isSettled = ({ state, isWrittenOff }: ChecklistPiece): boolean =>
@@ -74,7 +75,8 @@ function withReturns(
   random: () => number,
 ): ReturnFields {
   const lines = withCharges(request.lines, request.checklist, checklist, random);
-  if (checklist.length > 0 && checklist.every(isSettled))
+  const expected = expectedPieces({ ...request, checklist });
+  if (expected.length > 0 && expected.every(isSettled))
     return { status: 'returned', checklist, lines };
   const hasStarted = checklist.some(({ state }) => state !== '');
   return { status: hasStarted ? 'partlyReturned' : 'collected', checklist, lines };
@@ -124,8 +126,10 @@ export function writeOffRest(
   today: Day,
   random: () => number,
 ): ReturnFields {
-  const checklist = knownPieces(request).map((piece): ChecklistPiece => {
-    if (isSettled(piece)) return piece;
+  const known = knownPieces(request);
+  const expected = new Set(expectedPieces({ ...request, checklist: known }));
+  const checklist = known.map((piece): ChecklistPiece => {
+    if (isSettled(piece) || !expected.has(piece)) return piece;
     return { ...piece, state: 'missing', stateOn: today, isWrittenOff: true };
   });
   return withReturns(request, checklist, random);
