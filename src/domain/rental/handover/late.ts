@@ -1,4 +1,4 @@
-import { countDays, type Day } from '../../availability/day';
+import { addDays, countDays, type Day } from '../../availability/day';
 import { formatCount } from '../../text/formatNumber';
 import { newLine } from '../positions';
 import { isOut } from '../requestSteps';
@@ -62,7 +62,18 @@ export function withLateFee(
   );
 }
 
-/** Returns the fields of a request with a later last day. A late fee that was charged for the former one follows it. */
+/** Whether a late fee has the amount that the rule gave until today, so that it was not changed by hand. */
+function isByRule({ amount }: RequestLine, request: RentalRequest, today: Day): boolean {
+  const { days } = lateFee(request, today);
+  return Array.from({ length: days }, (_, index) => addDays(today, -index)).some(
+    (day) => lateFee(request, day).amount === amount,
+  );
+}
+
+/**
+ * Returns the fields of a request with a later last day. A late fee that was charged for the former one follows it,
+ * unless it was changed by hand.
+ */
 export function extendedFields(
   request: RentalRequest,
   to: Day,
@@ -70,7 +81,8 @@ export function extendedFields(
   random: () => number,
 ): Pick<RentalRequest, 'to' | 'lines'> {
   const { lines } = request;
-  if (!lateLine(lines)) return { to, lines };
+  const known = lateLine(lines);
+  if (!known || !isByRule(known, request, today)) return { to, lines };
   return { to, lines: withLateFee(lines, lateFee({ ...request, to }, today), random) };
 }
 

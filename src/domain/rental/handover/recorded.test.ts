@@ -82,6 +82,31 @@ describe('what was recorded', () => {
   });
 });
 
+describe('pieces of a unit that was taken out of the request', () => {
+  const packed = (unit: number): RentalRequest => {
+    const request = kits(2);
+    const checklist = request.checklist.map((piece) => ({ ...piece, isPacked: true }));
+    return withQuantity({ ...request, checklist }, unit);
+  };
+
+  it('are not waited for', () => {
+    const fewer = packed(1);
+    expect(fewer.checklist).toHaveLength(4);
+    const taken = fewer.checklist
+      .slice(0, 2)
+      .map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
+    expect(takeBack(fewer, taken.slice(0, 1), DUE, Math.random).status).toBe('partlyReturned');
+    expect(takeBack(fewer, taken, DUE, Math.random).status).toBe('returned');
+    expect(takeBack(withQuantity(fewer, 2), taken, DUE, Math.random).status).toBe('partlyReturned');
+  });
+
+  it('are not written off', () => {
+    const { status, checklist } = writeOffRest(packed(1), DUE, Math.random);
+    expect(status).toBe('returned');
+    expect(checklist.map(({ isWrittenOff }) => isWrittenOff)).toEqual([true, true, false, false]);
+  });
+});
+
 describe('a request that was returned', () => {
   const returned: RentalRequest = { ...kits(2), status: 'returned', returnedOn: DUE };
 
@@ -111,4 +136,22 @@ it('A late fee follows the last day when the rental is extended', () => {
   expect(extended.lines).toMatchObject([{ name: 'Late fee: 1 day', amount: 25_000_00 }]);
   expect(extendedFields(late, LATER, LATER, Math.random)).toEqual({ to: LATER, lines: [] });
   expect(extendedFields(request, '2026-11-27', LATER, Math.random).lines).toBe(request.lines);
+});
+
+it.each([
+  ['today', LATER],
+  ['on an earlier day', '2026-11-28'],
+])('A late fee that was charged %s follows the last day unless it was changed by hand', (_, on) => {
+  const request = kits(1);
+  const lines = withLateFee(request.lines, lateFee(request, on), Math.random);
+  const extend = (changes: Partial<RequestLine>) =>
+    extendedFields(
+      { ...request, lines: lines.map((line) => ({ ...line, ...changes })) },
+      '2026-11-28',
+      LATER,
+      Math.random,
+    ).lines;
+  expect(extend({})).toMatchObject([{ name: 'Late fee: 1 day', amount: 25_000_00 }]);
+  const edited = { name: 'Late fee, half', amount: 10_000_00 };
+  expect(extend(edited)).toMatchObject([edited]);
 });
