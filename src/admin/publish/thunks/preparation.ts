@@ -1,3 +1,5 @@
+import { withLimit } from '@/ui/lazy/importWithRetry';
+
 /** Changes that another part of the back office makes before each publication. */
 let prepare: (() => Promise<unknown>) | undefined;
 
@@ -6,7 +8,7 @@ export function beforePublishing(preparation: typeof prepare): void {
   prepare = preparation;
 }
 
-/** Makes the changes that belong to each publication. They are left out if they fail. Never throws. */
+/** Makes the changes that belong to each publication. They are left out if they fail or take longer than 20 s. Never throws. */
 export async function preparePublication(): Promise<void> {
-  await prepare?.().catch(() => undefined);
+  await withLimit(prepare?.() ?? Promise.resolve()).catch(() => undefined);
 }

@@ -138,7 +138,7 @@ export function refreshResult(result: PublishResult, { seen }: PublishStatus): P
 /**
  * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and
  * waits until they are live. The drafts are cleared only then. Never throws.
- * @param scope the changes to publish, or `availability` for those of holds and the time of publication
+ * @param scope the changes to publish besides the holds that are extended for it, or `availability` for those of holds and the time of publication
  * @param onStage called with each stage, and with the ID of the publication once it has one
  */
 export function publishChanges(
@@ -147,11 +147,16 @@ export function publishChanges(
   onStage: (stage: PublishStage, id?: string) => void,
 ): PublishThunk<Promise<PublishResult>> {
   return async (dispatch, getState) => {
+    const known = new Set(listChanges(selectDrafts(getState())).map(({ key }) => key));
     await preparePublication();
+    // The selected changes cannot include holds that were changed only now.
+    const isPrepared = (change: RecordChange) =>
+      isInScope(scope, change) || (isHold(change) && !known.has(change.key));
+    const prepared = scope === 'availability' ? scope : isPrepared;
     const changed = listChanges(selectDrafts(getState()));
-    if (scope === 'availability' || changed.some((change) => isHold(change) && scope(change)))
+    if (scope === 'availability' || changed.some((change) => isHold(change) && isPrepared(change)))
       await dispatch(dropPastHolds(Date.now()));
-    const sent = await dispatch(send(target, scope, onStage));
+    const sent = await dispatch(send(target, prepared, onStage));
     if (sent.kind !== 'published') return sent;
     const { id, changes } = sent;
     const pending = { kind: 'pending', id, sent: changes } as const;

@@ -10,7 +10,7 @@ import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../holds/holdSelectors';
 import { applyHolds, newHoldId } from '../../holds/holdThunks';
 import { changeSentence, listChanges } from '../changes/changes';
-import { beforePublishing } from './preparation';
+import { beforePublishing, preparePublication } from './preparation';
 import { publishChanges, type PublishScope } from './publishChanges';
 import { fetchPublishStatus } from './publishStatus';
 import type { Bundle, PublishTarget } from '../publishTarget';
@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  beforePublishing(undefined);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -189,14 +190,27 @@ describe('publishing', () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
     const store = await opened();
     await editSite(store);
+    await store.dispatch(applyHolds('Left out', { saved: [hold('mine')] }));
     beforePublishing(() =>
       store.dispatch(applyHolds('Late', { saved: [hold('h1', { to: '2026-12-02' })] })),
     );
-    expect(await publish(store)).toEqual({ kind: 'visible' });
-    expect(files[FILE]).toMatchObject({ updatedAt: NOW, holds: [{ to: '2026-12-02' }] });
+    // The page chooses the changes before they are prepared.
+    const chosen = new Set(['settings/site']);
+    expect(await publish(store, ({ key }) => chosen.has(key))).toEqual({ kind: 'visible' });
+    expect(files[FILE]).toEqual({ updatedAt: NOW, holds: [hold('h1', { to: '2026-12-02' })] });
+    expect(sent?.changes).toContain('Availability: Zoom, 24 Nov to 2 Dec, 1 unit, changed');
+    expect(sentences(store)).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit']);
     beforePublishing(() => Promise.reject(new Error('no requests')));
     expect(await publish(store, 'availability')).toEqual({ kind: 'visible' });
-    beforePublishing(undefined);
+  });
+
+  it('does not wait for a preparation that never ends', async () => {
+    vi.useFakeTimers();
+    beforePublishing(() => new Promise(() => undefined));
+    const prepared = vi.fn();
+    void preparePublication().then(prepared);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(prepared).toHaveBeenCalled();
   });
 
   it('merges holds of another administrator by their ID', async () => {
