@@ -1,14 +1,20 @@
 import type { WaitingRequest } from '@/domain/booking/waitingRequest';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { useLoaded } from '@/ui/lazy/useLoaded';
+import { whenIdle } from '@/ui/lazy/whenIdle';
 import type { CompanyContacts } from './send';
 
-/** Loaded after the page: every page needs it then, and none before. */
 const waiting = lazyModule(() => import('./waiting'));
+
+/** Loads the list when the browser is idle, as on every other page, so that it does not delay the form. */
+const loadWhenIdle = async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return waiting.load();
+};
 
 /** The requests that wait for a connection, once they can be shown. */
 export function KeptRequests({ company }: { company: CompanyContacts }) {
-  const { value } = useLoaded(waiting.load, waiting.loaded());
+  const { value } = useLoaded(loadWhenIdle, waiting.loaded());
   return value ? <value.WaitingRequests company={company} /> : null;
 }
 
