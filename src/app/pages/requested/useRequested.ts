@@ -4,14 +4,6 @@ import { totalEstimateText } from '@/domain/prices/estimate';
 import type { ProductListItem } from '@/domain/product/productList';
 import { useCharge } from '@/features/rental-dates/prices';
 
-/** Returns the products of IDs that are in the store. Undefined until the list is known. */
-function useListed(): ReadonlyMap<string, ProductListItem> | undefined {
-  const { listed } = useProductListQuery(undefined, {
-    selectFromResult: ({ data }) => ({ listed: data && productsById(data) }),
-  });
-  return listed;
-}
-
 const maps = new WeakMap<readonly ProductListItem[], Map<string, ProductListItem>>();
 
 /** Returns the products by ID, computed once for a list. */
@@ -29,12 +21,16 @@ export function useMissingNeeds(
   const { data = {} } = contentApi.endpoints.neededProducts.useQuery();
   const requested = new Set(items.map(({ id }) => id));
   const needed = ids.flatMap((id) => (Object.hasOwn(data, id) ? (data[id] ?? []) : []));
-  return [...productsById(needed).values()].filter(({ id }) => !requested.has(id));
+  return [...new Map(needed.map((product) => [product.id, product])).values()].filter(
+    ({ id }) => !requested.has(id),
+  );
 }
 
 /** Returns the estimate of requested items on the rental dates. Undefined without dates or rates. */
 export function useEstimate(items: readonly CartItem[]): string | undefined {
-  const listed = useListed();
+  const { listed } = useProductListQuery(undefined, {
+    selectFromResult: ({ data }) => ({ listed: data && productsById(data) }),
+  });
   const charge = useCharge();
   if (!charge || !listed) return undefined;
   const rated = items.map(({ id, quantity }) => ({
