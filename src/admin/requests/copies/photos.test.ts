@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DeskStoreError } from '../../publish/deskStore';
 import {
   memoryStore,
   newRecord,
@@ -61,6 +62,25 @@ describe('Photos', () => {
     await one.desk().sync();
     expect(photoNames()).toHaveLength(1);
     expect(await other.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'stored' });
+  });
+
+  it('that cannot be added make the changes no less saved, and are added the next time', async () => {
+    const { files, store, one, photoNames } = await openOffice();
+    take(one, CASE);
+    const full: typeof store.add = (added, ...more) =>
+      added.some(({ name }) => name.startsWith('photos/'))
+        ? Promise.reject(new DeskStoreError('full'))
+        : store.add(added, ...more);
+    one.reopen({ openStore: () => ({ ...store, add: full }) });
+    const { savedAt } = await one.desk().status();
+    await expect(one.desk().sync()).rejects.toMatchObject({ failure: 'full' });
+    const status = await one.desk().status();
+    expect(status.unsavedSince).toBe('');
+    expect(Date.parse(status.savedAt)).toBeGreaterThan(Date.parse(savedAt));
+    expect([...files.keys()].filter((name) => name.startsWith('segments/a'))).toHaveLength(2);
+    one.reopen();
+    await one.desk().sync();
+    expect(photoNames()).toHaveLength(1);
   });
 
   it('that nothing names any more are removed, and added again after an undo', async () => {

@@ -155,7 +155,10 @@ export async function syncDesk(deps: DeskDeps, store: DeskStore, start: Device):
     ownFiles = [...ownFiles, segmentName(device.state.device, device.state.number)];
   }
   device = await joinSegments(deps, store, device, ownFiles);
-  device = { ...device, state: await syncPhotos(deps, store, device, listed) };
-  const state = { ...device.state, savedAt: deps.now(), unsavedSince: '' };
-  return keepDevice(deps, { ...device, state }, null);
+  // Changes are saved without their photos too.
+  const saved = { ...device.state, savedAt: deps.now(), unsavedSince: '' };
+  device = await keepDevice(deps, { ...device, state: saved }, null);
+  const state = await syncPhotos(deps, store, device, listed);
+  if (state.formerKeys === device.state.formerKeys) return device;
+  return keepDevice(deps, { ...device, state });
 }

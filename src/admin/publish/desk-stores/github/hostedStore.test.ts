@@ -208,6 +208,11 @@ describe('What GitHub rejects is reported', () => {
 
 describe('A rate limit', () => {
   const reset = (ms: number) => String((NOW + ms) / 1000);
+  const graphql = (type: string, time: string) => ({
+    status: 200,
+    json: { data: null, errors: [{ type }] },
+    headers: { 'x-ratelimit-reset': time },
+  });
   it.each([
     ['seconds to wait', errorResponse(403, { 'retry-after': '840' }), 840_000],
     [
@@ -215,16 +220,9 @@ describe('A rate limit', () => {
       errorResponse(429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset(840_000) }),
       840_000,
     ],
-    [
-      'a time, of GraphQL',
-      {
-        status: 200,
-        json: { data: null, errors: [{ type: 'RATE_LIMITED' }] },
-        headers: { 'x-ratelimit-reset': reset(840_000) },
-      },
-      840_000,
-    ],
+    ['a time, of GraphQL', graphql('RATE_LIMITED', reset(840_000)), 840_000],
     ['no time', errorResponse(429), 60_000],
+    ['a time that is none', graphql('RATE_LIMITED', 'soon'), 60_000],
     ['a time by another clock', errorResponse(403, { 'retry-after': '999999' }), 3_600_000],
   ])('with %s is kept by every store of the tab', async (_what, reply, waited) => {
     const { memory, open, asked, clock } = openRepository();
@@ -242,5 +240,20 @@ describe('A rate limit', () => {
     expect(asked).toHaveLength(1);
     clock.now = () => until;
     expect(await open(fetch).list()).toEqual([]);
+  });
+
+  it('has an end, and other failures have none', async () => {
+    const { memory, open } = openRepository();
+    const reply = graphql('NOT_FOUND', reset(840_000));
+    const fetch = gitFetch(
+      memory,
+      overrideFirst('POST', 1, () => reply),
+      undefined,
+      HOME,
+    );
+    await expect(open(fetch).list()).rejects.toMatchObject({
+      failure: 'missing',
+      until: undefined,
+    });
   });
 });

@@ -62,19 +62,19 @@ export async function askGraphql<S extends v.GenericSchema>(
   variables: object,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  let reset: string | undefined;
+  let reset = NaN;
   const reply = await client.ask(async (api) => {
     const answer = await api('POST /graphql', { query: text, variables });
-    reset = answer.headers['x-ratelimit-reset'];
+    reset = Number(answer.headers['x-ratelimit-reset'] ?? NaN) * 1000;
     return answer;
   });
   const { data, errors } = v.parse(replySchema, reply);
   const [error] = errors;
-  if (error)
-    throw new DeskStoreError(
-      HOST_FAILURE_KINDS[error.type] ?? 'unreachable',
-      reset === undefined ? undefined : Number(reset) * 1000,
-    );
+  if (error) {
+    const failure = HOST_FAILURE_KINDS[error.type] ?? 'unreachable';
+    const isEndKnown = failure === 'limited' && Number.isFinite(reset);
+    throw new DeskStoreError(failure, isEndKnown ? reset : undefined);
+  }
   return v.parse(schema, data);
 }
 
