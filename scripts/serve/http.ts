@@ -51,6 +51,8 @@ export function respondNotAllowed(response: ServerResponse, allowed: string): vo
 /** Starts a server for every client and host name. @throws Error if another program uses the port */
 export async function listenOn(port: number, handle: RequestListener): Promise<Server> {
   const server = createServer(handle);
+  // A client that sends a request while its connection is closed for being idle gets an error.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isUsed = error.code === 'EADDRINUSE';

@@ -22,13 +22,23 @@ export async function savedShells(page: Page): Promise<string[]> {
   return Object.keys(saved).filter((name) => name.startsWith('shell-') && saved[name]?.length);
 }
 
+/** Returns whether all scripts of public pages are saved, those of the build that the website has now. */
+export async function isShellSaved(page: Page): Promise<boolean> {
+  const saved = await savedPaths(page);
+  const script = await page.evaluate(async () => (await fetch('/sw.js')).text());
+  const manifest = /\{"build":"[^}]*\}/.exec(script)![0];
+  const { build, shell } = JSON.parse(manifest) as { build: string; shell: string[] };
+  const files = saved[`shell-${build}`] ?? [];
+  return shell.every((file) => files.includes(file));
+}
+
 /** Opens a page and waits until it and all scripts of public pages are saved. */
 export async function openAndSave(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
   const isSaved = async () => (await savedPaths(page))['pages']?.includes(decodeURI(path));
   await expect.poll(isSaved, `${path} is saved`).toBe(true);
-  await expect.poll(() => savedShells(page)).not.toEqual([]);
+  await expect.poll(() => isShellSaved(page), 'all scripts are saved').toBe(true);
 }
 
 /** The message that a page is shown from a saved copy. */
