@@ -1,6 +1,7 @@
 import { holdText, withoutPastHolds } from '@/domain/availability/availability';
-import { dayAt } from '@/domain/availability/day';
+import { addDays, dayAt } from '@/domain/availability/day';
 import {
+  daysBetweenOf,
   holdChanges,
   holdsOfRequest,
   outstandingChanges,
@@ -18,7 +19,7 @@ import { applyHolds } from '../../holds/holdThunks';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { requestsChanged, requestsLoaded } from '../store/requestsSlice';
 import { selectAreRequestsLocked, selectRequests, selectRequestsByRef } from '../store/selectors';
-import { selectBetween } from '../store/stockSelectors';
+import { selectBetween, selectRentalTerms } from '../store/stockSelectors';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 
 // See docs/behaviour/rental-request.md.
@@ -59,18 +60,29 @@ export function restoreHolds(request: RentalRequest): RequestsThunk<Promise<void
 }
 
 /**
- * Extends the holds of equipment that was collected and is not back until today, as unpublished changes. Holds that the
- * working copy does not have are not added.
+ * Makes the last days of holds right, as unpublished changes: equipment that was collected and is not back is held until
+ * today, and the days between rentals may have changed. A hold that differs from its request otherwise stays as it is,
+ * because its change was undone or discarded. Holds that the working copy does not have are not added.
  */
-export function extendOverdueHolds(): RequestsThunk<Promise<void>> {
+export function updateHoldEnds(): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    // Otherwise holds would lose the days between rentals.
+    if (!selectRentalTerms(getState())) return;
     const today = dayAt(Date.now());
     const between = selectBetween(getState());
     const known = new Map(selectHolds(getState())?.map((hold) => [hold.id, hold]));
-    const saved = selectRequests(getState())
-      .filter((request) => overdueDays(request, today) > 0)
-      .flatMap((request) => holdsOfRequest(request, { between, today }))
-      .filter(({ id, to }) => (known.get(id)?.to ?? to) < to);
+    const isOutdated = (hold: Hold, isOverdue: boolean) => {
+      const old = known.get(hold.id);
+      if (!old || old.to === hold.to || (old.to < today && hold.to < today)) return false;
+      if (isOverdue && old.to < hold.to) return true;
+      const lastDay = addDays(hold.to, -daysBetweenOf(between, hold.productId));
+      return old.to >= lastDay && sameJson({ ...old, ...hold, to: old.to }, old);
+    };
+    const saved = selectRequests(getState()).flatMap((request) => {
+      const isOverdue = overdueDays(request, today) > 0;
+      const holds = holdsOfRequest(request, { between, today });
+      return holds.filter((hold) => isOutdated(hold, isOverdue));
+    });
     await dispatch(saveChanges({ saved, removedIds: [] }));
   };
 }

@@ -23,12 +23,12 @@ export function RequestsSummary() {
   );
 }
 
-/** Extends the holds of overdue equipment. The requests are loaded for it unless the browser has none. */
-export function extendHoldsUntilToday(): AdminThunk<Promise<void>> {
+/** Updates the last days of holds: equipment can be overdue, and the days between rentals can have changed. The requests are loaded for it unless the browser has none. */
+export function updateHoldsOfRequests(): AdminThunk<Promise<void>> {
   return async (dispatch) => {
     if (readRequestCounts()?.total === 0) return;
-    const { loadAndExtendHolds } = await import('../overdueHolds');
-    await dispatch(loadAndExtendHolds());
+    const { loadAndUpdateHolds } = await import('../updateHolds');
+    await dispatch(loadAndUpdateHolds());
   };
 }
 
