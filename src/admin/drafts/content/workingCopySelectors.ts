@@ -25,6 +25,12 @@ const selectPublishedQuery = publishedContentQuery.select();
 export const selectPublished = (state: WorkingCopyState): PublishedContent | undefined =>
   selectPublishedQuery(state).data;
 
+/** Whether the published content has been loaded, or could not be. */
+export function selectIsPublishedSettled(state: WorkingCopyState): boolean {
+  const { isSuccess, isError } = selectPublishedQuery(state);
+  return isSuccess || isError;
+}
+
 /** Returns the published content with its repairs, on which the other drafts are based. */
 const selectRepaired = createSelector(
   [selectPublished, (state: WorkingCopyState) => selectDrafts(state).repairs],

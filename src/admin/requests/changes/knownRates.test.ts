@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { receiveMessage } from '../intake/receive';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
@@ -80,6 +81,29 @@ describe('a remembered rate', () => {
     remember();
     dispatch(fillKnownRates(REF));
     expect(rate()).toBe(RATE);
+  });
+});
+
+describe('a request that is opened before the products are loaded', () => {
+  const items = [...withRate(null).items, { ...requestItem('p2', 'Lamp'), dailyRate: null }];
+  const rates = (request: RentalRequest | undefined) =>
+    request?.items.map(({ dailyRate }) => dailyRate);
+
+  it('gets the remembered rates and those of the catalogue', async () => {
+    const { dispatch, getState, loadRated } = await openStore(zoomRequest({ items }));
+    await dispatch(changeSettings({ rates: { p2: RATE } }));
+    dispatch(fillKnownRates(REF));
+    await loadRated(15_000);
+    dispatch(fillKnownRates(REF));
+    expect(rates(selectRequestById(getState(), REF))).toEqual([15_000_00, RATE]);
+  });
+
+  it('gets the remembered rates if the products cannot be loaded', async () => {
+    const { dispatch, getState, load } = await openStore(zoomRequest({ items }));
+    await dispatch(changeSettings({ rates: { p2: RATE } }));
+    await load('products/by-category/lenses.json', 'products/index.json');
+    dispatch(fillKnownRates(REF));
+    expect(rates(selectRequestById(getState(), REF))).toEqual([null, RATE]);
   });
 });
 

@@ -8,6 +8,7 @@ import { isChangeLogged, logText } from '@/domain/rental/requestLog';
 import { stepFields } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
+import { selectIsPublishedSettled } from '../../drafts/content/workingCopySelectors';
 import { changed, commit, commitWithUndo, isoNow, type RequestEvent } from './commit';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectRates } from '../store/stockSelectors';
@@ -61,6 +62,8 @@ export function editRequest(
  */
 export function fillKnownRates(reference: string): RequestsThunk<void> {
   return (dispatch, getState) => {
+    // Those of the catalogue would be missing for ever.
+    if (!selectIsPublishedSettled(getState())) return;
     const request = selectRequestById(getState(), reference);
     const rates = selectRates(getState());
     if (request?.status !== 'new' || !lacksRate(request, rates)) return;

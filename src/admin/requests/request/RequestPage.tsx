@@ -7,6 +7,7 @@ import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { chargedDays, ruledDays } from '@/domain/rental/charging';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
+import { selectIsPublishedSettled } from '../../drafts/content/workingCopySelectors';
 import { AdminHead } from '../../layout/AdminHead';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -153,9 +154,10 @@ export default function RequestPage() {
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const dispatch = useRequestsDispatch();
   const rates = useRequestsSelector(selectRates);
+  const isSettled = useRequestsSelector(selectIsPublishedSettled);
   useEffect(() => {
     if (!isLocked) dispatch(fillKnownRates(reference));
-  }, [dispatch, reference, isLocked, rates]);
+  }, [dispatch, reference, isLocked, rates, isSettled]);
   return (
     <>
       <AdminHead title="Rental request" path={REQUESTS_PATH} />
