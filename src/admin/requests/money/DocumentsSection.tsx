@@ -22,26 +22,49 @@ const REFERENCE = { display: 'inline-block', paddingBlock: 10 } as const;
 interface DocumentsSectionProps extends RequestPartProps<'ref' | 'documents'> {
   /** What the invoices do not contain; negative if they contain more. */
   notInvoiced: Amount;
+  /** What another invoice would charge. */
+  total: Amount;
   isDisabled: boolean;
 }
 
-function Documents({ request, notInvoiced, isDisabled }: DocumentsSectionProps) {
+/** Returns what must be confirmed before another invoice is created, if anything. */
+function questionOf({ request: { documents }, notInvoiced, total }: DocumentsSectionProps) {
+  const standing = standingInvoices(documents).map(
+    (one) => `${one.number} over ${formatMoney(one.totals.total)}`,
+  );
+  // Devices that are linked can each have issued one.
+  if (standing.length > 1)
+    return {
+      title: 'Replace the invoices?',
+      text: `${standing.join(' and ')} were issued and cannot be changed. A credit note for each of them and a new invoice are created.`,
+      verb: 'Create all',
+    };
+  if (standing.length === 1)
+    return {
+      title: 'Replace the invoice?',
+      text: `${standing[0]} was issued and cannot be changed. A credit note for it and a new invoice are created.`,
+      verb: 'Create both',
+    };
+  const credited = documents.findLast(({ kind }) => kind === 'invoice');
+  if (!credited || notInvoiced === total) return undefined;
+  return {
+    title: 'Create another invoice?',
+    text: `${credited.number} was credited in full. Another invoice charges ${formatMoney(total)} again.`,
+    verb: 'Create another',
+  };
+}
+
+function Documents(props: DocumentsSectionProps) {
+  const { request, notInvoiced, isDisabled } = props;
   const { ref, documents } = request;
   const dispatch = useRequestsDispatch();
   const company = useCompany();
   const { confirm, dialog } = useConfirm();
-  const [standing] = standingInvoices(documents);
   const handleCreate = async () => {
     // An invalid field shows another value than the saved one, which the invoice would have.
     if (focusFirstInvalidField(document.body)) return;
-    const isAgreed =
-      !standing ||
-      (await confirm({
-        title: 'Replace the invoice?',
-        text: `${standing.number} over ${formatMoney(standing.totals.total)} was issued and cannot be changed. A credit note for it and a new invoice are created.`,
-        verb: 'Create both',
-      }));
-    if (isAgreed) await dispatch(issueInvoice(ref, company));
+    const question = questionOf(props);
+    if (!question || (await confirm(question))) await dispatch(issueInvoice(ref, company));
   };
   return (
     <HeadedSection title="Documents">

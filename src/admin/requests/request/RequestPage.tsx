@@ -129,6 +129,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
           <DocumentsSection
             request={request}
             notInvoiced={balance.notInvoiced}
+            total={totals.total}
             isDisabled={isLocked}
           />
           <AskedSection request={request} />

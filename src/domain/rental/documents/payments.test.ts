@@ -132,8 +132,8 @@ describe('a balance with invoices', () => {
     expect(balance([invoice(100), credit(10)], 100)).toEqual([90, 0]);
     expect(balance([invoice(100), credit(99)], 100)).toEqual([1, 0]);
     expect(balance([invoice(100), credit(100)], 100)).toEqual([0, 0]);
-    expect(balance([invoice(100), credit(100)], 80)).toEqual([0, 0]);
-    expect(balance([invoice(100), credit(100)], 120)).toEqual([20, 20]);
+    expect(balance([invoice(100), credit(100)], 80)).toEqual([80, 80]);
+    expect(balance([invoice(100), credit(100)], 120)).toEqual([120, 120]);
   });
 
   it('takes off once what was credited and what the request charges less', () => {

@@ -121,6 +121,22 @@ export interface Balance extends Received {
   notInvoiced: Amount;
 }
 
+/** Returns what a request with this total charges besides the standing invoices and credit notes. */
+function unbilledOf(
+  documents: RentalRequest['documents'],
+  total: Amount,
+  invoiced: Amount,
+): Amount {
+  const last = documents.findLast(({ kind }) => kind === 'invoice');
+  if (!last) return total;
+  const changed = total - last.totals.total;
+  const credited = creditedOf(documents, last);
+  // The next invoice charges everything again. It is not expected before the request has changed.
+  if (credited >= last.totals.total) return changed === 0 ? 0 : total - invoiced;
+  // What was credited is taken off already, and must not be taken off again because the request charges less.
+  return changed < 0 ? Math.min(0, changed + credited) : changed;
+}
+
 /**
  * Returns the balance: the total minus seen payments plus seen refunds. After the first invoice, the charge is that of
  * invoices and credit notes, with what has changed of the request since the last invoice. A declined request charges
@@ -132,18 +148,13 @@ export function balanceOf(
   total: Amount,
 ): Balance {
   const received = receivedOf(payments);
-  const standing = standingInvoices(documents);
-  const last = documents.findLast(({ kind }) => kind === 'invoice');
-  const invoiced = standing.reduce(
+  const invoiced = standingInvoices(documents).reduce(
     (sum, one) => sum + one.totals.total - creditedOf(documents, one),
     0,
   );
-  const changed = total - (last?.totals.total ?? 0);
-  // What was credited is taken off already, and must not be taken off again because the request charges less.
-  const unbilled =
-    last && changed < 0 ? Math.min(0, changed + creditedOf(documents, last)) : changed;
-  const open = status === 'declined' ? 0 : unbilled;
+  const open = status === 'declined' ? 0 : unbilledOf(documents, total, invoiced);
   const charged = invoiced + open;
-  const notInvoiced = last ? open : 0;
+  const isInvoiced = documents.some(({ kind }) => kind === 'invoice');
+  const notInvoiced = isInvoiced ? open : 0;
   return { ...received, charged, notInvoiced, balance: charged - received.paid };
 }

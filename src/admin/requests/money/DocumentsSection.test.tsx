@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { balanceOf } from '@/domain/rental/documents/payments';
+import { requestTotals } from '@/domain/rental/quotes';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { issueCreditNote, issueInvoice } from '../changes/documentThunks';
+import { editRequest } from '../changes/thunks';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { useRequestsSelector } from '../store/hooks';
+import { selectRequestById } from '../store/selectors';
+import { DocumentsSection } from './DocumentsSection';
+
+function Section({ reference }: { reference: string }) {
+  const request = useRequestsSelector((state) => selectRequestById(state, reference));
+  if (!request) return null;
+  const { total } = requestTotals(request, { rules: {} });
+  return (
+    <DocumentsSection
+      request={request}
+      notInvoiced={balanceOf(request, total).notInvoiced}
+      total={total}
+      isDisabled={false}
+    />
+  );
+}
+
+/** Shows the documents of a request that has one invoice. */
+async function show(ref: string) {
+  const fixture = await openRequestsStore(zoomRequest({ ref, vatBasisPoints: 0 }));
+  const { store, load } = fixture;
+  const request = () => fixture.request(ref);
+  await load();
+  const first = (await store.dispatch(issueInvoice(ref, undefined)))!;
+  await renderWithStore(store, <Section reference={ref} />);
+  return {
+    first,
+    credit: () =>
+      store.dispatch(issueCreditNote(ref, first, { amount: 75_000_00, reason: '' }, undefined)),
+    /** Adds another invoice, as another device may have issued one. */
+    addInvoice: (number: string) => {
+      const { documents } = request()!;
+      return store.dispatch(
+        editRequest(ref, { documents: [...documents, { ...documents[0]!, number }] }),
+      );
+    },
+    numbers: () => request()?.documents.map(({ number }) => number),
+  };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('alertdialog').or(page.getByRole('dialog'));
+
+it('An invoice that was credited in full is repeated only after a question', async () => {
+  const { first, credit, numbers } = await show('SL-AGAIN2');
+  await credit();
+  await button('Create invoice').click();
+  await expect
+    .element(dialog())
+    .toHaveTextContent(`${first} was credited in full. Another invoice charges ₦75,000 again.`);
+  await button('Cancel').click();
+  expect(numbers()).toHaveLength(2);
+  await button('Create invoice').click();
+  await button('Create another').click();
+  await expect.poll(() => numbers()?.length).toBe(3);
+});
+
+it('All invoices that a new one replaces are named before', async () => {
+  const { first, addInvoice, numbers } = await show('SL-ALL222');
+  await addInvoice(`${first}-B`);
+  await button('Create invoice').click();
+  await expect
+    .element(dialog())
+    .toHaveTextContent(`${first} over ₦75,000 and ${first}-B over ₦75,000 were issued`);
+  await button('Create all').click();
+  await expect.poll(() => numbers()?.length).toBe(5);
+});
