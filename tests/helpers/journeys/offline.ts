@@ -37,8 +37,10 @@ export async function openAndSave(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
   const isSaved = async () => (await savedPaths(page))['pages']?.includes(decodeURI(path));
-  await expect.poll(isSaved, `${path} is saved`).toBe(true);
-  await expect.poll(() => isShellSaved(page), 'all scripts are saved').toBe(true);
+  // The worker stores about fifty scripts.
+  const timeout = 30_000;
+  await expect.poll(() => isShellSaved(page), { message: 'scripts', timeout }).toBe(true);
+  await expect.poll(isSaved, { message: path, timeout }).toBe(true);
 }
 
 /** The message that a page is shown from a saved copy. */
