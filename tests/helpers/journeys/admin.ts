@@ -1,9 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, open, seedStorage, type Stored } from './site';
 
-/** The demo credentials of `.env`. */
-const DEMO = { username: 'admin', password: 'slate-demo' };
-
 /** Returns a session that started this long ago, as the site stores it. */
 export function session(ageMs = 0, now = Date.now()): Record<string, unknown> {
   const timestamp = now - ageMs;
@@ -21,10 +18,10 @@ export async function openAdmin(page: Page, path = '/admin', stored: Stored = {}
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Fills the sign-in form and submits it. */
-export async function signIn(page: Page, password = DEMO.password): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(DEMO.username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+/** Fills the sign-in form with the demo credentials of `.env` and submits it. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill('admin');
+  await page.getByRole('textbox', { name: 'Password' }).fill('slate-demo');
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
@@ -44,10 +41,4 @@ export async function addCategory(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Category created successfully!')).toBeVisible();
   await manager.getByRole('button', { name: 'Close' }).click();
   await expect(manager).toHaveCount(0);
-}
-
-/** Stops the clock. Only `page.clock.runFor` advances it until `page.clock.resume`. */
-export async function freezeClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
 }

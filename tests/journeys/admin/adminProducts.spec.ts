@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, signIn } from '../../helpers/journeys/admin';
+import { signIn } from '../../helpers/journeys/admin';
 import { content } from '../../helpers/hosts/builtSite';
-import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../../helpers/journeys/visualChecks';
 import { expect, open, test, waitForHydration } from '../../helpers/journeys/site';
 import { pngUpload } from '../../helpers/content/uploads';
 
@@ -81,30 +80,3 @@ test('A new product with an image is featured, shown everywhere, undone, and res
   await expect(table(page).getByText('Test Zoom 24-70')).toBeVisible();
   await expect(table(page).getByText('Regular', { exact: true })).toBeVisible();
 });
-
-for (const width of WIDTHS)
-  test(`The product screen and its dialogs are accessible and fit ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openAdmin(page, PATH, schemeAt(width));
-    await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-    const look = (what: string) => expectAccessibleAndFitting(page, what);
-    await table(page)
-      .getByRole('checkbox', { name: /^Select / })
-      .nth(1)
-      .check();
-    // The bar at the top must not hide a part of a button.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await look('the screen');
-    await page.getByRole('button', { name: 'Add Product' }).click();
-    await page.getByRole('textbox', { name: 'Specification 1' }).fill('x');
-    await page.getByRole('button', { name: 'Add Product' }).last().click();
-    await expect(page.getByText('Name is required')).toBeVisible();
-    await look('the form');
-    await page.keyboard.press('Escape');
-    await look('the question');
-    await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await page.getByRole('button', { name: 'Live Preview' }).click();
-    await look('the preview');
-  });

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { openAdmin } from '../../helpers/journeys/admin';
 import { content } from '../../helpers/hosts/builtSite';
 import { pngUpload } from '../../helpers/content/uploads';
-import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../../helpers/journeys/visualChecks';
 import { expect, test, waitForHydration } from '../../helpers/journeys/site';
 
 const PATH = '/admin/projects';
@@ -93,21 +92,3 @@ test('Projects are exported as CSV, and the file contains no changes', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Import Projects' });
   await expect(dialog.getByText('The file contains no changes.')).toBeVisible();
 });
-
-for (const width of WIDTHS)
-  test(`The project screen and its dialogs are accessible and fit ${width} px`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await openAdmin(page, PATH, schemeAt(width));
-    await page.getByRole('button', { name: /^Projects at a glance/ }).click();
-    await expectAccessibleAndFitting(page);
-    await table(page)
-      .getByRole('button', { name: `Edit ${projects[0]!.title}`, exact: true })
-      .click();
-    await expectAccessibleAndFitting(page);
-    await form(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Live Preview' }).click();
-    await expectAccessibleAndFitting(page);
-  });

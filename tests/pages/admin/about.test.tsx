@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import {
   button,
@@ -85,6 +85,24 @@ it('A section is added, deleted after a confirmation, and restored by Undo', asy
   await expectText('Section “Insurance” deleted.');
   await undo().click();
   await expect.element(button('Delete Insurance')).toBeVisible();
+});
+
+it('Sections are moved by buttons, arrow keys and dragging', async () => {
+  await page.viewport(1280, 1100);
+  await openBackOffice(PATH, FILES);
+  await button('Move Crew down').click();
+  await expect.poll(headings).toEqual(['Gear', 'Crew']);
+  await expect.element(button('Move Crew down')).toHaveFocus();
+  await expect.element(list().getByText('Position 1')).toBeVisible();
+  await expectText('“Crew” moved to position 2 of 2.');
+  expect(storedJson('aboutPageData')).toMatchObject({ cards: [{ id: 'Gear' }, { id: 'Crew' }] });
+  const handle = (name: string) => page.getByRole('button', { name: `Reorder ${name}` });
+  (handle('Crew').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(headings).toEqual(['Crew', 'Gear']);
+  await expect.element(handle('Crew')).toHaveFocus();
+  await userEvent.dragAndDrop(handle('Crew'), handle('Gear'));
+  await expect.poll(headings).toEqual(['Gear', 'Crew']);
 });
 
 it('Images of other types or of more than 5,000,000 bytes are rejected', async () => {

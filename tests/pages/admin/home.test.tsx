@@ -5,7 +5,6 @@ import { contentWith, product, service } from '../../../src/admin/resources/reso
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import {
   button,
-  dialog,
   expectNoText,
   expectText,
   field,
@@ -161,22 +160,6 @@ it('Featured items are selected from lists with their drafts, within the limits'
   await unfeature.click();
   await page.getByRole('link', { name: 'Services', exact: true }).click();
   await expectText('2 of 3 featured services');
-});
-
-it('Unsaved input survives a reload, is guarded, and can be discarded', async () => {
-  await page.viewport(1280, 900);
-  const office = await openBackOffice(PATH, FILES);
-  await expect.element(field('Subtitle')).toBeVisible();
-  const before = (field('Subtitle').element() as HTMLInputElement).value;
-  await field('Subtitle').fill('Half a line');
-  await page.getByRole('link', { name: 'Services', exact: true }).click();
-  await expect.element(dialog('Leave without saving?')).toBeVisible();
-  await button('Cancel').click();
-  await office.reload();
-  await expect.element(field('Subtitle')).toHaveValue('Half a line');
-  await expectText('Your unsaved changes were restored');
-  await button('Discard changes').click();
-  await expect.element(field('Subtitle')).toHaveValue(before);
 });
 
 it('A home page that cannot be loaded is not overwritten, nor are featured items', async () => {

@@ -6,7 +6,6 @@ import {
   button,
   dialog,
   expectText,
-  field,
   openBackOffice,
   region,
   undo,
@@ -47,40 +46,6 @@ it('A ninth product cannot be featured by the star or the form', async () => {
   await tile.click();
   await expectText('8 of 8 featured slots used');
   await expect.element(box).toBeChecked();
-});
-
-it('Unsaved input of a product survives a reload, and is discarded only after a confirmation', async () => {
-  const office = await openBackOffice(PATH, FILES);
-  await button('Add Product').click();
-  await field('Product name').fill('Half a lens');
-  await office.reload();
-  await expect.element(field('Product name')).toHaveValue('Half a lens');
-  await expectText('Your unsaved changes were restored.');
-  await userEvent.keyboard('{Escape}');
-  await dialog('Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(field('Product name')).toHaveValue('Half a lens');
-  await userEvent.keyboard('{Escape}');
-  await button('Leave').click();
-  await expect.element(field('Product name')).not.toBeInTheDocument();
-  await office.reload();
-  await expect.element(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-  await expect.element(field('Product name')).not.toBeInTheDocument();
-});
-
-it('Several products are deleted in one step, which can be undone', async () => {
-  await openBackOffice(PATH, FILES);
-  await expect.element(table().getByText(/of 12 products$/)).toBeVisible();
-  await table().getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await table()
-    .getByRole('group', { name: 'Selected products' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
-  const question = dialog('Delete 10 products?');
-  await expect.element(question).toHaveTextContent(/Used in: .*Featured Products/);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(table().getByText('2 products', { exact: true })).toBeVisible();
-  await undo().click();
-  await expect.element(table().getByText(/of 12 products$/)).toBeVisible();
 });
 
 it('A CSV file is imported completely or not at all, after a preview', async () => {

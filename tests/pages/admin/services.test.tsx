@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, service } from '../../../src/admin/resources/resourceFixture';
 import { freezeTimers } from '../../helpers/component/AdminHarness';
@@ -87,17 +87,6 @@ it('At most three services can be featured, by star or form', async () => {
   await expectText('3 of 3 featured services');
 });
 
-it('A deleted service can be restored', async () => {
-  await openBackOffice(PATH, FILES);
-  await table().getByRole('button', { name: 'Delete Service a' }).click();
-  await expectText('Are you sure you want to delete "Service a"? This action cannot be undone.');
-  await form().getByRole('button', { name: 'Delete' }).click();
-  const edit = table().getByRole('button', { name: 'Edit Service a' });
-  await expect.element(edit).not.toBeInTheDocument();
-  await undo().click();
-  await expect.element(edit).toBeVisible();
-});
-
 it('The header text is saved automatically, with a message for two seconds', async () => {
   const office = await openBackOffice(PATH, FILES);
   freezeTimers();
@@ -109,18 +98,6 @@ it('The header text is saved automatically, with a message for two seconds', asy
   vi.useRealTimers();
   await office.reload();
   await expect.element(field('Page Header Text')).toHaveValue('We rent what we love.');
-});
-
-it('Unsaved input of a service survives a reload and can be discarded', async () => {
-  const office = await openBackOffice(PATH, FILES);
-  await button('Add Service').click();
-  await fillService('Half a serv', LONG);
-  await office.reload();
-  const title = form().getByRole('textbox', { name: 'Title' });
-  await expect.element(title).toHaveValue('Half a serv');
-  await expect.element(form().getByText('Your unsaved changes were restored')).toBeVisible();
-  await form().getByRole('button', { name: 'Discard changes' }).click();
-  await expect.element(title).toHaveValue('');
 });
 
 it('Defaults replace services that cannot be loaded, and cannot be saved', async () => {
@@ -135,14 +112,4 @@ it('Defaults replace services that cannot be loaded, and cannot be saved', async
   await button('Try Again').click();
   await expect.element(button('Add Service')).toBeEnabled();
   await expectNoText('The services could not be loaded.');
-});
-
-it('A CSV file of services is imported after a preview', async () => {
-  await openBackOffice(PATH, FILES);
-  await expect.element(button('Add Service')).toBeEnabled();
-  const file = new File(['id,title\na,Renamed by a file'], 'services.csv', { type: 'text/csv' });
-  await userEvent.upload(page.getByLabelText('CSV file with services'), file);
-  await form().getByRole('button', { name: 'Import 1 service' }).click();
-  await expect.element(form()).not.toBeInTheDocument();
-  await expect.element(table().getByText('Renamed by a file')).toBeVisible();
 });

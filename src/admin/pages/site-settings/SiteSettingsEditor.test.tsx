@@ -5,9 +5,7 @@ import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
-  fillStorage,
   freezeTimers,
-  autosavedText,
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
@@ -56,16 +54,6 @@ describe('the settings form', () => {
     await change('Address', 'Abuja');
     await button('Save Changes').click();
     await expect.poll(() => site(store).contact).toMatchObject({ ...contact, address: 'Abuja' });
-  });
-
-  it('keeps input that could not be stored for a reload', async () => {
-    const store = await show();
-    await change('Address', 'Abuja');
-    fillStorage();
-    await button('Save Changes').click();
-    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
-    await expect.element(button('Save Changes')).toBeEnabled();
-    expect(autosavedText('site')).toContain('Abuja');
   });
 
   it('keeps the focus at Save Changes, also after Reset', async () => {

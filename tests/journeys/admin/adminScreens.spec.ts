@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { content } from '../../helpers/hosts/builtSite';
+import { openAdmin } from '../../helpers/journeys/admin';
+import { expect, test } from '../../helpers/journeys/site';
+import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../../helpers/journeys/visualChecks';
+
+const { services } = content.services();
+const [section] = content.about().cards;
+const [project] = content.projects();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const form = (page: Page) => page.getByRole('dialog').first();
+const table = (page: Page) => page.getByRole('region', { name: /^All / });
+
+const showTab = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+};
+
+/** The states of a screen, each of which begins in the one before. */
+const SCREENS: Record<string, Record<string, (page: Page) => Promise<void>>> = {
+  home: {
+    'the first tab': async (page) => {
+      const live = page.getByRole('link', { name: 'Live Preview' });
+      await expect(live).toHaveAttribute('href', /^\/preview\/?$/);
+    },
+    'the statistics': showTab('Statistics Bar'),
+    'the text about the company': showTab('About Us'),
+    'the featured items': showTab('Featured Items'),
+    'the testimonials': showTab('Testimonials'),
+    'the question': showTab('Question Section'),
+  },
+  about: {
+    'the sections': (page) => expect(button(page, `Edit ${section?.title}`)).toBeVisible(),
+    'a section': async (page) => {
+      await button(page, `Edit ${section?.title}`).click();
+      await expect(page.getByRole('textbox', { name: 'Heading', exact: true })).toBeVisible();
+    },
+  },
+  services: {
+    'the list': (page) => expect(table(page)).toBeVisible(),
+    'the form with errors': async (page) => {
+      await button(page, 'Add Service').click();
+      await button(page, 'Save Service').click();
+      await expect(form(page).getByText('Title is required')).toBeVisible();
+    },
+    'the question before a deletion': async (page) => {
+      await button(page, 'Cancel').click();
+      await button(page, `Delete ${services[0]?.title}`).last().click();
+      await expect(form(page)).toBeVisible();
+    },
+  },
+  products: {
+    'the list with a selection': async (page) => {
+      await table(page)
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .check();
+      // The bar at the top must not hide a part of a button.
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+    'the form with errors': async (page) => {
+      await button(page, 'Add Product').click();
+      await page.getByRole('textbox', { name: 'Specification 1' }).fill('x');
+      await button(page, 'Add Product').last().click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+    },
+    'the question before input is lost': (page) => page.keyboard.press('Escape'),
+    'the preview': async (page) => {
+      await button(page, 'Leave').click();
+      await button(page, 'Live Preview').click();
+    },
+  },
+  projects: {
+    'the list': (page) => page.getByRole('button', { name: /^Projects at a glance/ }).click(),
+    'the form': (page) => button(page, `Edit ${project?.title}`).last().click(),
+    'the preview': async (page) => {
+      await button(page, 'Cancel').click();
+      await button(page, 'Live Preview').click();
+    },
+  },
+  'site-settings': {
+    'fields with and without an error': async (page) => {
+      await button(page, 'Show all days').click();
+      await button(page, 'Edit Facebook').click();
+      await page.getByRole('textbox', { name: 'Facebook' }).fill('http://facebook.com/slate');
+      await button(page, 'Done').click();
+      await button(page, 'Edit WhatsApp').click();
+    },
+  },
+};
+
+for (const [name, states] of Object.entries(SCREENS))
+  for (const width of WIDTHS)
+    test(`/admin/${name} is accessible and fits ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await openAdmin(page, `/admin/${name}`, schemeAt(width));
+      for (const [state, show] of Object.entries(states))
+        await test.step(state, async () => {
+          await show(page);
+          await expectAccessibleAndFitting(page, state);
+        });
+    });
