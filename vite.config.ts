@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { BROWSERS } from './scripts/build/browsers';
 import { bundleOptions } from './scripts/build/chunks';
 import { companyModule } from './scripts/build/companyModule';
+import { compileHint } from './scripts/build/compileHint';
 import { socialIcons } from './scripts/build/socialIcons';
 import { withoutWorkers } from './scripts/build/withoutWorkers';
 import { devServer } from './scripts/serve/devServer';
@@ -24,7 +25,7 @@ const ROUTER_BUILD = {
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), companyModule(), socialIcons(), devServer(), withoutWorkers()],
+  plugins: [react(), companyModule(), socialIcons(), compileHint(), devServer(), withoutWorkers()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,

@@ -10,7 +10,7 @@ function ease(progress: number): number {
 }
 
 /**
- * Counts from 0 to a value once, when the element is first visible. With reduced motion the value
+ * Counts from 0 to a value once, when the element is first completely visible. With reduced motion the value
  * stays as rendered. It sets the text of the element directly, because re-rendering would be
  * expensive.
  * @param container element that contains the value as its only text
@@ -27,21 +27,23 @@ export function useCountUp(
     const text = element?.firstChild;
     if (!element || !text || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
       return undefined;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const stopObserving = whenVisible(element, () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
       const start = performance.now();
       const step = () => {
-        const progress = Math.min(1, (performance.now() - start) / duration);
+        const now = performance.now();
+        const progress = Math.min(1, (now - start) / duration);
         // A new text node would notify everything that observes the nodes of the page.
         text.nodeValue = textOf(Math.round(value * ease(progress)));
-        if (progress === 1) clearInterval(timer);
+        // All numbers change at the same times, so that they share a frame.
+        if (progress < 1) timer = setTimeout(step, STEP_MS - (now % STEP_MS));
       };
-      timer = setInterval(step, STEP_MS);
       step();
-    });
+    };
+    const stopObserving = whenVisible(element, count, { threshold: 1 });
     return () => {
       stopObserving();
-      clearInterval(timer);
+      clearTimeout(timer);
       text.nodeValue = textOf(value);
     };
   }, [container, value, duration, textOf]);

@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Makes Chromium compile all functions of a script in the background while the script is loaded. Otherwise it compiles
+ * each one on the main thread when it is first called, which is a quarter of the main thread's work on a first visit.
+ */
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Adds a hint for compilation to the scripts of the public site, in their first line, where browsers look for it. Most of
+ * the back office is not needed when it is opened.
+ */
+export function compileHint(): Plugin {
+  return {
+    name: 'compile-hint',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    generateBundle: {
+      // Vite adds lines of its own.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && !file.moduleIds.some((id) => id.includes('/src/admin/')))
+            file.code = HINT + file.code;
+      },
+    },
+  };
+}
