@@ -5,6 +5,7 @@ import { rootsOf, splitKey } from './deskDoc';
 import type { DeskDeps, Device, DeviceState, PhotoContent, PhotoFiles } from './deskTypes';
 import type { DeskView } from './deskView';
 import { isPhotoId, photoName, photosIn, readPhotoFile, writePhotoFile } from './photoFile';
+import { ERASING_FIELD } from './writeRecords';
 
 // Photos and signatures are files of their own: the document names them, and each is read when it is looked at.
 
@@ -26,7 +27,7 @@ function namedPhotos(doc: Y.Doc, idsOf: PhotoFiles['idsOf']): Set<string> {
 
 /** Returns the IDs of photos of records whose personal data was removed on another device. */
 export function erasedPhotos(before: DeskView, after: DeskView, { idsOf }: PhotoFiles): string[] {
-  const isErased = (fields: JsonObject | undefined) => fields?.['isAnonymous'] === true;
+  const isErased = (fields: JsonObject | undefined) => fields?.[ERASING_FIELD] === true;
   return [...before].flatMap(([key, { fields }]) => {
     if (isErased(fields) || !isErased(after.get(key)?.fields)) return [];
     return Object.entries(fields).flatMap(([field, value]) => idsOf(field, value));

@@ -6,8 +6,9 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import type { FieldConflict } from '../copies/deskView';
 import { selectStoredCustomers } from '../store/customers';
 import { selectDoubleInvoiced } from '../store/selectors';
-import { useRequestsSelector } from '../store/hooks';
-import { runDesk, syncNow, useCopyState } from '../sync/copyState';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { useCopyState } from '../sync/copyState';
+import { keepShown } from '../sync/keepShown';
 
 const REQUEST = 'request:';
 const CUSTOMER = 'customer:';
@@ -24,6 +25,7 @@ function useConflicts() {
     key.startsWith(REQUEST) ? key.slice(REQUEST.length) : [],
   );
   return {
+    title: `Changed ${invoiced.length > 0 ? 'or invoiced ' : ''}on two devices`,
     references: [...new Set([...changed, ...invoiced])].toSorted(),
     others: all.filter(([key]) => !key.startsWith(REQUEST)),
   };
@@ -31,14 +33,14 @@ function useConflicts() {
 
 /** Returns what was changed on two devices; '' if nothing was. */
 export function useConflictText(): string {
-  const { references, others } = useConflicts();
+  const { title, references, others } = useConflicts();
   const customers = others.filter(([key]) => key.startsWith(CUSTOMER)).length;
   const parts = [
     references.length > 0 && formatCount(references.length, 'request'),
     customers > 0 && formatCount(customers, 'customer'),
     others.length > customers && 'the settings',
   ].filter(Boolean);
-  return parts.length > 0 ? `Changed on two devices: ${parts.join(', ')}.` : '';
+  return parts.length > 0 ? `${title}: ${parts.join(', ')}.` : '';
 }
 
 const textOf = (value: unknown) =>
@@ -53,17 +55,18 @@ function OtherConflict({ id, fields }: { id: string; fields: readonly FieldConfl
   const customers = useRequestsSelector(selectStoredCustomers);
   const customer = id.startsWith(CUSTOMER) ? id.slice(CUSTOMER.length) : undefined;
   const name = customer === undefined ? 'Settings' : customers[customer]?.name || 'Customer';
-  const handleKeep = async () => {
-    for (const { field } of fields) await runDesk('settle', id, field);
-    await syncNow();
-  };
+  const dispatch = useRequestsDispatch();
+  const names = fields.map(({ field }) => field);
   return (
     <li>
       <Link to={customer === undefined ? REQUESTS_SETTINGS_PATH : customerPath(customer)}>
         {name}
       </Link>
       {`. On the other device: ${fields.map(describe).join(', ')}. `}
-      <Button aria-label={`Keep current values: ${name}`} onClick={() => void handleKeep()}>
+      <Button
+        aria-label={`Keep current values: ${name}`}
+        onClick={() => void dispatch(keepShown(id, names))}
+      >
         Keep current values
       </Button>
     </li>
@@ -72,10 +75,10 @@ function OtherConflict({ id, fields }: { id: string; fields: readonly FieldConfl
 
 /** Links to what has conflicts. Renders nothing without conflicts. */
 export function ConflictLinks() {
-  const { references, others } = useConflicts();
+  const { title, references, others } = useConflicts();
   if (references.length + others.length === 0) return null;
   return (
-    <HeadedSection title="Changed on two devices">
+    <HeadedSection title={title}>
       <p>Open each of them, and choose what is right.</p>
       <ul>
         {references.map((reference) => (

@@ -7,7 +7,7 @@ import ImageListItem from '@mui/material/ImageListItem';
 import ImageListItemBar from '@mui/material/ImageListItemBar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useMarkDirty } from '../../forms/dirtyForms';
 import { photoUrl } from '../storage/photoStore';
 import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
@@ -48,7 +48,7 @@ interface PhotoFieldProps {
 /** Photos of the condition. Each is stored as soon as it was taken. */
 export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoFieldProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   useMarkDirty(isBusy);
   const left = MAX_PHOTOS - photoIds.length;
@@ -93,12 +93,12 @@ export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoField
         startIcon={<AddIcon />}
         disabled={isDisabled || isBusy || left <= 0}
         sx={{ alignSelf: 'start' }}
-        onClick={() => input?.click()}
+        onClick={() => input.current?.click()}
       >
         {isBusy ? 'Adding photo...' : 'Add photo'}
       </Button>
       <input
-        ref={setInput}
+        ref={input}
         type="file"
         accept="image/*"
         multiple

@@ -6,7 +6,8 @@ import { adminDay } from '../../layout/adminDate';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { editRequest } from '../changes/thunks';
 import { useRequestsDispatch } from '../store/hooks';
-import { runDesk, syncNow, useCopyState } from '../sync/copyState';
+import { syncNow, useCopyState } from '../sync/copyState';
+import { keepShown } from '../sync/keepShown';
 
 /** Returns the label of a field and what it shows with a value. */
 function describe(request: RentalRequest, field: string, value: unknown) {
@@ -36,10 +37,6 @@ export function DeviceConflicts({
   const { ref } = request;
   const key = `request:${ref}`;
   const nameOf = (id: string) => status?.devices.find((device) => device.id === id)?.name;
-  const handleKeep = async (field: string) => {
-    await runDesk('settle', key, field);
-    await syncNow();
-  };
   const handleUse = async (field: string, value: unknown) => {
     await dispatch(editRequest(ref, { [field]: value }));
     await syncNow();
@@ -49,7 +46,11 @@ export function DeviceConflicts({
       <strong>{`Changed on two devices: ${describe(request, field, kept.value).label}.`}</strong>
       {` Shown: ${describe(request, field, kept.value).text}.`}
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-        <Button variant="outlined" disabled={isDisabled} onClick={() => void handleKeep(field)}>
+        <Button
+          variant="outlined"
+          disabled={isDisabled}
+          onClick={() => void dispatch(keepShown(key, [field]))}
+        >
           Keep
         </Button>
         {others.map(({ value, by }) => (
