@@ -1,2 +1,2 @@
 export { HOST_FAILURES, limitedText, REVOKE_STEPS } from './github/messages';
-export { HOST_TOKEN, SETTING_FORMS } from './github/messages';
+export { HOST_TOKEN, missingSteps, SETTING_FORMS } from './github/messages';

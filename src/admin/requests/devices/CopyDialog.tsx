@@ -113,9 +113,10 @@ function UnlinkedSteps({ name }: { name: string }) {
 
 function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () => void }) {
   const [isDone, setIsDone] = useState(false);
+  const [isCopyBack, setIsCopyBack] = useState(false);
   const { failure } = useCopyState();
   // Without a copy, there is nothing that the present passphrase opens.
-  const hasCopy = failure !== 'noCopy' && failure !== 'missing';
+  const hasCopy = isCopyBack || (failure !== 'noCopy' && failure !== 'missing');
   const title = device ? `Unlink ${device.name}` : 'New passphrase';
   return (
     <EditorModal title={title} onClose={onClose}>
@@ -138,6 +139,7 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
               onSubmit={async (entered) => {
                 const unlinked = device ? { unlinked: device.id } : {};
                 const failed = await runDesk('renew', { ...entered, ...unlinked });
+                if (failed === 'wrongPassphrase') setIsCopyBack(true);
                 if (failed) return failed;
                 // Photos are encrypted again with the new key.
                 void syncNow();

@@ -1,3 +1,5 @@
+import { createInvoice } from '@/domain/rental/documents/issue';
+import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
@@ -41,15 +43,16 @@ beforeEach(async () => {
   });
 });
 
-async function show(status: DeskStatus = LINKED) {
+async function show(status = LINKED, request = zoomRequest()) {
   updateCopyState({ status, failure: undefined });
-  const { store } = await openRequestsStore(zoomRequest());
+  const { store, toasts } = await openRequestsStore(request);
   await renderWithStore(
     store,
     <main>
       <DevicesPage />
     </main>,
   );
+  return toasts;
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -127,6 +130,33 @@ describe('Unlink', () => {
   });
 });
 
+it('New passphrase saves everything in a new repository, and asks for the present one if the copy is back', async () => {
+  vi.stubEnv('VITE_DESK_STORE', 'github:slate/desk#main');
+  answers['check'] = () => Promise.reject(new DeskError('missing'));
+  answers['replaceToken'] = () => Promise.reject(new DeskError('noCopy'));
+  answers['renew'] = (entered) => (entered['present'] === 'lost' ? LINKED : wrongPassphrase());
+  await show();
+  await button('Check the copy').click();
+  const steps = page.getByRole('region', { name: 'If the repository was deleted' });
+  await expect.element(steps).toHaveTextContent(/slate\/desk/);
+  await expectNoAxeViolations();
+  await field('GitHub token of the desk').fill('token of the new one');
+  await button('Save token').click();
+  await expect.element(steps).not.toBeInTheDocument();
+  expect(ask).toHaveBeenCalledWith('replaceToken', 'token of the new one');
+  await button('New passphrase').click();
+  await field('Passphrase').fill(PASSPHRASE);
+  await field('Repeat passphrase').fill(PASSPHRASE);
+  await page.getByLabelText('I have written down the recovery code').click();
+  const present = field('Present passphrase or recovery code');
+  expect(present.elements()).toEqual([]);
+  await button('Change passphrase').click();
+  await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
+  await present.fill('lost');
+  await button('Change passphrase').click();
+  await expect.element(dialog('New passphrase')).not.toBeInTheDocument();
+});
+
 describe('New recovery code', () => {
   it('shows the code once, and replaces the former one with it', async () => {
     answers['replaceRecoveryCode'] = ({ passphrase }) =>
@@ -185,16 +215,27 @@ it('The page names conflicts, devices with one name, and clocks that are wrong',
     kept: version('4 Marina', 'a'),
     others: [version('5 Marina', 'b')],
   };
-  answers['settle'] = () => ({ ...LINKED, devices: phones });
-  answers['sync'] = answers['settle'];
-  await show({
-    ...LINKED,
-    devices: phones,
-    conflicts: { 'request:SL-AAA222': [], 'customer:c1': [address] },
-  });
+  answers['settle'] = () => Promise.reject(new DeskError('storage'));
+  const documents = ['INV-2026-A0001', 'INV-2026-B0001'].map((number) =>
+    createInvoice(
+      zoomRequest(),
+      EMPTY_SETTINGS,
+      { rules: {} },
+      { number, now: AT, today: AT.slice(0, 10) },
+    ),
+  );
+  const conflicts = { 'request:SL-BBB333': [], 'customer:c1': [address] };
+  const toasts = await show({ ...LINKED, devices: phones, conflicts }, zoomRequest({ documents }));
+  const region = page.getByRole('region', { name: 'Changed or invoiced on two devices' });
+  await expect.element(region.getByRole('link', { name: 'SL-BBB333' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'SL-AAA222' })).toBeVisible();
   const customer = page.getByRole('listitem').filter({ hasText: 'billing address (“5 Marina”)' });
-  await customer.getByRole('button', { name: 'Keep current values' }).click();
+  const keep = customer.getByRole('button', { name: 'Keep current values' });
+  await keep.click();
+  await expect.poll(toasts).toMatchObject([{ message: /could not be saved/ }]);
+  answers['settle'] = () => ({ ...LINKED, devices: phones });
+  answers['sync'] = answers['settle'];
+  await keep.click();
   await expect
     .poll(() => ask.mock.calls)
     .toContainEqual(['settle', 'customer:c1', 'billingAddress']);

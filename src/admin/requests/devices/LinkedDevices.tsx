@@ -14,10 +14,14 @@ import { useNow } from '../../layout/useNow';
 import { useConfirm } from '../../layout/useConfirm';
 import { DeskError, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
 import { currentDeskPlace, runDesk, updateCopyState, useCopyState } from '../sync/copyState';
+import { missingSteps } from '../../publish/desk-stores/messages';
 import { ConflictLinks } from './ConflictLinks';
 import { CopyDialog, type CopyTask } from './CopyDialog';
 import { DeskTokenForm } from './NotLinked';
 import { clockText, failureText, problemText, sameNameText } from './messages';
+
+/** The failures that another token can end. */
+const NEED_TOKEN: readonly (DeskFailure | undefined)[] = ['token', 'permission', 'missing'];
 
 interface DeviceTableProps {
   devices: DeskStatus['devices'];
@@ -81,7 +85,9 @@ async function checkText(): Promise<string> {
     ];
     return parts.filter(Boolean).join(' ');
   } catch (error) {
-    return failureText(error instanceof DeskError ? error.failure : 'unreachable');
+    const failure = error instanceof DeskError ? error.failure : 'unreachable';
+    updateCopyState({ failure });
+    return failureText(failure);
   }
 }
 
@@ -95,6 +101,36 @@ function Persistence() {
         ? 'This browser keeps the requests until you remove them.'
         : 'This browser may clear the requests when space is short. The copy keeps them.'}
     </p>
+  );
+}
+
+/** What helps if the host does not let this device use the repository, or no longer has it. */
+function LostRepository({ failure }: { failure: DeskFailure | undefined }) {
+  const place = currentDeskPlace();
+  if (place.kind !== 'hosted' || !NEED_TOKEN.includes(failure)) return null;
+  const { owner, repo, branch } = place.branch;
+  const handleToken = async (token: string) =>
+    updateCopyState({ failure: await runDesk('replaceToken', token) });
+  return (
+    <>
+      <HeadedSection title="Enter another token">
+        <DeskTokenForm
+          verb="Save token"
+          failure={failure}
+          onEnter={(token) => void handleToken(token)}
+        />
+      </HeadedSection>
+      {failure === 'missing' && (
+        <HeadedSection title="If the repository was deleted">
+          <p>Nothing is lost: all requests are on this device.</p>
+          <ol>
+            {missingSteps(`${owner}/${repo}`, branch).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </HeadedSection>
+      )}
+    </>
   );
 }
 
@@ -120,9 +156,6 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
     });
     if (isSure) await runDesk('forget');
   };
-  const handleToken = async (token: string) =>
-    updateCopyState({ failure: await runDesk('replaceToken', token) });
-  const needsToken = failure === 'token' || failure === 'permission';
   return (
     <>
       {status.problems.map((problem) => (
@@ -130,9 +163,7 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
           {problemText(problem)}
         </StatusAlert>
       ))}
-      {needsToken && currentDeskPlace().kind === 'hosted' && (
-        <DeskTokenForm failure={failure} onEnter={(token) => void handleToken(token)} />
-      )}
+      <LostRepository failure={failure} />
       <ConflictLinks />
       <HeadedSection title="Devices">
         <DeviceTable

@@ -24,12 +24,14 @@ async function findCopy(token: string | undefined): Promise<boolean | DeskFailur
 }
 
 interface DeskTokenFormProps {
+  /** Label of the button. */
+  verb: string;
   failure: DeskFailure | undefined;
   onEnter: (token: string) => void;
 }
 
 /** Asks for the token of the private repository. */
-export function DeskTokenForm({ failure, onEnter }: DeskTokenFormProps) {
+export function DeskTokenForm({ verb, failure, onEnter }: DeskTokenFormProps) {
   const [token, setToken] = useState('');
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -47,7 +49,7 @@ export function DeskTokenForm({ failure, onEnter }: DeskTokenFormProps) {
       />
       {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
       <Button type="submit" variant="contained">
-        Continue
+        {verb}
       </Button>
     </Stack>
   );
@@ -103,6 +105,7 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   if (!isReady || (isHosted && typeof found === 'string'))
     return (
       <DeskTokenForm
+        verb="Continue"
         failure={typeof found === 'string' ? found : undefined}
         onEnter={handleToken}
       />

@@ -83,7 +83,7 @@ describe('A bad day of the host has a sentence that says what to do', () => {
     [
       'the repository was deleted or renamed',
       (memory) => gitFetch(memory, undefined, undefined, { name: 'slate/other' }),
-      /was not found\. Create them again on GitHub, then use “New passphrase”/,
+      /was not found with this token\. If it exists, enter another token\. If it was deleted/,
     ],
     [
       'a rate limit',
@@ -113,7 +113,7 @@ describe('A bad day of the host has a sentence that says what to do', () => {
     const { memory, device } = await openHosted();
     memory.isDeleted = true;
     expect(await said(device.desk().sync())).toMatch(
-      /its branch was not found\. Create them again/,
+      /its branch was not found .* follow the steps/,
     );
   });
 
@@ -129,6 +129,8 @@ describe('A bad day of the host has a sentence that says what to do', () => {
     const empty = new GitMemory({ 'README.md': 'The desk' });
     answers.fetch = gitFetch(empty, undefined, undefined, HOME);
     expect(await said(device.desk().sync())).toMatch(/not there any more\. Use “New passphrase”/);
+    await device.desk().renew({ ...SECRETS, present: '' });
+    expect(await device.desk().check()).toMatchObject({ matching: 1, total: 1, problems: [] });
     expect(device.local.records[KEY]).toMatchObject({ note: 'Later' });
   });
 });

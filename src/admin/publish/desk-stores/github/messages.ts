@@ -10,7 +10,7 @@ export const HOST_FAILURES: Record<
   permission:
     'The token may not write to the repository of the desk. Create one with the permission “Contents: Read and write” and enter it.',
   missing:
-    'The repository of the desk or its branch was not found. Create them again on GitHub, then use “New passphrase” on a linked device to write everything again.',
+    'The repository of the desk or its branch was not found with this token. If it exists, enter another token. If it was deleted, follow the steps on “Devices and copies” on a linked device.',
   public:
     'The repository of the desk is public, so nothing was saved. Make it private in its settings on GitHub.',
   tooMany:
@@ -27,6 +27,14 @@ export const HOST_TOKEN = {
   label: 'GitHub token of the desk',
   hint: 'A fine-grained token for the repository of the desk alone, with the permission “Contents: Read and write”. This device keeps it encrypted.',
 };
+
+/** How everything is saved again after the repository was deleted. */
+export const missingSteps = (repository: string, branch: string): readonly string[] => [
+  `On GitHub, create the private repository ${repository} with a README file on the branch ${branch}. For another name, ask the person who set up the website to change VITE_DESK_STORE first.`,
+  'Create a token for it, and enter it above.',
+  'Choose “New passphrase” below to save all requests of this device in it.',
+  'Link your other devices again with the new passphrase: changes that are only on them are added then.',
+];
 
 /** How the token of a lost device is revoked. */
 export const REVOKE_STEPS = [
