@@ -3,8 +3,11 @@ import type { HoldChanges } from '@/domain/rental/stock/requestHolds';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
 import { applyEdits, type EditOutcome, type EditingThunk } from '../drafts/editThunks';
-import type { EditOf } from '../drafts/draftChanges';
+import { toDraftChanges, type EditOf } from '../drafts/draftChanges';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
+import { selectPublished } from '../drafts/content/workingCopySelectors';
+import { rebaseEntries } from '../drafts/rebaseEntries';
+import { selectDrafts } from '../drafts/state/draftsReducer';
 import { selectHaveHoldsFailed, selectHolds } from './holdSelectors';
 import { saveEdits, type SaveOutcome } from '../forms/useSave';
 
@@ -65,6 +68,20 @@ export function applyHolds(
     const edits = await dispatch(holdEdits(changes));
     if (!edits) return { step: null, outcome: 'rejected' };
     return dispatch(applyEdits(label, edits, new Date().toISOString(), how));
+  };
+}
+
+/**
+ * Changes holds as another device has changed them. That is no step of this one, so it cannot be undone here. Resolves
+ * to false while another tab edits, and if the published holds could not be loaded.
+ */
+export function receiveHolds(changes: HoldChanges): EditingThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const edits = await dispatch(holdEdits(changes));
+    if (!edits || getState().status.isLockedByOtherTab) return false;
+    const content = selectPublished(getState())?.content;
+    await dispatch(rebaseEntries(toDraftChanges(edits, selectDrafts(getState()), content)));
+    return true;
   };
 }
 

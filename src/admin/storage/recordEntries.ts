@@ -45,8 +45,8 @@ export type Entries = (readonly [key: string, json: unknown])[];
 const DAMAGED = 'damaged:';
 const REMOVED = 'removed:';
 
-/** Number of entries that are read, or parsed, in one task. All of them in one task would block the page. */
-const BATCH = 100;
+/** Number of entries that are read, parsed or written in one task. All of them in one task would block the page. */
+export const BATCH = 100;
 
 /** Returns the key under which a damaged entry is set aside. @param at ISO 8601 */
 export const damagedKey = (key: string, at: string) => `${DAMAGED}${at}:${key}`;

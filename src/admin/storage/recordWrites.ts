@@ -3,6 +3,7 @@ import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import {
   allEntries,
+  BATCH,
   convertedEntries,
   damagedKey,
   isFormerEntry,
@@ -76,10 +77,15 @@ export async function writeChanges(
 ): Promise<Records> {
   const { kindOf, removedKey, version } = format;
   const keys = changedKeys(mine, known);
-  const values = await Promise.all(keys.map((key) => valueOf(store, key)));
   const next: Record<string, object> = { ...known };
+  let values: unknown[] = [];
   for (const [index, key] of keys.entries()) {
-    const json = values[index];
+    // Each batch is a task of its own.
+    if (index % BATCH === 0)
+      values = await Promise.all(
+        keys.slice(index, index + BATCH).map((one) => valueOf(store, one)),
+      );
+    const json = values[index % BATCH];
     const stored = readRecord(format, key, json);
     if (stored === 'newer') throw new NewerVersionError();
     if (stored === 'damaged') store.put(json, damagedKey(key, at));

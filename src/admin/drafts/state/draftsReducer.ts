@@ -11,12 +11,11 @@ import {
   PAGE_IDS,
   SITE_ID,
   type Collection,
-  type DraftableRecords,
   type DraftEntry,
   type DraftMap,
   type HistoryState,
 } from './draftEntry';
-import { listReducer, withDraft, type ListState } from './draftSlices';
+import { listReducer, withDraft } from './draftSlices';
 import { historySlice } from './historySlice';
 import { persistenceSlice, type PersistenceState } from './statusSlice';
 
@@ -47,7 +46,7 @@ export const draftReducers = {
       name,
       listReducer(name),
     ]),
-  ) as { [C in SliceListName]: Reducer<ListState<DraftableRecords[C]>> }),
+  ) as { [C in SliceListName]: Reducer<DraftMap<C>> }),
   categories: combineReducers({
     products: listReducer('productCategories'),
     projects: listReducer('projectCategories'),
@@ -82,22 +81,16 @@ export type DraftsRootState = {
 /** A thunk that needs nothing but the drafts. */
 export type DraftsThunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 
-/** The state of each list of drafts. */
-type Lists = { [C in DraftListName]: (state: DraftsRootState) => ListState<DraftableRecords[C]> };
+/** The selectors of the entries of each list. */
+type Lists = { [C in DraftListName]: (state: DraftsRootState) => DraftMap<C> };
 
-const listStates = {
+const listEntries = {
   ...Object.fromEntries(
     DRAFT_LISTS.map((name) => [name, (state: DraftsRootState) => state[name as 'services']]),
   ),
   productCategories: ({ categories }: DraftsRootState) => categories.products,
   projectCategories: ({ categories }: DraftsRootState) => categories.projects,
 } as Lists;
-
-/** Returns a selector of the entries of a list. */
-const listEntries = <C extends DraftListName>(name: C) =>
-  createSelector([listStates[name]], ({ entities }): DraftMap<C> =>
-    Object.fromEntries(Object.entries(entities).map(([key, { entry }]) => [key, entry])),
-  );
 
 /** Returns a selector of the entries of single records by their IDs, without those that have no draft. */
 const recordEntries = (records: Record<string, keyof typeof recordReducers | 'settings'>) =>
@@ -113,10 +106,7 @@ const recordEntries = (records: Record<string, keyof typeof recordReducers | 'se
   );
 
 const entrySelectors: Record<Collection, (state: DraftsRootState) => Record<string, DraftEntry>> = {
-  ...(Object.fromEntries(DRAFT_LISTS.map((name) => [name, listEntries(name)])) as Record<
-    DraftListName,
-    ReturnType<typeof listEntries>
-  >),
+  ...listEntries,
   pages: recordEntries({
     [PAGE_IDS.home]: 'home',
     [PAGE_IDS.about]: 'about',

@@ -61,15 +61,17 @@ export const persistenceSlice = createSlice({
     },
     draftsRead: (
       state,
-      { payload }: PayloadAction<Required<Pick<PersistenceState, 'known' | 'damaged'>>>,
-    ) => ({ ...state, ...payload }),
-    /** Everything is stored. */
+      {
+        payload: { known, damaged },
+      }: PayloadAction<Required<Pick<PersistenceState, 'known' | 'damaged'>>>,
+    ) => ({ ...state, known: Object.freeze(known), damaged }),
+    /** Everything is stored. Immer does not search what is frozen. */
     draftsPersisted: (
       { issue: _solved, ...state },
       { payload: known }: PayloadAction<Records>,
     ) => ({
       ...state,
-      known,
+      known: Object.freeze(known),
       storage: 'stored' as const,
     }),
     damagedDraftsRemoved(state) {

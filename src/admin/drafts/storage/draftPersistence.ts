@@ -49,7 +49,8 @@ const reported = new Set<string>();
 /** Stores the images of the drafts and their steps that are not stored, and reports those that are lost. */
 function persistPictures(): DraftsThunk<Promise<StorageFailure | undefined>> {
   return async (dispatch, getState) => {
-    const drafts = selectDrafts(getState());
+    // There can be thousands of holds, and they have no images.
+    const { holds: _holds, ...drafts } = selectDrafts(getState());
     const inDrafts = collectMediaRefs(drafts);
     const { failed, restored, lost } = await persistMediaDrafts(
       collectMediaRefs([drafts, getState().history]),

@@ -15,7 +15,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
-import { applyHolds } from '../../holds/holdThunks';
+import { applyHolds, receiveHolds } from '../../holds/holdThunks';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { requestsChanged, requestsLoaded } from '../store/requestsSlice';
 import { selectAreRequestsLocked, selectRequests, selectRequestsByRef } from '../store/selectors';
@@ -44,11 +44,14 @@ function saveChanges(
     if (changes.saved.length + changes.removedIds.length === 0) return;
     const label = labelOf(changes, getState());
     const { outcome } = await dispatch(applyHolds(label, changes, how));
-    if (outcome !== 'rejected') return;
-    const message = selectHaveHoldsFailed(getState()) ? NOT_LOADED : NOT_CHANGED;
-    dispatch(noticeShown({ message, type: 'error' }));
+    if (outcome === 'rejected') dispatch(reportUnchanged());
   };
 }
+
+const reportUnchanged = (): RequestsThunk<void> => (dispatch, getState) => {
+  const message = selectHaveHoldsFailed(getState()) ? NOT_LOADED : NOT_CHANGED;
+  dispatch(noticeShown({ message, type: 'error' }));
+};
 
 /** Restores the holds of a request in the working copy. */
 export function restoreHolds(request: RentalRequest): RequestsThunk<Promise<void>> {
@@ -128,7 +131,9 @@ function followOtherDevices(startListening: RequestsStartListening): void {
       const changes = changesOf(all, selectBetween(getState()));
       if (changes.saved.length + changes.removedIds.length === 0) return;
       await condition((_next, state) => selectHolds(state) !== undefined, 0).catch(() => false);
-      await dispatch(saveChanges(withoutKnown(changes, selectHolds(getState()) ?? [])));
+      const received = withoutKnown(changes, selectHolds(getState()) ?? []);
+      if (received.saved.length + received.removedIds.length === 0) return;
+      if (!(await dispatch(receiveHolds(received)))) dispatch(reportUnchanged());
     },
   });
 }
