@@ -46,7 +46,7 @@ it('No code outside the folders of GitHub names this host', () => {
     ],
     'src/admin/publish/desk-stores/messages.ts': [
       "export { HOST_FAILURES, limitedText, REVOKE_STEPS } from './github/messages';",
-      "export { HOST_TOKEN, SETTING_FORMS } from './github/messages';",
+      "export { HOST_TOKEN, missingSteps, SETTING_FORMS } from './github/messages';",
     ],
     // The key under which existing browsers hold the credential.
     'src/api/storage/adminSession.ts': ["export const CREDENTIAL_KEY = 'githubToken';"],
