@@ -6,9 +6,20 @@ const PORT = Number(process.env['PLAYWRIGHT_PORT'] ?? 4273);
 const DIST = process.env['PLAYWRIGHT_DIST'] ?? 'dist';
 const RESULTS = `test-results/${PORT}`;
 
+/** Tests that publish or take long. */
+const LONG = ['journeys/{publish,requests}/*.spec.ts', 'journeys/admin/adminDamaged.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  projects: [
+    // First, so that no worker has to finish one of them while the others have nothing left.
+    { name: 'long', testMatch: LONG },
+    {
+      name: 'others',
+      testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts'],
+      testIgnore: LONG,
+    },
+  ],
   outputDir: RESULTS,
   fullyParallel: true,
   // More than the cores of a small machine: pages wait a quarter of their time.

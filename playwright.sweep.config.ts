@@ -5,4 +5,4 @@ import journeys from './playwright.config';
 process.env['ALL_VARIANTS'] = '1';
 
 /** Tests of `npm run sweep`: its own files, and the journeys with all variants. */
-export default defineConfig({ ...journeys, testMatch: ['**/*.spec.ts'] });
+export default defineConfig({ ...journeys, projects: undefined, testMatch: ['**/*.spec.ts'] });
