@@ -5,9 +5,8 @@ import type { ResourceName, RecordOf, ResourceInfo } from './registry';
 type Labels = Pick<ResourceInfo<ResourceName>['labels'], 'one' | 'many'>;
 type Named<C extends ResourceName> = Pick<ResourceInfo<C>, 'labels' | 'nameOf'>;
 
-/** Capitalises the first letter. */
-export /** Capitalises every word, for headings and buttons. */
-function titleCase(text: string): string {
+/** Capitalises every word, for headings and buttons. */
+export function titleCase(text: string): string {
   return text.split(' ').map(capitalise).join(' ');
 }
 

@@ -74,17 +74,25 @@ it('A free featured slot has a tile that presets the form', async () => {
   expect(site.url()).not.toContain('#');
 });
 
-it('A correction keeps unchanged dates and categories', async () => {
+it('A correction keeps unchanged dates and categories, and is shown in the preview', async () => {
   await openBackOffice(PATH, FILES);
   await expect.element(edit('Project a')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search projects' }).fill('Quiet Harbour');
+  await expect.element(table().getByText(/• 1 match for "Quiet Harbour"$/)).toBeVisible();
   await edit('Quiet Harbour').click();
   await field('Title').fill('Quiet Harbour II');
+  await field('Website').fill('nonsense');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expectText(/Please enter a valid URL/);
+  await expect.element(field('Website')).toHaveFocus();
+  await field('Website').fill('https://harbour.example/film');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expectText('Project “Quiet Harbour II” updated.');
   await expect
     .element(table().getByRole('listitem').filter({ hasText: 'Quiet Harbour II' }))
     .toHaveTextContent('Film, Commercial');
+  await button('Live Preview').click();
+  await expect.element(form().getByText('Quiet Harbour II').first()).toBeVisible();
 });
 
 it('A project is deleted after a confirmation with its uses, and restored', async () => {

@@ -21,16 +21,6 @@ async function chooseImage(label: string): Promise<void> {
 
 const RECORDS = [
   {
-    noun: 'Service',
-    path: 'services',
-    save: 'Save Service',
-    failed: 'Failed to save changes. Please try again.',
-    async fill(name: string) {
-      await type('Title', name);
-      await type('Description', 'Aerial pictures by a licensed pilot, anywhere in Lagos.');
-    },
-  },
-  {
     noun: 'Product',
     path: 'products',
     save: 'Add Product',
