@@ -63,6 +63,10 @@ describe('a quote', () => {
     expect(isQuoteOutdated(full, request, settings)).toBe(false);
     expect(changedItems(full, request, contentsOf)).toEqual([]);
     expect(changedItems(full, request, () => [])).toEqual(['Cine Zoom']);
+    // While the products are not loaded, contents are not compared.
+    expect(changedItems(full, request, () => undefined)).toEqual([]);
+    const one = { ...request, items: [requestItem('zoom', 'Cine Zoom')] };
+    expect(changedItems(full, one, () => undefined)).toEqual(['Cine Zoom', 'Panel Light']);
     // A quote of an earlier version.
     expect(changedItems(quote, request, contentsOf)).toEqual([]);
     const [zoom, light] = request.items;

@@ -32,17 +32,17 @@ export function requestTotals(
   return totalsOf(request, chargedDays(request, charging).days);
 }
 
-/** Returns what comes with a product; empty if nothing does, or if the product is not known. */
-export type ContentsOf = (productId: string) => readonly string[];
+/** Returns what comes with a product; undefined if the product is not known. */
+export type ContentsOf = (productId: string) => readonly string[] | undefined;
 
 /** Returns the fields of a request that are part of what the customer receives. */
-export function issuedTerms(request: RentalRequest, contentsOf: ContentsOf = () => []) {
+export function issuedTerms(request: RentalRequest, contentsOf: ContentsOf = () => undefined) {
   const { items, lines, from, to, billableDays, discount, vatBasisPoints } = request;
   return {
     // IDs of holds are left out: old ones must not be used again. What a supplier is paid is not for
     // the customer.
     items: items.map((item) => {
-      const included = [...contentsOf(item.productId)];
+      const included = [...(contentsOf(item.productId) ?? [])];
       const issued = { ...item, id: '', holdIds: [], subRent: null };
       return included.length > 0 ? { ...issued, included } : issued;
     }),
@@ -101,9 +101,10 @@ export function changedItems(
   const now = issuedTerms(request, contentsOf).items;
   return items
     .filter((item) => {
-      // Quotes of earlier versions have no contents.
-      const known = item.included ? now : now.map(withoutContents);
-      return !known.some((one) => sameJson(one, item));
+      // Quotes of earlier versions have no contents, and those of a product that is not loaded are not known.
+      const isKnown = item.included && contentsOf(item.productId);
+      const compared = (one: typeof item) => (isKnown ? one : withoutContents(one));
+      return !now.some((one) => sameJson(compared(one), compared(item)));
     })
     .map(({ name }) => name);
 }

@@ -47,7 +47,7 @@ function withPieces(
     const own = checklist.filter(({ itemId }) => itemId === id);
     const recorded = new Set(own.filter(isRecorded).map(({ unit }) => unit));
     pieces.push(...own.filter(({ unit }) => unit <= quantity || recorded.has(unit)));
-    const contents = contentsOf(productId);
+    const contents = contentsOf(productId) ?? [];
     const names = contents.length > 0 ? contents : [name];
     for (let unit = (knownQuantity.get(id) ?? 0) + 1; unit <= quantity; unit += 1)
       if (!recorded.has(unit) && pieces.length + names.length <= MAX_PIECES)
