@@ -46,7 +46,7 @@ it('An invoice stays as it is if the one that replaces it is too large', async (
     message: `INV-${YEAR}-0002 was not created: its total is too large.`,
     type: 'error',
   });
-  store.dispatch(sendQuote(REF, undefined));
+  await store.dispatch(sendQuote(REF, undefined));
   expect(request()?.quotes).toEqual([]);
 });
 

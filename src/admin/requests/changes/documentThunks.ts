@@ -11,7 +11,7 @@ import type {
 } from '@/domain/rental/schema';
 import { areTotalsTooLarge } from '@/domain/rental/totals';
 import { noticeShown } from '@/features/notices';
-import { selectContentsOf } from '../store/contents';
+import { contentsLoaded, selectContentsOf } from '../store/contents';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectRequestById, selectRequests, selectRequestsSettings } from '../store/selectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
@@ -83,7 +83,8 @@ export function issueInvoice(
   reference: string,
   company: QuoteCompany | undefined,
 ): RequestsThunk<Promise<string | undefined>> {
-  return (dispatch, getState) => {
+  return async (dispatch, getState) => {
+    await dispatch(contentsLoaded());
     const charging = selectCharging(getState());
     return dispatch(
       issue(reference, company, (request, settings, issuedAs) => [

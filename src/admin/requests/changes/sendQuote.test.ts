@@ -22,9 +22,9 @@ function pressUndo({ store, toasts }: Awaited<ReturnType<typeof openRequestsStor
 describe('sending a quote', () => {
   it('stores the quote as it was sent, with the next number of the year', async () => {
     const { store, request } = await openRequestsStore(zoomRequest());
-    store.dispatch(sendQuote(REF, undefined));
+    await store.dispatch(sendQuote(REF, undefined));
     void store.dispatch(editRequest(REF, { deposit: 50_000_00 }));
-    store.dispatch(sendQuote(REF, undefined));
+    await store.dispatch(sendQuote(REF, undefined));
     expect(request()?.status).toBe('quoted');
     expect(request()?.quotes).toMatchObject([
       { number: 'Q-2026-0001', deposit: 0, validUntil: '2026-12-02' },
@@ -36,23 +36,24 @@ describe('sending a quote', () => {
   it('keeps the details of the company, which change with the next quote', async () => {
     const { store, request } = await openRequestsStore(zoomRequest());
     const company = { name: 'Slate', logo: '/media/a.svg', address: 'Lagos', phone: '', email: '' };
-    store.dispatch(sendQuote(REF, company));
-    store.dispatch(sendQuote(REF, company));
+    await store.dispatch(sendQuote(REF, company));
+    await store.dispatch(sendQuote(REF, company));
     const moved = { ...company, name: 'Slate Rentals', logo: '/media/b.svg', address: 'Abuja' };
-    store.dispatch(sendQuote(REF, moved));
+    await store.dispatch(sendQuote(REF, moved));
     expect(request()?.quotes.map((quote) => quote.company)).toEqual([company, moved]);
   });
 
   it('gives no second number to a quote with the same content on the same day', async () => {
-    const { store, request, toasts } = await openRequestsStore(zoomRequest());
-    store.dispatch(sendQuote(REF, undefined));
-    store.dispatch(sendQuote(REF, undefined));
+    const { store, request, toasts, load } = await openRequestsStore(zoomRequest());
+    await load();
+    await store.dispatch(sendQuote(REF, undefined));
+    await store.dispatch(sendQuote(REF, undefined));
     expect(request()?.quotes).toHaveLength(1);
     expect(toasts().map(({ message }) => message)).toEqual([
       'SL-AAA222: Quote Q-2026-0001 created. Open it to send it.',
     ]);
     vi.setSystemTime(Date.parse('2026-11-26T09:00:00Z'));
-    store.dispatch(sendQuote(REF, undefined));
+    await store.dispatch(sendQuote(REF, undefined));
     expect(request()?.quotes).toMatchObject([
       { number: 'Q-2026-0001' },
       { number: 'Q-2026-0001-2' },
@@ -61,7 +62,7 @@ describe('sending a quote', () => {
 
   it('is reverted by Undo, and the toast names no customer', async () => {
     const fixture = await openRequestsStore(zoomRequest());
-    fixture.store.dispatch(sendQuote(REF, undefined));
+    await fixture.store.dispatch(sendQuote(REF, undefined));
     expect(JSON.stringify(fixture.toasts())).not.toContain('Ada');
     pressUndo(fixture);
     await expect.poll(() => fixture.request()?.status).toBe('new');
@@ -70,21 +71,21 @@ describe('sending a quote', () => {
 
   it('never uses a number twice, also after Undo and after the request was removed', async () => {
     const fixture = await openRequestsStore(zoomRequest(), zoomRequest({ ref: 'SL-NEW222' }));
-    fixture.store.dispatch(sendQuote(REF, undefined));
+    await fixture.store.dispatch(sendQuote(REF, undefined));
     pressUndo(fixture);
     await expect.poll(() => fixture.request()?.quotes).toEqual([]);
-    fixture.store.dispatch(sendQuote(REF, undefined));
+    await fixture.store.dispatch(sendQuote(REF, undefined));
     expect(fixture.request()?.quotes).toMatchObject([{ number: 'Q-2026-0001-2' }]);
     void fixture.store.dispatch(removeRequests([REF]));
-    fixture.store.dispatch(sendQuote('SL-NEW222', undefined));
+    await fixture.store.dispatch(sendQuote('SL-NEW222', undefined));
     expect(fixture.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
   });
 
   it('leaves a confirmed request confirmed, and uses no number for a sample', async () => {
     const sample = zoomRequest({ ref: 'SL-SAMPLE', isSample: true });
     const fixture = await openRequestsStore(sample, zoomRequest({ status: 'confirmed' }));
-    fixture.store.dispatch(sendQuote('SL-SAMPLE', undefined));
-    fixture.store.dispatch(sendQuote(REF, undefined));
+    await fixture.store.dispatch(sendQuote('SL-SAMPLE', undefined));
+    await fixture.store.dispatch(sendQuote(REF, undefined));
     expect(fixture.request()).toMatchObject({
       status: 'confirmed',
       quotes: [{ number: 'Q-2026-0001' }],

@@ -1,7 +1,7 @@
 import { dayAt } from '@/domain/availability/day';
 import { nextNumber, nextVersion, usedCounts } from '@/domain/rental/documents/numbers';
 import { createQuote, totalsOf } from '@/domain/rental/quotes';
-import { selectContentsOf } from '../store/contents';
+import { contentsLoaded, selectContentsOf } from '../store/contents';
 import { selectCharging } from '../store/chargingSelectors';
 import type { QuoteCompany } from '@/domain/rental/schema';
 import { statusAfter } from '@/domain/rental/requestSteps';
@@ -21,8 +21,9 @@ import { takeStep } from './thunks';
 export function sendQuote(
   reference: string,
   company: QuoteCompany | undefined,
-): RequestsThunk<void> {
-  return (dispatch, getState) => {
+): RequestsThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    await dispatch(contentsLoaded());
     const request = selectRequestById(getState(), reference);
     if (!request) return;
     const now = Date.now();

@@ -47,9 +47,9 @@ describe('Undo', () => {
 
   it('removes the quote of its step only', async () => {
     const { dispatch, request, undo } = await openStore(zoomRequest());
-    dispatch(sendQuote(REF, undefined));
+    await dispatch(sendQuote(REF, undefined));
     void dispatch(editRequest(REF, { deposit: 50_000_00 }));
-    dispatch(sendQuote(REF, undefined));
+    await dispatch(sendQuote(REF, undefined));
     undo(0);
     expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0001-2']);
   });
@@ -115,7 +115,7 @@ describe('Undo', () => {
 
   it('of an import keeps the log and the quotes that were sent', async () => {
     const { dispatch, request, undo } = await openStore(zoomRequest());
-    dispatch(sendQuote(REF, undefined));
+    await dispatch(sendQuote(REF, undefined));
     void dispatch(importRequests([zoomRequest({ internalNotes: 'Imported' })]));
     expect(request()).toMatchObject({
       internalNotes: 'Imported',

@@ -13,7 +13,7 @@ import { AdminDialog } from '../../layout/dialogs';
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
-import { useBusy } from './useBusy';
+import { useBusy } from '../../layout/useBusy';
 import { extendRental } from './handoverThunks';
 
 interface ExtendDialogProps {

@@ -25,7 +25,7 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
 import { editHandover, fillChecklist, saveHandover } from './handoverThunks';
-import { useBusy } from './useBusy';
+import { useBusy } from '../../layout/useBusy';
 import { PieceTable, PrintedSheet } from './PackingSheet';
 import { PhotoField } from './PhotoField';
 

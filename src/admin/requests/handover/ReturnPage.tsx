@@ -19,7 +19,7 @@ import { RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { fillChecklist, saveReturn, saveWriteOff } from './handoverThunks';
-import { useBusy } from './useBusy';
+import { useBusy } from '../../layout/useBusy';
 import { chargeOf, inputOf, PieceFields, readInputs, type PieceInput } from './PieceFields';
 
 /** Returns what is entered about the pieces of a request. It is autosaved until `clear` is called. */

@@ -11,6 +11,7 @@ import { formatMoney, type Amount } from '@/domain/rental/money';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
+import { useBusy } from '../../layout/useBusy';
 import { useConfirm } from '../../layout/useConfirm';
 import { issueInvoice } from '../changes/documentThunks';
 import { useCompany } from '../changes/useCompany';
@@ -60,6 +61,7 @@ function Documents(props: DocumentsSectionProps) {
   const dispatch = useRequestsDispatch();
   const company = useCompany();
   const { confirm, dialog } = useConfirm();
+  const { run } = useBusy();
   const handleCreate = async () => {
     // An invalid field shows another value than the saved one, which the invoice would have.
     if (focusFirstInvalidField(document.body)) return;
@@ -95,7 +97,7 @@ function Documents(props: DocumentsSectionProps) {
         startIcon={<ReceiptIcon />}
         fullWidth
         disabled={isDisabled}
-        onClick={() => void handleCreate()}
+        onClick={() => void run(handleCreate)}
       >
         Create invoice
       </Button>

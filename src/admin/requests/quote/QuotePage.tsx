@@ -38,7 +38,7 @@ function SendButton({ request: { ref }, company }: QuoteProps) {
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const handleSend = () => {
     // An invalid setting shows another value than the saved one, which the quote would have.
-    if (!focusFirstInvalidField(document.body)) dispatch(sendQuote(ref, company));
+    if (!focusFirstInvalidField(document.body)) void dispatch(sendQuote(ref, company));
   };
   return (
     <Button variant="outlined" disabled={isLocked} onClick={handleSend}>

@@ -12,11 +12,13 @@ import {
 } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
 import { PageFooter } from '../../layout/PageFooter';
+import { useBusy } from '../../layout/useBusy';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../changes/sendQuote';
 import { useCompany } from '../changes/useCompany';
 import { useOpenBalance } from '../money/useOpenBalance';
+import { contentsLoaded } from '../store/contents';
 import { useRequestsDispatch } from '../store/hooks';
 import { takeStep } from '../changes/thunks';
 
@@ -48,21 +50,25 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
   const dispatch = useRequestsDispatch();
   const company = useCompany();
   const { confirmCollection, dialog } = useOpenBalance();
+  const { run } = useBusy();
   const setStatus = async (next: RequestStatus) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (focusFirstInvalidField(document.body)) return;
+    // The contents of the products become the packing list.
+    if (next === 'confirmed') await dispatch(contentsLoaded());
     if (next !== 'collected' || (await confirmCollection(request, { balance, total })))
-      await dispatch(takeStep(ref, next));
+      void dispatch(takeStep(ref, next));
   };
-  const handleStep = (step: RequestStep) => {
-    if (step !== 'quote') void setStatus(statusAfter(step, status));
-    else if (!focusFirstInvalidField(document.body)) {
-      // The link to the quote must be rendered before it gets the focus.
-      flushSync(() => dispatch(sendQuote(ref, company)));
-      quoteLink.current?.scrollIntoView({ block: 'center' });
-      quoteLink.current?.focus({ preventScroll: true });
-    }
+  const handleQuote = async () => {
+    if (focusFirstInvalidField(document.body)) return;
+    await dispatch(sendQuote(ref, company));
+    // The link to the quote must be rendered before it gets the focus.
+    flushSync(() => undefined);
+    quoteLink.current?.scrollIntoView({ block: 'center' });
+    quoteLink.current?.focus({ preventScroll: true });
   };
+  const handleStep = (step: RequestStep) =>
+    step === 'quote' ? handleQuote() : setStatus(statusAfter(step, status));
   const [first] = offeredSteps(status);
   const reopened = reopenedStatus(request);
   return (
@@ -75,13 +81,17 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
           key={step}
           variant={step === first ? 'contained' : 'outlined'}
           disabled={isDisabled}
-          onClick={() => handleStep(step)}
+          onClick={() => void run(() => handleStep(step))}
         >
           {STEP_LABELS[step]}
         </Button>
       ))}
       {reopened && (
-        <Button variant="outlined" disabled={isDisabled} onClick={() => void setStatus(reopened)}>
+        <Button
+          variant="outlined"
+          disabled={isDisabled}
+          onClick={() => void run(() => setStatus(reopened))}
+        >
           Reopen
         </Button>
       )}

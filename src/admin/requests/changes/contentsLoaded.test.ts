@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { issueInvoice } from './documentThunks';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { sendQuote } from './sendQuote';
+
+const REF = 'SL-AAA222';
+const WAITING = 'The products are still loading. The step continues after that.';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens a store whose products are not loaded yet. */
+async function openUnloaded() {
+  const fixture = await openRequestsStore(zoomRequest());
+  const { store, request } = fixture;
+  return {
+    ...fixture,
+    create: async () => {
+      await store.dispatch(sendQuote(REF, undefined));
+      await store.dispatch(issueInvoice(REF, undefined));
+    },
+    contents: () =>
+      [...request()!.quotes, ...request()!.documents].map(({ items }) => items[0]?.included),
+  };
+}
+
+it('A quote and an invoice wait for the products, and have their contents', async () => {
+  const { create, contents, toasts } = await openUnloaded();
+  await create();
+  expect(contents()).toEqual([['Case'], ['Case']]);
+  expect(toasts().filter(({ message }) => message === WAITING)).toHaveLength(1);
+});
+
+it('A quote and an invoice are created without contents if the products are not loaded in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { create, contents, files } = await openUnloaded();
+  files['products/index.json'] = new Promise(() => undefined);
+  const created = create();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(contents()).toEqual([undefined]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await created;
+  expect(contents()).toEqual([undefined, undefined]);
+});
