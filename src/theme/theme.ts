@@ -1,5 +1,4 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { overrides } from './overrides';
 import { COLOURS, FONTS, MOTION, RADII, type SchemeName } from './tokens';
 
 declare module '@mui/material/styles' {
@@ -109,7 +108,10 @@ function buildTheme(): Theme {
       },
       easing: { easeOut: MOTION.ease, easeInOut: MOTION.ease, sharp: MOTION.ease },
     },
-    components: overrides,
+    // Material UI renders subtitles as h6, which would break the heading order.
+    components: {
+      MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { safeHref } from '@/domain/links/links';
 import type { FooterGroup as Group } from '@/domain/site/schema';
-import { SmartLink } from '@/ui/navigation/SmartLink';
+import { SmartLink } from '@/ui/links/SmartLink';
 
 const Toggle = styled('button')(({ theme }) => ({
   display: 'flex',

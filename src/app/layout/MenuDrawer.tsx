@@ -1,13 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { selectFavoriteList } from '@/features/favorites';
 import { SocialLinks } from '@/features/settings';
 import { FONTS } from '@/theme/tokens';
 import { Modal } from '@/ui/feedback/Modal';
+import { Button } from '@/ui/form/Button';
 import { IconButton } from '@/ui/form/IconButton';
 import { BOOKING_LINK, MAIN_LINKS } from './navigation';
 
@@ -57,22 +57,10 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </Links>
-        <Button
-          component={Link}
-          to={BOOKING_LINK.to}
-          variant="contained"
-          size="large"
-          onClick={onClose}
-        >
+        <Button to={BOOKING_LINK.to} variant="contained" onClick={onClose}>
           {BOOKING_LINK.label}
         </Button>
-        <Button
-          component={Link}
-          to={PATHS.favorites}
-          variant="outlined"
-          size="large"
-          onClick={onClose}
-        >
+        <Button to={PATHS.favorites} variant="outlined" onClick={onClose}>
           {favorites > 0 ? `Your Favorites (${favorites})` : 'Your Favorites'}
         </Button>
         <div style={{ marginTop: 'auto' }}>

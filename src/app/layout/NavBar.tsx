@@ -1,13 +1,13 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { AdminMenu, selectAdmin } from '@/features/session';
 import { useSite } from '@/features/settings';
 import { COLOURS, HEIGHTS, MOTION } from '@/theme/tokens';
+import { Button } from '@/ui/form/Button';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { IconButton } from '@/ui/form/IconButton';
@@ -108,7 +108,7 @@ export function NavBar() {
         </Links>
         <Tools>
           <WideOnly>
-            <Button component={Link} to={BOOKING_LINK.to} variant="contained">
+            <Button to={BOOKING_LINK.to} variant="contained">
               {BOOKING_LINK.label}
             </Button>
           </WideOnly>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 import { whenVisible } from '@/ui/lazy/whenVisible';
@@ -88,7 +88,6 @@ function Offer({ slot }: { slot: HTMLElement }) {
           variant="outlined"
           // With `disabled`, the button would lose the focus.
           aria-disabled={isSaving || undefined}
-          className={isSaving ? 'Mui-disabled' : ''}
           onClick={() => void handleSave()}
         >
           Save the catalogue ({sizeText(bytes)})

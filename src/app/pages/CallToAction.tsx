@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
+import { Button } from '@/ui/form/Button';
 import { Section } from '@/ui/layout/Section';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
 
@@ -18,10 +17,10 @@ export function CallToAction({ to, children }: CallToActionProps) {
       lead="Bring a script, a date, or only a question. We answer all three."
       action={
         <ButtonRow>
-          <Button component={Link} to={PATHS.booking} variant="contained">
+          <Button to={PATHS.booking} variant="contained">
             Book with Us
           </Button>
-          <Button component={Link} to={to} variant="outlined">
+          <Button to={to} variant="outlined">
             {children}
           </Button>
         </ButtonRow>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { UnavailableFavorites } from '@/features/favorites/view';
 import { ProductCard } from '@/features/products/list';
 import { ProductPrice } from '@/features/rental-dates/prices';
 import { ProductStatus, PublishedNote } from '@/features/rental-dates/view';
+import { Button } from '@/ui/form/Button';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ShareActions } from '@/ui/navigation/ShareActions';
 import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './sharing/listShareLink';

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import {
   contentApi,
   useFeaturedProductsQuery,
@@ -16,6 +14,7 @@ import { ProjectCard } from '@/features/projects/list';
 import { PublishedNote } from '@/features/rental-dates/view';
 import { ServiceCard } from '@/features/services';
 import { useSite } from '@/features/settings';
+import { Button } from '@/ui/form/Button';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Section } from '@/ui/layout/Section';
 import { ProductCards } from './ProductCards';
@@ -26,7 +25,7 @@ const PROJECT_SIZES = `(min-width: 600px) 50vw, ${phoneWidth('100vw - 32px')}`;
 
 function ViewAll({ to, children }: { to: string; children: string }) {
   return (
-    <Button component={Link} to={to} variant="outlined">
+    <Button to={to} variant="outlined">
       {children}
     </Button>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { useProductListQuery } from '@/api/content/contentApi';
@@ -9,6 +8,7 @@ import { ProductCard } from '@/features/products/list';
 import { RECENT_PRODUCTS, recentReplaced, selectRecentIds } from '@/features/recently-viewed';
 import { ProductPrice } from '@/features/rental-dates/prices';
 import { ProductStatus } from '@/features/rental-dates/view';
+import { Button } from '@/ui/form/Button';
 import { Section } from '@/ui/layout/Section';
 import { phoneWidth } from '@/ui/media/phoneWidth';
 

@@ -15,8 +15,8 @@ import { ButtonRow } from '@/ui/layout/ButtonRow';
 import { Container } from '@/ui/layout/Container';
 import { Split } from '@/ui/layout/Split';
 import { Picture } from '@/ui/media/Picture';
-import Button from '@mui/material/Button';
 import { productPath } from '@/domain/links/paths';
+import { Button } from '@/ui/form/Button';
 
 const NOT_SAVED = 'Not saved on this phone';
 

@@ -2,13 +2,13 @@ import CallIcon from '@mui/icons-material/CallOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { mailtoHref, telHref, whatsappLink } from '@/domain/links/links';
 import { workingHoursRows } from '@/domain/site/site';
 import type { Site } from '@/domain/site/schema';
+import { Button } from '@/ui/form/Button';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Panel } from '@/ui/layout/Panel';
@@ -126,7 +126,8 @@ function NeedHelp({ phone }: { phone: string }) {
         Need Help?
       </Typography>
       <p>Not sure what you need? Talk it through with our equipment desk.</p>
-      <Button href={href} variant="outlined" startIcon={<CallIcon />}>
+      <Button href={href} variant="outlined">
+        <CallIcon />
         Call {phone}
       </Button>
     </Card>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { RentalDates } from '@/domain/availability/day';
@@ -8,6 +7,7 @@ import { Banner } from '@/ui/feedback/Banner';
 import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
+import { Button } from '@/ui/form/Button';
 import { BookingItems, EarlierItems } from './BookingItems';
 import { BookingSuccess, BookingFailure, RequestAgain } from './BookingResults';
 import { RequestForm } from './RequestForm';

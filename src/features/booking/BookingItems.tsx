@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
+import { Button } from '@/ui/form/Button';
 import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { IconButton } from '@/ui/form/IconButton';

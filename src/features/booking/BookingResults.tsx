@@ -1,11 +1,10 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { Banner } from '@/ui/feedback/Banner';
 import { StatePanel } from '@/ui/feedback/StatePanel';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import type { CartItem } from '@/domain/cart/cart';
 import { downloadText } from '@/ui/files/download';
+import { Button } from '@/ui/form/Button';
 import { readLastRequest } from './lastRequest';
 import type { SendIssue, SentRequest } from './send';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
@@ -92,7 +91,7 @@ export function BookingSuccess({ sent, onKeep, again, ref }: BookingSuccessProps
         </Button>
         {again}
         {isKept && (
-          <Button component={Link} to={PATHS.home} variant="contained">
+          <Button to={PATHS.home} variant="contained">
             Go to Home
           </Button>
         )}

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FormEvent, MouseEvent, Ref } from 'react';
 import type { BookingFields } from '@/domain/booking/forms';
+import { Button } from '@/ui/form/Button';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { BookingInputs } from './BookingInputs';
@@ -82,7 +82,6 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
         <Button
           type="submit"
           variant="contained"
-          size="large"
           disabled={isSending || phase === 'success'}
           sx={{ minWidth: 220 }}
         >

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { Banner } from '@/ui/feedback/Banner';
@@ -6,6 +5,7 @@ import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
+import { Button } from '@/ui/form/Button';
 import type { SubmitPhase } from '@/ui/form/useSubmitCycle';
 import { ContactInputs } from './ContactInputs';
 import { contactMessageLinks } from './contactText';
@@ -70,7 +70,6 @@ export function ContactForm({ whatsapp, email, ...results }: ContactFormProps) {
         <Button
           type="submit"
           variant="contained"
-          size="large"
           disabled={isSending || phase === 'success'}
           onClick={ignoreSecondClick}
           sx={{ justifySelf: 'start', minWidth: 180 }}

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
+import { Button } from '@/ui/form/Button';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -39,7 +38,7 @@ export function AboutTeaser({ about, name }: AboutTeaserProps) {
             </Typography>
           )}
           <Typography color="textSecondary">{about.description2}</Typography>
-          <Button component={Link} to={PATHS.about} variant="outlined" sx={{ mt: 3 }}>
+          <Button to={PATHS.about} variant="outlined" sx={{ mt: 3 }}>
             Learn More <VisuallyHidden>about {name}</VisuallyHidden>
           </Button>
         </div>

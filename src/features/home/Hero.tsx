@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { HomePageContent } from '@/domain/page/homeSchema';
@@ -7,9 +6,9 @@ import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
 import { COLOURS, shade, RADII } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
-import { SmartLink } from '@/ui/navigation/SmartLink';
 import { HeroPictures } from './HeroPictures';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { Button } from '@/ui/form/Button';
 import { Skeleton } from '@/ui/layout/Skeleton';
 
 // The text is on an image with a dark shade in both colour schemes.
@@ -71,13 +70,7 @@ export function Hero({ hero, name }: HeroProps) {
           {hero.subtitle2 && (
             <Typography sx={{ mt: 1, color: COLOURS.dark.inkSoft }}>{hero.subtitle2}</Typography>
           )}
-          <Button
-            component={SmartLink}
-            to={safeHref(hero.ctaLink) ?? PATHS.booking}
-            variant="contained"
-            size="large"
-            sx={{ mt: 4 }}
-          >
+          <Button to={safeHref(hero.ctaLink) ?? PATHS.booking} variant="contained" sx={{ mt: 4 }}>
             {hero.cta}
           </Button>
         </Content>

@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import {
   useDeferredValue,
@@ -10,8 +9,8 @@ import {
   type FocusEvent,
 } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { RADII } from '@/theme/tokens';
+import { Button } from '@/ui/form/Button';
 import { IconButton } from '@/ui/form/IconButton';
 import { noticeDismissed, selectNotices, type Notice } from './noticesSlice';
 
@@ -80,7 +79,7 @@ function NoticeToast({ notice }: { notice: Notice }) {
     >
       <p>{notice.message}</p>
       {action?.to !== undefined && (
-        <Button component={Link} to={action.to} onClick={dismiss} color="inherit">
+        <Button to={action.to} onClick={dismiss} color="inherit">
           {action.label}
         </Button>
       )}

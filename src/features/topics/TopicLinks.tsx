@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowForward';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { MOTION } from '@/theme/tokens';
-import { SmartLink } from '@/ui/navigation/SmartLink';
+import { SmartLink } from '@/ui/links/SmartLink';
 
 const FurtherLinks = styled('section')({ marginTop: 'clamp(40px, 5vw, 64px)' });
 

@@ -1,4 +1,4 @@
-import { BackLinks } from '../links/BackLinks';
+import { BackLinks } from './BackLinks';
 import { Container } from '../layout/Container';
 import { StatePanel } from './StatePanel';
 

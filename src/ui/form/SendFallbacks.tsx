@@ -1,10 +1,10 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { RADII } from '@/theme/tokens';
 import { ButtonRow } from '../layout/ButtonRow';
+import { Button } from './Button';
 
 interface SendFallbacksProps {
   /** What went wrong and what the visitor can do. */
@@ -42,13 +42,14 @@ export function SendFallbacks({
             target="_blank"
             rel="noopener noreferrer"
             variant="outlined"
-            startIcon={<WhatsAppIcon />}
           >
+            <WhatsAppIcon />
             Send on WhatsApp
           </Button>
         )}
         {mailHref !== undefined && (
-          <Button href={mailHref} disabled={!isReady} variant="outlined" startIcon={<MailIcon />}>
+          <Button href={mailHref} disabled={!isReady} variant="outlined">
+            <MailIcon />
             Send by e-mail app
           </Button>
         )}

@@ -1,8 +1,8 @@
 import IosShareIcon from '@mui/icons-material/IosShare';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Button } from '../form/Button';
 import { LinkToCopy } from './LinkToCopy';
 import { shareLink, type ShareRequest } from './shareLink';
 
@@ -40,7 +40,8 @@ export function ShareActions(props: ShareActionsProps) {
   };
   return (
     <Group>
-      <Button variant="outlined" startIcon={<IosShareIcon />} onClick={() => void handleShare()}>
+      <Button variant="outlined" onClick={() => void handleShare()}>
+        <IosShareIcon />
         {label}
       </Button>
       <Button
@@ -48,9 +49,9 @@ export function ShareActions(props: ShareActionsProps) {
         target="_blank"
         rel="noopener noreferrer"
         variant="outlined"
-        startIcon={<WhatsAppIcon />}
         aria-label="Share on WhatsApp"
       >
+        <WhatsAppIcon />
         WhatsApp
       </Button>
       {shown !== undefined && <LinkToCopy label={linkLabel} url={shown} />}

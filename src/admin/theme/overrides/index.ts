@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { buttonOverrides } from './buttons';
 import { choiceOverrides } from './choices';
 import { dialogOverrides } from './dialogs';
 import { feedbackOverrides } from './feedback';
@@ -10,6 +11,7 @@ import { tableOverrides } from './tables';
 
 /** Style overrides of the Material UI components that only the back office uses. */
 export const adminOverrides: NonNullable<Theme['components']> = {
+  ...buttonOverrides,
   ...choiceOverrides,
   ...dialogOverrides,
   ...feedbackOverrides,

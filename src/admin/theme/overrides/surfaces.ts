@@ -10,6 +10,10 @@ const LIST = { paddingInlineStart: 20 };
 
 /** Bars, cards and panels: a hairline instead of a shadow. */
 export const panelOverrides: NonNullable<Theme['components']> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none', backgroundColor: C.raised } },
+  },
   MuiAppBar: {
     defaultProps: { color: 'inherit', elevation: 0 },
     styleOverrides: {

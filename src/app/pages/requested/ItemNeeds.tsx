@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductListItem } from '@/domain/product/productList';
+import { Button } from '@/ui/form/Button';
 import { useMissingNeeds } from './useRequested';
 
 interface ItemNeedsProps {

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { noticeShown, type NoticeRequest } from '@/features/notices';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { Button } from '@/ui/form/Button';
 import type { ProductsQuery } from './useProducts';
 
 // See docs/behaviour/sharing-links.md.

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import type { WaitingRequest, WaitingState } from '@/domain/booking/waitingRequest';
 import { Banner } from '@/ui/feedback/Banner';
+import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
 import type { CompanyContacts } from '../send';
 import { useRequestLinks } from '../send/useRequestLinks';

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
+import { Button } from '@/ui/form/Button';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Row } from './CartRow';
 import { SummaryCard } from './CartSummary';
@@ -17,10 +16,10 @@ export function EmptyCart() {
       title="Your Booking Cart is Empty"
       actions={
         <>
-          <Button component={Link} to={PATHS.store} variant="contained">
+          <Button to={PATHS.store} variant="contained">
             Browse Equipment
           </Button>
-          <Button component={Link} to={PATHS.store} variant="outlined">
+          <Button to={PATHS.store} variant="outlined">
             Continue Shopping
           </Button>
         </>

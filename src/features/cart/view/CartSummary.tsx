@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS } from '@/theme/tokens';
+import { Button } from '@/ui/form/Button';
 import { Panel } from '@/ui/layout/Panel';
 
 interface CartSummaryProps {
@@ -71,10 +70,10 @@ export function CartSummary({ items, onBook, estimate, share }: CartSummaryProps
         <dd>{items.length}</dd>
       </Totals>
       {estimate}
-      <Button variant="contained" size="large" onClick={onBook}>
+      <Button variant="contained" onClick={onBook}>
         Book Now
       </Button>
-      <Button component={Link} to={PATHS.store} variant="outlined">
+      <Button to={PATHS.store} variant="outlined">
         Continue Browsing
       </Button>
       {share}

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
+import { Button } from '@/ui/form/Button';
 import { CartRow } from './CartRow';
 import { CartSummary } from './CartSummary';
 import { Split } from '@/ui/layout/Split';

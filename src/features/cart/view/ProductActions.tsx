@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { bookingPath } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
+import { Button } from '@/ui/form/Button';
 import {
   cartCleared,
   itemAdded,
@@ -48,16 +48,11 @@ export function ProductActions({ product, onCartCleared }: ProductActionsProps) 
   };
   return (
     <>
-      <Button
-        variant="contained"
-        size="large"
-        aria-haspopup="dialog"
-        onClick={() => setIsDialogOpen(true)}
-      >
+      <Button variant="contained" aria-haspopup="dialog" onClick={() => setIsDialogOpen(true)}>
         Book Now
       </Button>
       {hasCart && (
-        <Button variant="outlined" size="large" onClick={handleAdd}>
+        <Button variant="outlined" onClick={handleAdd}>
           {quantity > 0 ? `Add Another (x${quantity + 1})` : 'Add to Cart'}
         </Button>
       )}

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { StatePanel } from '@/ui/feedback/StatePanel';
+import { Button } from '@/ui/form/Button';
 
 /** Empty state of the favourites page. */
 export function EmptyFavorites() {
@@ -12,7 +11,7 @@ export function EmptyFavorites() {
     <StatePanel
       title="No favorites yet"
       actions={
-        <Button component={Link} to={PATHS.store} variant="contained">
+        <Button to={PATHS.store} variant="contained">
           Browse Equipment
         </Button>
       }

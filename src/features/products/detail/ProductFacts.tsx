@@ -30,7 +30,8 @@ const Actions = styled(ButtonRow)(({ theme }) => ({
   marginTop: 8,
   [theme.breakpoints.down('sm')]: {
     gap: 8,
-    '& > .MuiButton-root': { flexGrow: 1, paddingInline: 12 },
+    // Not the heart, whose name is not its text.
+    '& > button:not([aria-label])': { flexGrow: 1, paddingInline: 12 },
   },
 }));
 

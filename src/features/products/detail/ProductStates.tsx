@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
-import { BackLinks } from '@/ui/links/BackLinks';
+import { BackLinks } from '@/ui/feedback/BackLinks';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { listProducts } from '@/domain/product/listing';
 import { searchSuggester } from '@/domain/search/suggestion';
 import { StatePanel } from '@/ui/feedback/StatePanel';
+import { Button } from '@/ui/form/Button';
 import type { StoreView } from './storeView';
 import type { StoreListing } from './useStoreListing';
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, Suspense, useCallback } from 'react';
 import { categoryOf } from '@/domain/category/category';
@@ -7,6 +6,7 @@ import { pageNumbers, rangeText } from '@/domain/listing/paging';
 import type { ProductListItem } from '@/domain/product/productList';
 import { STORE_PAGE_SIZE, STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
+import { Button } from '@/ui/form/Button';
 import { Pager } from '@/ui/list/Pager';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { ResultsLine } from '@/ui/list/ResultsLine';

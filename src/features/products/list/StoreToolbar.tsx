@@ -1,11 +1,11 @@
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import TuneIcon from '@mui/icons-material/Tune';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, type ReactNode } from 'react';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { isStoreSort, STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
+import { Button } from '@/ui/form/Button';
 import { Container } from '@/ui/layout/Container';
 import { FilterChips } from '@/ui/list/FilterChips';
 import { MenuButton } from '@/ui/navigation/MenuButton';
@@ -83,7 +83,7 @@ const StoreMenus = memo(function StoreMenus(props: StoreMenusProps) {
         onOpenChange={openAs('filter')}
         footer={
           <Footer>
-            <Button fullWidth onClick={onReset}>
+            <Button sx={{ width: '100%' }} onClick={onReset}>
               Reset All Filters
             </Button>
           </Footer>

@@ -1,5 +1,4 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
@@ -10,7 +9,7 @@ import { safeHref } from '@/domain/links/links';
 import { categoryPath } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
 import { HEIGHTS } from '@/theme/tokens';
-import { SmartLink } from '@/ui/navigation/SmartLink';
+import { Button } from '@/ui/form/Button';
 import { Panel } from '@/ui/layout/Panel';
 
 const Facts = styled(Panel)(({ theme }) => ({
@@ -68,13 +67,12 @@ export function ProjectPanel({ project, categories }: ProjectPanelProps) {
       </dl>
       {href && (
         <Button
-          component={SmartLink}
           to={href}
           variant="outlined"
           target={href.startsWith('https:') ? '_blank' : undefined}
-          endIcon={<OpenInNewIcon />}
         >
           Visit Website
+          <OpenInNewIcon />
         </Button>
       )}
     </Facts>

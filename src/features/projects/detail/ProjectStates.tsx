@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { SHORT_TEXT_MAX, cutText } from '@/domain/text/cutText';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
-import { BackLinks } from '@/ui/links/BackLinks';
+import { BackLinks } from '@/ui/feedback/BackLinks';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
+import { Button } from '@/ui/form/Button';
 import { Split } from '@/ui/layout/Split';
 import { STORY_SPLIT } from './ProjectStory';
 

@@ -1,7 +1,7 @@
 import ShareIcon from '@mui/icons-material/Share';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
+import { Button } from '@/ui/form/Button';
 import { LinkToCopy } from '@/ui/navigation/LinkToCopy';
 import { shareLink } from '@/ui/navigation/shareLink';
 
@@ -32,12 +32,8 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   };
   return (
     <Wrapper>
-      <Button
-        variant="outlined"
-        startIcon={<ShareIcon />}
-        aria-label={`Share ${title}`}
-        onClick={() => void handleShare()}
-      >
+      <Button variant="outlined" aria-label={`Share ${title}`} onClick={() => void handleShare()}>
+        <ShareIcon />
         Share
       </Button>
       {url !== '' && <LinkToCopy label="Copy this link to share it" url={url} />}

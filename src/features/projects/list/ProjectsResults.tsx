@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Category } from '@/domain/category/schema';
@@ -14,10 +13,10 @@ import { ProjectCard } from './ProjectCard';
 import { isProjectsFiltered } from './projectsView';
 import type { ProjectsListing } from './useProjectsListing';
 import { phoneWidth } from '@/ui/media/phoneWidth';
-import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
+import { Button } from '@/ui/form/Button';
 
 /** For one and two columns of the page width. */
 const CARD_SIZES = `(min-width: 1328px) 628px, (min-width: 600px) 47vw, ${phoneWidth('100vw - 32px')}`;
@@ -45,7 +44,7 @@ function ProjectsEmpty({ hasFilters, onReset }: ProjectsEmptyProps) {
       title="No projects found"
       actions={
         <>
-          <Button component={Link} to={PATHS.contact} variant="contained">
+          <Button to={PATHS.contact} variant="contained">
             Contact Us
           </Button>
           {hasFilters && (

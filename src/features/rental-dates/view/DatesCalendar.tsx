@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 import type { Day, RentalDates } from '@/domain/availability/day';
 import { RADII } from '@/theme/tokens';
+import { Button } from '@/ui/form/Button';
 import { useOutsideInteraction } from '@/ui/navigation/useOutsideInteraction';
 import { Calendar } from './Calendar';
 

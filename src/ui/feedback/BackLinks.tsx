@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Button } from '../form/Button';
 
 interface BackLinksProps {
   /** Path of the list. */
@@ -14,10 +13,10 @@ interface BackLinksProps {
 export function BackLinks({ to, label, isMain }: BackLinksProps) {
   return (
     <>
-      <Button component={Link} to={to} variant={isMain ? 'contained' : 'outlined'}>
+      <Button to={to} variant={isMain ? 'contained' : 'outlined'}>
         {label}
       </Button>
-      <Button component={Link} to="/" variant="outlined">
+      <Button to="/" variant="outlined">
         Go to Home
       </Button>
     </>

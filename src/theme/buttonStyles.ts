@@ -1,0 +1,34 @@
+import type { CSSObject } from '@mui/material/styles';
+import { HEIGHTS, MOTION, RADII } from './tokens';
+
+/** A button with `disabled` loses the focus, and a link has no such state. Both have the attribute instead. */
+export const DISABLED = '&:disabled, &[aria-disabled="true"]';
+
+/** Shape of the buttons of the public pages and the back office. */
+export const buttonShape: CSSObject = {
+  borderRadius: RADII.pill,
+  minHeight: HEIGHTS.touch,
+  padding: '10px 22px',
+  textAlign: 'center',
+  transition: `background-color ${MOTION.quick}ms ${MOTION.ease}, border-color ${MOTION.quick}ms ${MOTION.ease}`,
+};
+
+/** Colours of the main button. */
+export const containedButton: CSSObject = {
+  // Visible in forced colours, which have no backgrounds.
+  border: '1px solid transparent',
+  backgroundColor: 'var(--s-palette-accentFill)',
+  color: 'var(--s-palette-onAccent)',
+  '&:hover': { backgroundColor: 'color-mix(in srgb, var(--s-palette-accentFill) 86%, white)' },
+  [DISABLED]: {
+    backgroundColor: 'var(--s-palette-divider)',
+    color: 'var(--s-palette-text-secondary)',
+  },
+};
+
+/** Colours of a button next to the main one. */
+export const outlinedButton: CSSObject = {
+  borderColor: 'var(--s-palette-edge)',
+  color: 'var(--s-palette-text-primary)',
+  '&:hover': { borderColor: 'var(--s-palette-primary-main)', backgroundColor: 'transparent' },
+};
