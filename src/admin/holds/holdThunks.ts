@@ -1,19 +1,24 @@
 import type { Hold } from '@/domain/availability/availability';
 import type { HoldChanges } from '@/domain/rental/stock/requestHolds';
 import { newId } from '@/domain/text/ids';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { noticeShown } from '@/features/notices';
 import { applyEdits, type EditOutcome, type EditingThunk } from '../drafts/editThunks';
 import { toDraftChanges, type EditOf } from '../drafts/draftChanges';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { selectPublished } from '../drafts/content/workingCopySelectors';
-import { rebaseEntries } from '../drafts/rebaseEntries';
 import { selectDrafts } from '../drafts/state/draftsReducer';
+import { draftsRebased } from '../drafts/state/draftSlices';
+import { persistDrafts } from '../drafts/storage/draftPersistence';
 import { selectHaveHoldsFailed, selectHolds } from './holdSelectors';
 import { saveEdits, type SaveOutcome } from '../forms/useSave';
 
 // See docs/behaviour/availability.md.
 
 const NOT_LOADED = 'Not saved: the availability could not be loaded. Try again later.';
+
+/** Number of holds of another device that are changed in one task. */
+const BATCH = 2000;
 
 /** Creates the ID of a hold. It is random, because holds are public and must not name a request. */
 export function newHoldId(): string {
@@ -78,9 +83,16 @@ export function applyHolds(
 export function receiveHolds(changes: HoldChanges): EditingThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const edits = await dispatch(holdEdits(changes));
-    if (!edits || getState().status.isLockedByOtherTab) return false;
+    if (!edits) return false;
     const content = selectPublished(getState())?.content;
-    await dispatch(rebaseEntries(toDraftChanges(edits, selectDrafts(getState()), content)));
+    for (let first = 0; first < edits.length; first += BATCH) {
+      await yieldToMain();
+      if (getState().status.isLockedByOtherTab) return false;
+      const batch = edits.slice(first, first + BATCH);
+      dispatch(draftsRebased(toDraftChanges(batch, selectDrafts(getState()), content)));
+    }
+    await yieldToMain();
+    await dispatch(persistDrafts());
     return true;
   };
 }

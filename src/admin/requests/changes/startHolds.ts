@@ -12,6 +12,7 @@ import { overdueDays } from '@/domain/rental/handover';
 import type { Hold } from '@/domain/availability/schema';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { noticeShown } from '@/features/notices';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
@@ -123,6 +124,8 @@ function followOtherDevices(startListening: RequestsStartListening): void {
       if (former.requests.status.storage === 'loading' || selectAreRequestsLocked(getState()))
         return;
       const [old, now] = [selectRequestsByRef(former), selectRequestsByRef(getState())];
+      // Comparing thousands of requests is a task of its own.
+      await yieldToMain();
       const all = [...new Set([...Object.keys(old), ...Object.keys(now)])].map((reference) => ({
         reference,
         before: old[reference] ?? null,
