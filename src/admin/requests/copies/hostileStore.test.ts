@@ -26,7 +26,7 @@ async function openCopy() {
 }
 
 const damage = fc.record({
-  how: fc.constantFrom('remove', 'truncate', 'flip', 'swap', 'empty'),
+  how: fc.constantFrom('remove', 'truncate', 'flip', 'swap', 'replay', 'empty'),
   which: fc.nat(20),
   other: fc.nat(20),
   at: fc.nat(4000),
@@ -42,6 +42,7 @@ function apply(
   if (how === 'remove') files.delete(name);
   else if (how === 'truncate') files.set(name, text.slice(0, at % text.length));
   else if (how === 'empty') files.set(name, '');
+  else if (how === 'replay') files.set(name, secondText);
   else if (how === 'swap') {
     files.set(name, secondText);
     files.set(second, text);
