@@ -6,6 +6,7 @@ import { company } from '../../src/domain/company/company';
 import { SHARE_PATH } from '../../src/api/storage/sharedMessage';
 import { REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '../../src/domain/links/adminPaths';
 import { PATHS } from '../../src/domain/links/paths';
+import { VERSION_URL } from '../../src/domain/links/versionUrl';
 import type { Site } from '../../src/domain/site/schema';
 import { GROUNDS } from '../../src/domain/company/grounds';
 import { MANIFEST_ICONS } from '../brand/icons';
@@ -120,7 +121,7 @@ export interface Version {
 }
 
 /** Path of the file under `dist`. */
-export const VERSION_FILE = 'data/version.json';
+export const VERSION_FILE = VERSION_URL.slice(1);
 
 /**
  * Writes `data/version.json`, unless it already states this build and content. It must be the last file written, because

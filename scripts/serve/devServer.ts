@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
+import { VERSION_URL } from '../../src/domain/links/versionUrl';
 import { FAVICON, readIcon } from '../brand/icons';
 import { readFonts } from '../fonts/readFonts';
 import { RESPONSE_HEADERS } from '../prerender/csp';
@@ -56,7 +57,7 @@ export function devServer(): Plugin {
       await service.whenBuilt();
       middlewares.use(service.middleware);
       middlewares.use(service.pages((request) => devHtml(server, request.url ?? '/')));
-      serveFile(server, '/data/version.json', 'application/json', async () => {
+      serveFile(server, VERSION_URL, 'application/json', async () => {
         const content = await folderContentHash(data);
         const fields = optionalFileFields(folders.publicFolder);
         return JSON.stringify({ build: 'dev', content, builtAt: '', ...fields } satisfies Version);

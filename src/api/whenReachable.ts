@@ -1,4 +1,5 @@
-const VERSION_URL = '/data/version.json';
+import { VERSION_URL } from '@/domain/links/versionUrl';
+
 /** Time in ms within which the website must answer, as long as a page waits before it uses a copy. */
 const ANSWER_MS = 3000;
 const FIRST_DELAY_MS = 5000;

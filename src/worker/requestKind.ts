@@ -1,4 +1,5 @@
 import { isUnder, PATHS } from '@/domain/links/paths';
+import { VERSION_URL } from '@/domain/links/versionUrl';
 
 /**
  * How a request is answered:
@@ -28,7 +29,7 @@ const IMAGE = /^\/media\/.+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 const CONTENT = /^\/data\/.+\.json$|\.data\.json$|^\/media\/manifest\.json$/;
 const ASSET = /^\/(?:assets|fonts)\//;
 /** Never answered from a copy: what the website shows now, and publishing. */
-const LIVE = /^\/data\/version\.json$|^\/api\//;
+const isLive = (pathname: string) => pathname === VERSION_URL || pathname.startsWith('/api/');
 
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : '';
@@ -49,7 +50,7 @@ export function requestKind(request: RequestInfo, origin: string): RequestKind {
   const url = new URL(request.url);
   const { pathname } = url;
   const isReading = request.method === 'GET' && request.cache !== 'no-store';
-  if (url.origin !== origin || !isReading || LIVE.test(pathname)) return 'live';
+  if (url.origin !== origin || !isReading || isLive(pathname)) return 'live';
   if (request.mode === 'navigate') {
     if (isUnder(pathname, PATHS.preview)) return 'preview';
     return isUnder(pathname, PATHS.admin) ? 'office' : 'page';

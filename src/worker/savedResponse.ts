@@ -1,5 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { SAVED_BUILT_AT } from '@/api/content/catalogue';
+import { VERSION_URL } from '@/domain/links/versionUrl';
 import { oldestOut, type CacheLimit } from './oldestOut';
 import { scope, tellPage } from './scope';
 
@@ -16,7 +17,6 @@ export const CACHES = {
 export const SAVED_BUILD = 'X-Saved-Build';
 const SIZE = 'Content-Length';
 
-const VERSION_URL = '/data/version.json';
 const VERSION_TIMEOUT_MS = 5000;
 /** How long a version that was read is used for further copies, in ms. */
 const VERSION_LIFE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { readEntry, writeEntry } from '@/api/storage/browserStorage';
+import { VERSION_URL } from '@/domain/links/versionUrl';
 
-const VERSION_URL = '/data/version.json';
 /** Timeout in ms. A visitor who waits for a page should soon see whether it can be loaded. */
 const VERSION_TIMEOUT_MS = 5000;
 /** Session storage key of the build for which this tab was last reloaded. */

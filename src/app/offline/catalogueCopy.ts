@@ -5,6 +5,7 @@ import {
   SAVED_BUILT_AT,
   type Catalogue,
 } from '@/api/content/catalogue';
+import { VERSION_URL } from '@/domain/links/versionUrl';
 
 /** Number of files that are requested at the same time. */
 const AT_ONCE = 6;
@@ -22,7 +23,7 @@ interface Version {
   catalogueBytes?: number;
 }
 
-const readVersion = async () => (await (await fetchLive('/data/version.json')).json()) as Version;
+const readVersion = async () => (await (await fetchLive(VERSION_URL)).json()) as Version;
 
 /** Returns the size in bytes of what can be saved. @throws Error if it cannot be read */
 export async function readCatalogueSize(): Promise<number | undefined> {

@@ -1,3 +1,4 @@
+import { VERSION_URL } from '@/domain/links/versionUrl';
 import type { TargetFailure } from '../publishTarget';
 
 /** The content of `data/version.json`: the hash of the live content, and when it was built (ISO 8601). */
@@ -16,7 +17,7 @@ const SLOW_AFTER_MS = 180_000;
 /** Returns `data/version.json` of the live site; an empty object if it cannot be read. Never throws. */
 export async function fetchVersion(): Promise<Version> {
   try {
-    const response = await fetch('/data/version.json', {
+    const response = await fetch(VERSION_URL, {
       cache: 'no-store',
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
