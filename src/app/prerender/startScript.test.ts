@@ -1,5 +1,9 @@
 import { runInThisContext } from 'node:vm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { addDays } from '@/domain/availability/day';
+import { readCompany } from '@/domain/company/readCompany';
+import sample from '../../../company.config';
 import { START_SCRIPT } from './startScript';
 
 beforeEach(() => {
@@ -16,6 +20,7 @@ function start(
   search = '',
   layout: string | null = null,
   bookingDraft: string | null = null,
+  script = START_SCRIPT,
 ) {
   const dataset: Record<string, string> = {};
   const attributes = new Map<string, boolean>();
@@ -33,7 +38,7 @@ function start(
   });
   vi.stubGlobal('sessionStorage', { getItem: () => bookingDraft });
   vi.stubGlobal('location', { search });
-  runInThisContext(START_SCRIPT);
+  runInThisContext(script);
   return {
     hasDates: 'dates' in dataset,
     hasItems: 'items' in dataset,
@@ -65,6 +70,30 @@ it.each([
   vi.setSystemTime(Date.parse(now));
   expect(start(() => '{"from":"2026-11-22","to":"2026-11-24"}').hasDates).toBe(isMarked);
 });
+
+it.each(['Europe/Berlin', 'America/St_Johns', 'Africa/Casablanca'])(
+  'compares stored dates with the day of a calendar of %s at any time',
+  async (timeZone) => {
+    vi.resetModules();
+    vi.doMock('@/domain/company/company', () => ({
+      company: readCompany({ ...sample, timeZone }),
+    }));
+    onTestFinished(() => void vi.doUnmock('@/domain/company/company'));
+    const { START_SCRIPT: script } = await import('./startScript');
+    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone });
+    const isMarkedFor = (from: string) =>
+      start(() => JSON.stringify({ from }), '', null, null, script).hasDates;
+    const times = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) });
+    fc.assert(
+      fc.property(times, (now) => {
+        vi.setSystemTime(now);
+        const today = calendar.format(now);
+        expect(isMarkedFor(today)).toBe(true);
+        expect(isMarkedFor(addDays(today, -1))).toBe(false);
+      }),
+    );
+  },
+);
 
 it.each([
   ['', null, undefined],
