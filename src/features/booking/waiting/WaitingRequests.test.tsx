@@ -101,6 +101,14 @@ describe('a request that was asked without a connection', () => {
     expect(seen).toEqual([['posted']]);
   });
 
+  it('is not posted while another tab sends', async () => {
+    await keepRequest(asked);
+    const send = sending();
+    await navigator.locks.request('slate-waiting', () => sendWaiting({ send }));
+    expect(send).not.toHaveBeenCalled();
+    expect(await states()).toEqual(['waiting']);
+  });
+
   it('waits for the website again that was lost before anything was posted', async () => {
     await keepRequest(asked);
     const send = vi.fn(() => {
@@ -173,11 +181,13 @@ describe('in a browser without locks', () => {
     );
   });
 
-  it('a request is kept, and posted once', async () => {
+  it('requests are kept, and posted once, one after another', async () => {
     await keepRequest(asked);
-    const send = sending();
+    await keepRequest({ ...asked, reference: OTHER });
+    const seen: unknown[] = [];
+    const send = vi.fn(async () => void seen.push(await states()));
     await Promise.all([sendWaiting({ send }), sendWaiting({ send })]);
-    expect(send).toHaveBeenCalledOnce();
+    expect(seen).toEqual([['posted', 'waiting'], ['posted']]);
     expect(await stored()).toEqual([]);
   });
 
