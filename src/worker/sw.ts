@@ -86,8 +86,8 @@ registerQuotaErrorCallback(dropPictures);
 
 /** Message of a page (src/app/offline/registerWorker.ts). */
 interface PageMessage {
-  /** What the page has loaded before the worker was there: its document, and files. */
-  visited?: { page: string; files: string[] };
+  /** What the page has loaded without the worker: its document, and files. */
+  visited?: { page?: string; files?: string[] };
   /** Sets to store ahead. */
   store?: FileSet[];
 }
@@ -95,7 +95,7 @@ interface PageMessage {
 /** Saves what a page has loaded already, from the browser's cache where possible. */
 async function saveVisited(
   event: WorkerEvent,
-  { page, files }: NonNullable<PageMessage['visited']>,
+  { page, files = [] }: NonNullable<PageMessage['visited']>,
 ) {
   const save = async (url: string, kind: RequestKind) => {
     if (kind === 'live' || kind === 'preview') return;
@@ -103,11 +103,10 @@ async function saveVisited(
     const [, done] = strategies[kind].handleAll({ request, event });
     await done.catch(() => undefined);
   };
-  const pageKind = requestKind(
-    { url: page, method: 'GET', mode: 'navigate', cache: 'default', referrer: '' },
-    scope.location.origin,
-  );
-  await save(page, pageKind);
+  if (page !== undefined) {
+    const info = { url: page, method: 'GET', mode: 'navigate', cache: 'default', referrer: '' };
+    await save(page, requestKind(info, scope.location.origin));
+  }
   for (const url of files) await save(url, kindOf(new Request(url)));
 }
 
@@ -123,5 +122,9 @@ onWorkerEvent('install', (event) =>
 onWorkerEvent('activate', (event) =>
   event.waitUntil(Promise.all([removeOldBuilds(manifest), takeOver()])),
 );
-// What could not be stored is stored at the next visit.
-onWorkerEvent('message', (event) => event.waitUntil(handleMessage(event).catch(() => undefined)));
+// One after another, so that files are not requested twice. What could not be stored is stored at the next visit.
+let last = Promise.resolve();
+onWorkerEvent('message', (event) => {
+  last = last.then(() => handleMessage(event)).catch(() => undefined);
+  event.waitUntil(last);
+});

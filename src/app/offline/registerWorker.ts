@@ -3,13 +3,17 @@ import { isUnder, PATHS } from '@/domain/links/paths';
 import { clickedLink } from '@/ui/links/clickedLink';
 import { isSavingData } from './dataSaving';
 
-/** Files of this site that the document has loaded. */
-function loadedFiles(): string[] {
-  const { origin } = window.location;
-  const entries = performance.getEntriesByType('resource');
-  return [...new Set(entries.map(({ name }) => name))].filter((url) =>
-    url.startsWith(`${origin}/`),
-  );
+/** Calls back with files of this site that the document loads without the worker: with those that it has, and with later ones. */
+function observeFiles(onLoad: (files: string[]) => void): void {
+  const isOwn = (entry: PerformanceEntry) =>
+    entry instanceof PerformanceResourceTiming &&
+    entry.workerStart === 0 &&
+    entry.name.startsWith(`${window.location.origin}/`);
+  const observer = new PerformanceObserver((list) => {
+    const files = list.getEntries().filter(isOwn);
+    if (files.length > 0) onLoad([...new Set(files.map(({ name }) => name))]);
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 /** The document as it was opened, whatever page is shown since. */
@@ -48,17 +52,13 @@ export async function registerWorker(): Promise<void> {
   }
   followNewBuild(container);
   const { active } = await container.ready;
-  // What is loaded until the worker answers requests is part of the visit.
-  if (active?.state !== 'activated' && isFirstVisit)
-    await new Promise((resolve) =>
-      container.addEventListener('controllerchange', resolve, { once: true }),
-    );
   const isOffice = isUnder(window.location.pathname, PATHS.admin);
   const sets = isOffice ? ['shell', 'office'] : ['shell'];
-  const message = {
-    store: isSavingData() ? [] : sets,
-    visited: isFirstVisit ? { page: openedPage(), files: loadedFiles() } : undefined,
-  };
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  active?.postMessage(message);
+  const tell = (message: object) => active?.postMessage(message);
+  tell({
+    store: isSavingData() ? [] : sets,
+    visited: isFirstVisit ? { page: openedPage() } : undefined,
+  });
+  if (isFirstVisit) observeFiles((loaded) => tell({ visited: { files: loaded } }));
 }
