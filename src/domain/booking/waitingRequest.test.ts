@@ -68,6 +68,7 @@ describe('the state after an attempt that failed', () => {
     ['later', 'waiting', 'waiting'],
     ['failed', 'posted', 'posted'],
     ['later', 'posted', 'posted'],
+    ['later', 'declined', 'declined'],
     ['unconfirmed', 'declined', 'posted'],
   ] as const)('(%s) of a request that was %s is %s', (failure, before, after) => {
     expect(stateAfterFailure(failure, before)).toBe(after);

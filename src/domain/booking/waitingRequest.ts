@@ -83,5 +83,5 @@ export function stateAfterFailure(
   before: WaitingState,
 ): WaitingState {
   if (failure === 'unconfirmed' || before === 'posted') return 'posted';
-  return failure === 'later' ? 'waiting' : 'declined';
+  return failure === 'later' ? before : 'declined';
 }

@@ -34,17 +34,17 @@ const asked: Omit<WaitingRequest, 'state'> = {
 };
 
 const button = (name: string) => page.getByRole('button', { name });
+const hasLostFocus = () => document.activeElement === document.body;
 const waiting = page.getByText('Waiting for a connection');
 const stored = async () => (await readWaiting(Date.now())).requests;
 const states = async () => (await stored()).map(({ state }) => state);
 
-/** Lets the website answer, or not. */
+/** Lets the website and the mail service answer, or not. */
 function connect(isThere: boolean): void {
-  const answer = () =>
-    isThere
-      ? Promise.resolve(Response.json({ build: 'b' }))
-      : Promise.reject(new TypeError('lost'));
-  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!isThere) throw new TypeError('lost');
+    return url.includes('version.json') ? Response.json({ build: 'b' }) : new Response('OK');
+  });
 }
 
 /** The texts of the toasts of this test. */
@@ -94,19 +94,11 @@ describe('a request that was asked without a connection', () => {
     await expect.element(waiting).not.toBeInTheDocument();
   });
 
-  it('is marked before it is posted', async () => {
-    await keepRequest(asked);
-    const seen: unknown[] = [];
-    await sendWaiting({ send: async () => void seen.push(await states()) });
-    expect(seen).toEqual([['posted']]);
-  });
-
   it('is not posted while another tab sends', async () => {
     await keepRequest(asked);
     const send = sending();
     await navigator.locks.request('slate-waiting', () => sendWaiting({ send }));
     expect(send).not.toHaveBeenCalled();
-    expect(await states()).toEqual(['waiting']);
   });
 
   it('waits for the website again that was lost before anything was posted', async () => {
@@ -137,8 +129,10 @@ describe('a request that was asked without a connection', () => {
     await button('Discard').click();
     await expect.element(page.getByText(`Your request ${REFERENCE} was discarded.`)).toBeVisible();
     expect(await stored()).toEqual([]);
+    expect(hasLostFocus()).toBe(false);
     await button('Undo').click();
     await expect.element(waiting).toBeVisible();
+    expect(hasLostFocus()).toBe(false);
     expect(await states()).toEqual(['waiting']);
   });
 
@@ -181,7 +175,7 @@ describe('in a browser without locks', () => {
     );
   });
 
-  it('requests are kept, and posted once, one after another', async () => {
+  it('requests are kept, marked and posted once, one after another', async () => {
     await keepRequest(asked);
     await keepRequest({ ...asked, reference: OTHER });
     const seen: unknown[] = [];
@@ -218,6 +212,40 @@ describe('a request without an answer', () => {
     await sendWaiting({ send, only: REFERENCE });
     expect(send.mock.calls[0]?.[0]['message']).toContain('Sent again');
     expect(await stored()).toEqual([]);
+  });
+
+  it.each(['posted', 'declined'] as const)(
+    '(%s) says at each attempt that there is no connection, and can be sent when there is one',
+    async (state) => {
+      await storeWaiting({ ...asked, state });
+      await refreshWaiting();
+      await show();
+      connect(false);
+      const text = page.getByRole('status').getByText('There is no connection. ');
+      const again = button('Send again');
+      await again.click();
+      await expect.element(text).toBeVisible();
+      const first = text.element();
+      await again.click();
+      // Removed and added, so that it is announced again.
+      await expect.poll(() => first.isConnected).toBe(false);
+      await expect.element(text).toBeVisible();
+      await expect.element(again).toHaveFocus();
+      expect(await states()).toEqual([state]);
+      connect(true);
+      await again.click();
+      await expect.poll(stored).toEqual([]);
+    },
+  );
+
+  it('keeps its actions on demand if the website is lost while it is sent', async () => {
+    await storeWaiting({ ...asked, state: 'declined' });
+    const send = vi.fn(() => {
+      connect(false);
+      return Promise.reject(new SendError('failed'));
+    });
+    expect(await sendWaiting({ send, only: REFERENCE })).toBe('website');
+    expect(await states()).toEqual(['declined']);
   });
 
   it.each([

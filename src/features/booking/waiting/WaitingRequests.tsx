@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
 import type { WaitingRequest, WaitingState } from '@/domain/booking/waitingRequest';
 import { Banner } from '@/ui/feedback/Banner';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
 import type { CompanyContacts } from '../send';
@@ -22,6 +24,13 @@ function textOf({ reference, state }: WaitingRequest): string {
   }[state];
 }
 
+const List = styled('div')({
+  display: 'grid',
+  gap: 12,
+  outline: 'none',
+  '&:empty': { display: 'none' },
+});
+
 interface WaitingItemProps {
   request: WaitingRequest;
   company: CompanyContacts;
@@ -38,14 +47,21 @@ function WaitingItem({ request, company, isSending, isNew }: WaitingItemProps) {
   useEffect(() => {
     if (isNew) message.current?.focus();
   }, [isNew]);
+  const [isLost, setIsLost] = useState(false);
+  const handleSend = async () => {
+    // Removed and added again, so that it is announced each time.
+    setIsLost(false);
+    setIsLost((await sendWaiting({ only: reference })) === 'website');
+  };
   return (
     <Banner tone="warning" ref={message}>
       <strong>{isSending && state === 'posted' ? 'Sending...' : TITLES[state]}</strong>
       <p>{textOf(request)}</p>
+      {isLost && <p>There is no connection. Send the request again when there is one.</p>}
       {!isSending && (
         <ButtonRow>
           {state !== 'waiting' && (
-            <Button variant="outlined" onClick={() => void sendWaiting({ only: reference })}>
+            <Button variant="outlined" onClick={() => void handleSend()}>
               Send again
             </Button>
           )}
@@ -73,8 +89,10 @@ function WaitingItem({ request, company, isSending, isNew }: WaitingItemProps) {
 /** The requests that wait for a connection, each with its state. Nothing if there are none. */
 export function WaitingRequests({ company }: { company: CompanyContacts }) {
   const { requests, isSending, kept, discarded } = useWaitingList();
+  const region = useRef<HTMLDivElement>(null);
+  const focusHandlers = useFocusFallback(region);
   return (
-    <>
+    <List ref={region} tabIndex={-1} {...focusHandlers}>
       {requests.map((request) => (
         <WaitingItem
           key={request.reference}
@@ -92,6 +110,6 @@ export function WaitingRequests({ company }: { company: CompanyContacts }) {
           </Button>
         </Banner>
       )}
-    </>
+    </List>
   );
 }

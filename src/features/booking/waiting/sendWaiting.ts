@@ -78,6 +78,6 @@ export async function sendWaiting(options: SendOptions = {}): Promise<WaitsFor> 
   // What storage refuses to mark is not posted.
   await asOnlySender(sendAll).catch(() => undefined);
   await refreshWaiting();
-  if (only !== undefined || (await left()).length === 0) return undefined;
+  if ((await left()).length === 0) return undefined;
   return (await isReachable()) ? LIMITED_WAIT_MS : 'website';
 }
