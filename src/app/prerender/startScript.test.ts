@@ -78,7 +78,9 @@ it.each(['Europe/Berlin', 'America/St_Johns', 'Africa/Casablanca'])(
     vi.doMock('@/domain/company/company', () => ({
       company: readCompany({ ...sample, timeZone }),
     }));
-    onTestFinished(() => void vi.doUnmock('@/domain/company/company'));
+    onTestFinished(() => {
+      vi.doUnmock('@/domain/company/company');
+    });
     const { START_SCRIPT: script } = await import('./startScript');
     const calendar = new Intl.DateTimeFormat('en-CA', { timeZone });
     const isMarkedFor = (from: string) =>
