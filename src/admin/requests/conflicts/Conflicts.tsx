@@ -12,16 +12,16 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsSelector } from '../store/hooks';
-import { selectStock } from '../store/stockSelectors';
+import { selectStockGetter } from '../store/stockSelectors';
 
 /** Returns the conflicts of a request. Edits of other fields do not search them again, and the input is shown before. */
 export function useConflicts(request: RentalRequest): StockConflict[] {
   const { status, items, from, to, checklist, returnedOn } = useDeferredValue(request);
   const today = useCurrentDay();
-  const stock = useDeferredValue(useRequestsSelector((state) => selectStock(state, today)));
+  const stockOf = useDeferredValue(useRequestsSelector((state) => selectStockGetter(state, today)));
   return useMemo(
-    () => findConflicts({ status, items, from, to, checklist, returnedOn }, stock),
-    [status, items, from, to, checklist, returnedOn, stock],
+    () => findConflicts({ status, items, from, to, checklist, returnedOn }, stockOf()),
+    [status, items, from, to, checklist, returnedOn, stockOf],
   );
 }
 

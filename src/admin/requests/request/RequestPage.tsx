@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { chargedDays, ruledDays } from '@/domain/rental/charging';
@@ -67,12 +67,58 @@ function CustomerFacts({ request }: { request: RentalRequest }) {
   );
 }
 
-/** Screen of one request. Every valid edit is saved immediately. */
+interface FactsProps {
+  request: RentalRequest;
+  isLocked: boolean;
+}
+
+/** What has to be known about a request. */
+const Notices = memo(function Notices(props: FactsProps & { conflicts: readonly StockConflict[] }) {
+  const { request, isLocked, conflicts } = props;
+  const today = useCurrentDay();
+  return (
+    <>
+      <OverdueAlert request={request} today={today} />
+      <IncomingDifferences request={request} kind="stored" />
+      <DeviceConflicts request={request} isDisabled={isLocked} />
+      <Conflicts conflicts={conflicts} request={request} />
+      <MissingHolds request={request} today={today} />
+    </>
+  );
+});
+
+/** What follows from the fields of a request, and what was done with it. */
+const Facts = memo(function Facts({ request, isLocked }: FactsProps) {
+  const today = useCurrentDay();
+  const charging = useRequestsSelector(selectCharging);
+  const { totals, balance } = requestAmounts(request, charging);
+  return (
+    <>
+      <HandoverSection request={request} today={today} />
+      <TotalsSection
+        request={request}
+        totals={totals}
+        balance={balance}
+        daysReason={chargedDays(request, charging).reason}
+      />
+      <PaymentsSection request={request} balance={balance.balance} isDisabled={isLocked} />
+      <DocumentsSection
+        request={request}
+        notInvoiced={balance.notInvoiced}
+        total={totals.total}
+        isDisabled={isLocked}
+      />
+      <AskedSection request={request} />
+    </>
+  );
+});
+
+/** Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. */
 function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const today = useCurrentDay();
   const quoteLink = useRef<HTMLAnchorElement>(null);
+  const shown = useDeferredValue(request);
   const conflicts = useConflicts(request);
   const charging = useRequestsSelector(selectCharging);
   const { totals, balance } = requestAmounts(request, charging);
@@ -90,11 +136,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   return (
     <ScreenLayout>
       <RequestHeading request={request} />
-      <OverdueAlert request={request} today={today} />
-      <IncomingDifferences request={request} kind="stored" />
-      <DeviceConflicts request={request} isDisabled={isLocked} />
-      <Conflicts conflicts={conflicts} request={request} />
-      <MissingHolds request={request} today={today} />
+      <Notices request={shown} isLocked={isLocked} conflicts={conflicts} />
       <Columns>
         <ScreenLayout>
           <HeadedSection title="Customer">
@@ -118,23 +160,9 @@ function RequestScreen({ request }: { request: RentalRequest }) {
           </HeadedSection>
         </ScreenLayout>
         <ScreenLayout>
-          <HandoverSection request={request} today={today} />
-          <TotalsSection
-            request={request}
-            totals={totals}
-            balance={balance}
-            daysReason={chargedDays(request, charging).reason}
-          />
-          <PaymentsSection request={request} balance={balance.balance} isDisabled={isLocked} />
-          <DocumentsSection
-            request={request}
-            notInvoiced={balance.notInvoiced}
-            total={totals.total}
-            isDisabled={isLocked}
-          />
-          <AskedSection request={request} />
+          <Facts request={shown} isLocked={isLocked} />
           <QuotesSection request={request} linkRef={quoteLink} />
-          <LogSection request={request} />
+          <LogSection request={shown} />
         </ScreenLayout>
       </Columns>
       <StepButtons

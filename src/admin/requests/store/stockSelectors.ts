@@ -73,22 +73,31 @@ export const selectBetween = createSelector(
   (desk, published): DaysBetween => ({ ...desk, all: published ?? desk.all }),
 );
 
-/** Returns all holds with the references of their requests; those of confirmed requests also if the content has none. */
-const selectKnownHolds = createSelector(
+/**
+ * Returns a function that returns the stock, see {@link selectStock}. It joins the holds of thousands of requests, and is
+ * called when they are needed: not with each keystroke.
+ */
+export const selectStockGetter = createSelector(
   [
+    selectProducts,
     selectHolds,
     selectHoldingRequests,
     (_state: RequestsRootState, today: Day) => today,
     selectBetween,
   ],
-  (holds, requests, today, between) => joinHolds(holds ?? [], requests, today, between),
+  (products = [], holds = [], requests, today, between) => {
+    let stock: StockContext | undefined;
+    return () =>
+      (stock ??= { products, holds: joinHolds(holds, requests, today, between), between });
+  },
 );
 
-/** Returns the products and holds of the working copy, with unpublished changes. Empty until they have been loaded. */
-export const selectStock = createSelector(
-  [selectProducts, selectKnownHolds, selectBetween],
-  (products, holds, between): StockContext => ({ products: products ?? [], holds, between }),
-);
+/**
+ * Returns the products and all holds with the references of their requests; those of confirmed requests also if the
+ * content has none. Unpublished changes are included. Empty until they have been loaded.
+ */
+export const selectStock = (state: RequestsRootState, today: Day): StockContext =>
+  selectStockGetter(state, today)();
 
 /**
  * Returns how the holds of the working copy differ from those of a request, for example because the unpublished changes
