@@ -44,16 +44,6 @@ describe('the store', () => {
     await expect.element(cards.nth(1)).toHaveTextContent('Price on Request');
   });
 
-  it('finds every word in any order while typing, in any case and without accents', async () => {
-    await openStore();
-    await search().fill('lens osun');
-    await expectNames(['Ọ̀ṣun Lens']);
-    await expectStatus('1 product');
-    await button('Clear text').click();
-    await expect.element(search()).toHaveFocus();
-    await expectStatus(WHOLE);
-  });
-
   it('finds products by what comes with them', async () => {
     const [first] = CATALOGUE.products;
     const file = { products: [{ ...first, included: ['C-Stand', 'Lens cap'] }] };
@@ -232,12 +222,5 @@ describe('a store whose products', () => {
     expect(page.getByRole('article').elements()).toHaveLength(0);
     release();
     await expectStatus(WHOLE);
-  });
-
-  it('have no category file shows the categories that products name', async () => {
-    await openStore('', { [INDEX]: FILES[INDEX] });
-    await expect
-      .poll(() => textsOf(chips().getByRole('button')))
-      .toEqual(['All 90', 'Lenses 5', 'Cameras 84', 'Light & Lamps 1']);
   });
 });

@@ -20,7 +20,6 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 export const chips = () => page.getByRole('group', { name: 'Categories' });
 export const chip = (name: string) => chips().getByRole('button', { name, exact: true });
 export const pager = () => page.getByRole('navigation', { name: 'Product pages' });
-export const pageNumbers = () => textsOf(pager().getByRole('button', { name: /^Page \d/ }));
 export const menu = (name: string) => page.getByRole('menu', { name });
 export const option = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
 
@@ -29,11 +28,6 @@ export const expectStatus = async (text: string) => {
 };
 export const expectNames = async (expected: readonly string[]) => {
   await expect.poll(names).toEqual(expected);
-};
-export const expectCurrentPage = async (number: string) => {
-  await expect
-    .poll(() => pager().element().querySelector('[aria-current="page"]')?.textContent)
-    .toBe(number);
 };
 
 export async function choose(name: 'Sort' | 'Filter', choice: string): Promise<void> {

@@ -21,12 +21,15 @@ const SITE: Site = {
 
 const typed = (changed: Partial<SiteFields>): SiteFields => ({ ...siteFields(SITE), ...changed });
 
-/** Returns the invalid fields in the order of their errors. */
-function invalidFields(fields: SiteFields, start = siteFields(SITE)): string[] {
+/** Returns the errors by field, in their order. */
+function errorsOf(fields: SiteFields, start = siteFields(SITE)): Record<string, string[]> {
   const schema = siteFormSchema(start);
   const { issues } = v.safeParse(schema, fields);
-  return issues ? Object.keys(v.flatten<typeof schema>(issues).nested ?? {}) : [];
+  return { ...(issues && v.flatten<typeof schema>(issues).nested) };
 }
+
+/** Returns the invalid fields in the order of their errors. */
+const invalidFields = (...args: Parameters<typeof errorsOf>) => Object.keys(errorsOf(...args));
 
 const week = (changed: Record<string, { open: string; close: string }>): string =>
   hoursText({ ...hoursOrDefault(''), ...changed });
@@ -158,6 +161,13 @@ describe('an edited setting', () => {
     ['whatsapp', 'https://wa.me/2348031234567'],
   ] as const)('is accepted: %s %j', (name, text) => {
     expect(invalidFields(typed({ [name]: text }))).toEqual([]);
+  });
+
+  it.each([
+    ['phone', 'call us', 'Please enter a valid phone number'],
+    ['instagram', 'javascript:alert(1)', 'Please enter a URL that starts with https://'],
+  ] as const)('has a prescribed error: %s %j', (name, text, message) => {
+    expect(errorsOf(typed({ [name]: text }))).toEqual({ [name]: [message] });
   });
 
   it('can have a closing time after midnight', () => {

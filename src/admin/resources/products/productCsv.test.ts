@@ -113,26 +113,9 @@ describe('an import', () => {
     expect(await messages(text)).toEqual(expected);
   });
 
-  it('rejects the slug of another product, and a ninth featured product replaces the first', async () => {
-    const products = Array.from({ length: 8 }, (_, index) =>
-      product(`p${index}`, { isFeatured: true }),
-    );
-    expect(await messages(`${HEAD},slug\n${LENS},product-p1`, products)).toEqual([
-      '2 slug: “product-p1” is already in use',
-    ]);
-    const { problems, unfeatured } = await read(`${HEAD},featured\n${LENS},yes`, products);
-    expect([problems, unfeatured.map(({ id }) => id)]).toEqual([[], ['p0']]);
-  });
-
-  it('lets products swap their featured slots', async () => {
-    const products = Array.from({ length: 9 }, (_, index) =>
-      product(`p${index}`, { isFeatured: index < 8 }),
-    );
-    const { imported, unfeatured, problems } = await read('id,featured\np8,yes\np0,no', products);
-    expect([problems, unfeatured]).toEqual([[], []]);
-    expect(imported.map(({ record }) => [record.id, record.isFeatured])).toEqual([
-      ['p8', true],
-      ['p0', false],
+  it('rejects the slug of another product', async () => {
+    expect(await messages(`${HEAD},slug\n${LENS},product-a`, [product('a')])).toEqual([
+      '2 slug: “product-a” is already in use',
     ]);
   });
 });

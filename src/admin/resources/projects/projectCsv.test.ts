@@ -33,11 +33,6 @@ describe('the projects file', () => {
     );
   });
 
-  it('contains no formulas that a spreadsheet would run', async () => {
-    const text = await write([project('a', { title: '=HYPERLINK("x")' })]);
-    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-  });
-
   it('changes known projects, adds new ones with slug and related projects, and keeps the rest', async () => {
     const all = [project('a'), project('b', { category: ['Commercial'] })];
     const { imported, unchanged, problems } = await read(
@@ -84,19 +79,5 @@ describe('the projects file', () => {
     expect((await read(text, [])).problems).toEqual([
       { row: 2, message: 'date: must be a date such as 2026-03-14' },
     ]);
-  });
-
-  it('unfeatures the first project for a fifth featured one, regardless of their order in the file', async () => {
-    const all = ['a', 'b', 'c', 'd'].map((id) => project(id, { isFeatured: true }));
-    const five = `${HEAD}\n${row('e', 'yes')}`;
-    const unfeatured = async (text: string) => {
-      const found = await read(text, all);
-      expect(found.problems).toEqual([]);
-      return found.unfeatured.map(({ id }) => id);
-    };
-    expect(await unfeatured(five)).toEqual(['a']);
-    expect(await unfeatured(`id,featured\na,no\n`)).toEqual([]);
-    const kept = `${five}\n${all.map(({ id }) => row(id, 'yes')).join('\n')}`;
-    expect(await unfeatured(kept)).toEqual(['a']);
   });
 });

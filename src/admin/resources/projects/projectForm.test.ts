@@ -90,11 +90,6 @@ describe('the project form', () => {
     );
   });
 
-  it('gives a new project a unique slug', () => {
-    const taken = [project('a', { slug: 'film' })];
-    expect(submit('new', FILLED, taken)).toHaveProperty('record.slug', 'film-2');
-  });
-
   it('rejects a fifth featured project, but not one of the four', () => {
     const full = ['a', 'b', 'c', 'd'].map((id) => project(id, { isFeatured: true }));
     expect(submit('new', { ...FILLED, isFeatured: true }, full)).toEqual({

@@ -50,10 +50,4 @@ describe('the service form', () => {
       },
     });
   });
-
-  it('gives a new service a unique slug', () => {
-    const taken = [service('a', { slug: 'film' })];
-    const made = submit('new', { title: 'Film', description: LONG }, taken);
-    expect(made).toHaveProperty('record.slug', 'film-2');
-  });
 });
