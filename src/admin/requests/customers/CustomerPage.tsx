@@ -11,7 +11,6 @@ import { formatMoney } from '@/domain/rental/money';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
-import { sameJson } from '@/domain/text/sameJson';
 import { adminDate } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
@@ -20,6 +19,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { isoNow } from '../changes/commit';
+import { ParsedField } from '../fields/ParsedField';
 import { NATIVE_TEXT_AREA } from '../fields/requestFields';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { selectCharging } from '../store/chargingSelectors';
@@ -43,6 +43,12 @@ const LISTS = [
   { key: 'phones', label: 'Phone numbers' },
   { key: 'emails', label: 'E-mail addresses' },
 ] as const;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 interface FieldsProps {
   customer: Customer;
@@ -70,18 +76,17 @@ function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
         />
       ))}
       {LISTS.map(({ key, label }) => (
-        <TextField
+        <ParsedField
           key={key}
           label={label}
           multiline
           helperText="One in each line"
-          value={customer[key].join('\n')}
+          value={customer[key]}
+          format={(lines) => lines.join('\n')}
+          parse={linesOf}
+          invalid=""
           disabled={isDisabled}
-          onChange={({ target }) => onChange({ [key]: target.value.split('\n') })}
-          onBlur={() => {
-            const entered = customer[key].map((line) => line.trim()).filter(Boolean);
-            if (!sameJson(entered, customer[key])) onChange({ [key]: entered });
-          }}
+          onChange={(lines) => onChange({ [key]: lines })}
         />
       ))}
       <TextField

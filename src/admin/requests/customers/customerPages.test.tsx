@@ -43,7 +43,7 @@ async function open(path: string) {
 const table = (name: string) => page.getByRole('table', { name, exact: true });
 
 it('A customer is found in the list, and their trust is shown on each of their requests', async () => {
-  const { show } = await open('/admin/requests/customers');
+  const { show, customers } = await open('/admin/requests/customers');
   const row = table('Customers').getByRole('row', { name: /Ada Obi/ });
   await expect.element(row).toHaveTextContent(/Ada Obi.*1.*₦0/);
   await row.getByRole('link', { name: 'Ada Obi' }).click();
@@ -54,9 +54,14 @@ it('A customer is found in the list, and their trust is shown on each of their r
   await page.getByLabelText('ID seen').fill('Passport');
   const phones = page.getByLabelText('Phone numbers');
   await phones.fill('');
-  await userEvent.type(phones, '0803 123 4567 ');
+  await userEvent.type(phones, '0803 123 4567 {Enter}');
+  // What is stored has neither empty lines nor spaces at the ends, while the field still has them.
+  await expect.element(phones).toHaveValue('0803 123 4567 \n');
+  expect(customers()[0]?.customer.phones).toEqual(['0803 123 4567']);
+  await userEvent.type(phones, '0809');
   await userEvent.tab();
-  await expect.element(phones).toHaveValue('0803 123 4567');
+  await expect.element(phones).toHaveValue('0803 123 4567\n0809');
+  expect(customers()[0]?.customer.phones).toEqual(['0803 123 4567', '0809']);
   await page.getByLabelText('Note').fill('Brings things back late');
   await cleanup();
   await show('/admin/requests/SL-CUST22');

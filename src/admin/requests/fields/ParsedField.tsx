@@ -7,7 +7,7 @@ import { InputScope, invalidTextKey } from './requestFields';
 
 interface ParsedFieldProps<T> extends Pick<
   OutlinedTextFieldProps,
-  'type' | 'helperText' | 'disabled' | 'placeholder' | 'onFocus'
+  'type' | 'multiline' | 'helperText' | 'disabled' | 'placeholder' | 'onFocus'
 > {
   label: string;
   /** Distinguishes fields of a request with the same label. By default the label. */
