@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Balance } from '@/domain/rental/documents/payments';
+import { formatMoney } from '@/domain/rental/money';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { Totals } from '@/domain/rental/totals';
@@ -29,6 +30,11 @@ export function TotalsSection({ request, totals, balance, daysReason }: TotalsSe
         balance={balance}
         notes={{ discount: discountShare(discount), tax: formatPercent(vatBasisPoints) }}
       />
+      {balance.overdrawn > 0 && (
+        <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
+          {`${formatMoney(balance.overdrawn)} more was kept or returned than was received as a deposit. It is taken off what is paid. Check these payments.`}
+        </Typography>
+      )}
       {unpriced.length > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
           {`Without a price: ${unpriced.join(', ')}`}

@@ -34,14 +34,26 @@ describe('the money of a request', () => {
   it('balances the total with seen payments, refunds and deposits that were kept', () => {
     fc.assert(
       fc.property(fc.array(payment), fc.nat(10_000_000_00), (given, total) => {
-        const { balance, held, paid } = balanceOf(
+        const { balance, held, paid, overdrawn } = balanceOf(
           sampleRequest({ payments: entriesOf(given) }),
           total,
         );
         const kept = sumOf(given, 'depositKept');
-        expect(balance).toBe(total - sumOf(given, 'payment') - kept + sumOf(given, 'refund'));
-        expect(paid).toBe(total - balance);
-        expect(held).toBe(sumOf(given, 'deposit') - sumOf(given, 'depositReturned') - kept);
+        const left = sumOf(given, 'deposit') - sumOf(given, 'depositReturned') - kept;
+        expect(overdrawn).toBe(left < 0 ? -left : 0);
+        expect(held).toBe(left < 0 ? 0 : left);
+        expect(paid).toBe(sumOf(given, 'payment') + kept - sumOf(given, 'refund') - overdrawn);
+        expect(balance).toBe(total - paid);
+      }),
+    );
+  });
+
+  it('has as much paid and held as came in and did not go out, whatever was corrected since', () => {
+    fc.assert(
+      fc.property(fc.array(payment), (given) => {
+        const { paid, held } = receivedOf(entriesOf(given));
+        const came = sumOf(given, 'payment') + sumOf(given, 'deposit');
+        expect(paid + held).toBe(came - sumOf(given, 'refund') - sumOf(given, 'depositReturned'));
       }),
     );
   });
@@ -54,12 +66,13 @@ describe('the money of a request', () => {
     );
   });
 
-  it('never counts a deposit as paid', () => {
+  it('counts a deposit as paid only as far as it was kept or returned before', () => {
     fc.assert(
       fc.property(fc.array(payment), fc.nat(1_000_000_00), (given, amount) => {
         const deposit = { kind: 'deposit' as const, amount, isSeen: true };
+        const before = receivedOf(entriesOf(given));
         expect(receivedOf(entriesOf([...given, deposit])).paid).toBe(
-          receivedOf(entriesOf(given)).paid,
+          before.paid + Math.min(amount, before.overdrawn),
         );
       }),
     );
@@ -79,20 +92,25 @@ it('The last entry decides whether a payment was seen, and a correction replaces
   const unseen = { entry: 'seen', id: 'u', at: AT, paymentId: 'p0', isSeen: false } as const;
   const entries = [added!, seen!, correction, unseen];
   expect(paymentsOf(entries)).toEqual([{ id: 'p0', at: AT, ...fields, isSeen: false }]);
-  expect(receivedOf(entries)).toEqual({ paid: 0, held: 0, unseenPaid: 0, unseenHeld: 400_00 });
+  expect(receivedOf(entries)).toMatchObject({
+    paid: 0,
+    held: 0,
+    unseenPaid: 0,
+    unseenHeld: 400_00,
+  });
   // Entries of a payment that is unknown, which another device may still send, change nothing.
   expect(paymentsOf([correction, unseen])).toEqual([]);
 });
 
-it('A payment that is corrected to a deposit that was kept counts, and one that is not kept counts once it is seen', () => {
+it('A payment that is corrected to a deposit that was kept counts as far as one is held, and one that is not kept counts once it is seen', () => {
   const fields = { amount: 400_00, day: '', method: 'cash', reference: '' } as const;
   const paid = entriesOf([{ kind: 'payment', amount: 400_00, isSeen: false }]);
   const correction = (kind: 'payment' | 'depositKept') =>
     ({ entry: 'correction', id: kind, at: AT, paymentId: 'p0', kind, ...fields }) as const;
   const kept = [...paid, correction('depositKept')];
-  expect(receivedOf(kept)).toEqual({ paid: 400_00, held: -400_00, unseenPaid: 0, unseenHeld: 0 });
+  expect(receivedOf(kept)).toMatchObject({ paid: 0, held: 0, overdrawn: 400_00, unseenPaid: 0 });
   const again = receivedOf([...kept, correction('payment')]);
-  expect(again).toEqual({ paid: 0, held: 0, unseenPaid: 400_00, unseenHeld: 0 });
+  expect(again).toMatchObject({ paid: 0, held: 0, overdrawn: 0, unseenPaid: 400_00 });
 });
 
 it('The deposit that can be kept or returned is what was seen, without returns that are not seen yet', () => {

@@ -59,21 +59,29 @@ const EFFECTS: Record<PaymentKind, { paid: -1 | 0 | 1; held: -1 | 0 | 1 }> = {
 /** What was paid for a request, and the deposit that is held. A deposit is no payment until it is kept. */
 interface Received {
   paid: Amount;
+  /** Never negative. */
   held: Amount;
+  /** What was kept or returned beyond the deposit. It is taken off what is paid. */
+  overdrawn: Amount;
   /** The same of payments that were not seen in the account. */
   unseenPaid: Amount;
   unseenHeld: Amount;
 }
 
-/** Sums up payments. What was not seen counts apart. */
+/**
+ * Sums up payments. What was not seen counts apart. If a deposit was corrected below what was kept or returned of it, the
+ * difference was not received, or was returned out of the payments. So `paid` and `held` are always the money that came in without the money
+ * that went out.
+ */
 export function receivedOf(entries: readonly PaymentEntry[]): Received {
-  const sums: Received = { paid: 0, held: 0, unseenPaid: 0, unseenHeld: 0 };
+  const sums = { paid: 0, held: 0, unseenPaid: 0, unseenHeld: 0 };
   for (const { kind, amount, isSeen } of paymentsOf(entries)) {
     const { paid, held } = EFFECTS[kind];
     sums[isSeen ? 'paid' : 'unseenPaid'] += paid * amount;
     sums[isSeen ? 'held' : 'unseenHeld'] += held * amount;
   }
-  return sums;
+  const overdrawn = Math.max(0, -sums.held);
+  return { ...sums, paid: sums.paid - overdrawn, held: sums.held + overdrawn, overdrawn };
 }
 
 /**
