@@ -48,8 +48,8 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <p>
           On the other device, open the back office, go to Requests, then to “Devices and copies”,
-          and enter the passphrase. Or show a code here and scan it with the camera of the other
-          device.
+          and enter the passphrase. Or enter it here to show a code, and scan that with the camera
+          of the other device.
         </p>
         {code ? (
           <>
@@ -79,7 +79,7 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditorModal title="New recovery code" onClose={onClose}>
       <DialogContent>
-        <p>The former recovery code no longer opens the copy.</p>
+        <p>The new code replaces the former one, which then no longer opens the copy.</p>
         <SecretForm
           verb="Replace code"
           hasCode
@@ -115,7 +115,7 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
   const [isDone, setIsDone] = useState(false);
   const [isCopyBack, setIsCopyBack] = useState(false);
   const { failure } = useCopyState();
-  // Without a copy, there is nothing that the present passphrase opens.
+  // Without a copy, there is nothing that the current passphrase opens.
   const hasCopy = isCopyBack || (failure !== 'noCopy' && failure !== 'missing');
   const title = device ? `Unlink ${device.name}` : 'New passphrase';
   return (
@@ -127,10 +127,9 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
           <>
             <p>
               A new key is created and everything is encrypted again. All other devices have to be
-              linked again with the new passphrase; changes that they have not saved yet stay on
-              them until then.
+              linked again with the new passphrase. Until then, changes that they have not saved
+              stay on them.
             </p>
-            {hasCopy && <p>{LOST_SECRETS}</p>}
             <SecretForm
               verb={device ? 'Unlink' : 'Change passphrase'}
               hasPresent={hasCopy}
@@ -148,6 +147,7 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
                 return undefined;
               }}
             />
+            {hasCopy && <p>{LOST_SECRETS}</p>}
           </>
         )}
       </DialogContent>

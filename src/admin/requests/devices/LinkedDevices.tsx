@@ -18,7 +18,7 @@ import { missingSteps } from '../../publish/desk-stores/messages';
 import { ConflictLinks } from './ConflictLinks';
 import { CopyDialog, type CopyTask } from './CopyDialog';
 import { DeskTokenForm } from './NotLinked';
-import { clockText, failureText, problemText, sameNameText } from './messages';
+import { clockText, failureText, OLD_VERSIONS, problemText, sameNameText } from './messages';
 
 /** The failures that another token can end. */
 const NEED_TOKEN: readonly (DeskFailure | undefined)[] = ['token', 'permission', 'missing'];
@@ -66,7 +66,7 @@ function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
           ))}
         </TableBody>
       </Table>
-      {sameName && <p>{sameName}</p>}
+      {sameName && <Typography sx={{ mt: 1 }}>{sameName}</Typography>}
     </>
   );
 }
@@ -114,11 +114,7 @@ function LostRepository({ failure }: { failure: DeskFailure | undefined }) {
   return (
     <>
       <HeadedSection title="Enter another token">
-        <DeskTokenForm
-          verb="Save token"
-          failure={failure}
-          onEnter={(token) => void handleToken(token)}
-        />
+        <DeskTokenForm verb="Save token" failure={failure} onEnter={handleToken} />
       </HeadedSection>
       {failure === 'missing' && (
         <HeadedSection title="If the repository was deleted">
@@ -180,11 +176,6 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
         </Stack>
       </HeadedSection>
       <HeadedSection title="Copy">
-        <p>
-          Old versions of the copy stay readable for who has them and the passphrase or the recovery
-          code, also after personal data was removed. To end that, create a new private repository,
-          set VITE_DESK_STORE to it, keep an encrypted copy there, and delete the old one.
-        </p>
         <Persistence />
         <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
           <Button variant="outlined" onClick={() => void handleCheck()}>
@@ -201,6 +192,9 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
           <Typography role="status" sx={{ mt: 2 }}>
             {checked}
           </Typography>
+        )}
+        {currentDeskPlace().kind === 'hosted' && (
+          <Typography sx={{ mt: 2 }}>{OLD_VERSIONS}</Typography>
         )}
       </HeadedSection>
       {task && <CopyDialog task={task} onClose={() => setTask(undefined)} />}

@@ -27,28 +27,42 @@ interface DeskTokenFormProps {
   /** Label of the button. */
   verb: string;
   failure: DeskFailure | undefined;
-  onEnter: (token: string) => void;
+  onEnter: (token: string) => void | Promise<void>;
 }
 
 /** Asks for the token of the private repository. */
 export function DeskTokenForm({ verb, failure, onEnter }: DeskTokenFormProps) {
   const [token, setToken] = useState('');
-  const handleSubmit = (event: SyntheticEvent) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const isMissing = isTried && token.trim() === '';
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (token.trim()) onEnter(token.trim());
+    setIsTried(true);
+    if (isBusy || token.trim() === '') return;
+    setIsBusy(true);
+    await onEnter(token.trim());
+    setIsBusy(false);
   };
   return (
-    <Stack component="form" spacing={2} onSubmit={handleSubmit} sx={{ alignItems: 'start' }}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onSubmit={(event) => void handleSubmit(event)}
+      sx={{ alignItems: 'start' }}
+    >
       <TextField
         label={HOST_TOKEN.label}
         type="password"
         autoComplete="off"
         value={token}
         onChange={({ target }) => setToken(target.value)}
-        helperText={HOST_TOKEN.hint}
+        error={isMissing}
+        helperText={isMissing ? 'Enter the token.' : HOST_TOKEN.hint}
       />
       {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
-      <Button type="submit" variant="contained">
+      <Button type="submit" variant="contained" disabled={isBusy}>
         {verb}
       </Button>
     </Stack>
@@ -56,9 +70,9 @@ export function DeskTokenForm({ verb, failure, onEnter }: DeskTokenFormProps) {
 }
 
 const START =
-  'The copy is encrypted on this device. Neither the host nor anyone without the passphrase or the recovery code can read it. A lost passphrase cannot be reset.';
+  'With an encrypted copy, your other devices show the same requests, and the requests survive the loss of this device. Nobody can read the copy without the passphrase or the recovery code, not even the host. A lost passphrase cannot be reset.';
 const JOIN =
-  'The office keeps an encrypted copy. Requests of this device are added to it, and its requests to this device. Where both have one with the same reference, they are joined and differences are shown.';
+  'The office keeps an encrypted copy. The requests of this device are added to it, and its requests are added to this device. Requests with the same reference are joined, and their differences are shown.';
 
 /** Links this device with the link of another one. */
 function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void }) {
@@ -121,7 +135,7 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
       <SecretForm
         verb="Link this device"
         hasName
-        hint="Or the recovery code."
+        hint="You can enter the recovery code instead."
         onSubmit={({ passphrase, name }) => runDesk('join', { ...given, name, secret: passphrase })}
       />
       <Typography sx={{ mt: 2 }}>{LOST_SECRETS}</Typography>

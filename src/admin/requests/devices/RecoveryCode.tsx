@@ -30,8 +30,8 @@ export function RecoveryCode({ code, isWritten, onWritten, error }: RecoveryCode
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
       <Typography>
-        With the recovery code, the requests can be read without the passphrase. It is shown only
-        now. Write it down or print it, and keep it away from your devices.
+        With the recovery code, the requests can be read without the passphrase. The code is shown
+        only now. Write it down or print it, and keep it away from your devices.
       </Typography>
       <Typography component="output" aria-label="Recovery code" sx={{ fontFamily: 'monospace' }}>
         {code}

@@ -12,7 +12,7 @@ import { failureText } from './messages';
 const MIN_LENGTH = 10;
 
 interface Entered {
-  /** The passphrase or the recovery code of the present key. */
+  /** The current passphrase or recovery code. */
   present: string;
   passphrase: string;
   recoveryCode: string;
@@ -22,7 +22,7 @@ interface Entered {
 interface SecretFormProps {
   /** Label of the button. */
   verb: string;
-  /** Whether the passphrase or the recovery code of the present key is asked for. */
+  /** Whether the current passphrase or recovery code is asked for. */
   hasPresent?: boolean;
   /** Whether the passphrase is new, so that it is entered twice. */
   isNew?: boolean;
@@ -95,7 +95,8 @@ export function SecretForm({ verb, hint, onSubmit, ...shows }: SecretFormProps) 
     helperText: isTried ? error : undefined,
   });
   const secret = { type: 'password', autoComplete: isNew ? 'new-password' : 'off' };
-  const shown = fieldOf('Passphrase', passphrase, setPassphrase, errors.passphrase);
+  const label = hasPresent ? 'New passphrase' : 'Passphrase';
+  const shown = fieldOf(label, passphrase, setPassphrase, errors.passphrase);
   return (
     <Stack
       component="form"
@@ -110,7 +111,7 @@ export function SecretForm({ verb, hint, onSubmit, ...shows }: SecretFormProps) 
         <TextField
           {...secret}
           autoComplete="off"
-          {...fieldOf('Present passphrase or recovery code', present, setPresent, errors.present)}
+          {...fieldOf('Current passphrase or recovery code', present, setPresent, errors.present)}
         />
       )}
       <TextField {...secret} {...shown} helperText={shown.helperText ?? hint} />

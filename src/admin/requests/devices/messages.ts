@@ -42,7 +42,11 @@ const CLOCK_MS = 3_600_000;
 
 /** What is left if the secrets are lost. */
 export const LOST_SECRETS =
-  'Passphrase and recovery code lost? No device can be linked then, and no new passphrase can be chosen. Start a new copy with the device that has the latest requests: create a new private repository, set VITE_DESK_STORE to it, choose “Unlink this device”, then “Keep an encrypted copy”.';
+  'Passphrase and recovery code lost? Start a new copy with the device that has the latest requests: create a new private repository, ask the person who set up the website to set VITE_DESK_STORE to it, choose “Unlink this device”, then “Keep an encrypted copy”.';
+
+/** What can be read of a repository that keeps its history, and how that is ended. */
+export const OLD_VERSIONS =
+  'Anyone who has old versions of the repository and the passphrase or the recovery code can read them, also after personal data was removed. To end that, create a new private repository, set VITE_DESK_STORE to it, keep an encrypted copy there, and delete the old one.';
 
 /** Returns how far the copy is. @param now ms since 1970 */
 export function savedText({ isLinked, devices, savedAt, unsavedSince }: DeskStatus, now: number) {
@@ -62,7 +66,7 @@ export const clockText = (at: string, now: number): string =>
 export function sameNameText(devices: DeskStatus['devices']): string {
   const same = devices.find((one) => devices.some((two) => two !== one && two.name === one.name));
   return same
-    ? `Several devices are named “${same.name}”. Their letters tell them apart: they are in the numbers of the documents that each has created.`
+    ? `Several devices are named “${same.name}”. Their letters tell them apart. They are also in the numbers of the documents that each has created.`
     : '';
 }
 
