@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chargedDays } from './charging';
+import { chargedDays, confirmedFields } from './charging';
 import { balanceOf } from './documents/payments';
 import { createInvoice } from './documents/issue';
 import { createQuote, isQuoteOutdated, requestTotals } from './quotes';
@@ -44,6 +44,30 @@ it('Rules that are changed later change no days that were invoiced for the same 
   const { total } = requestTotals(invoiced, charging);
   expect(balanceOf(invoiced, total)).toMatchObject({ charged: total, notInvoiced: 0 });
   expect(chargedDays({ ...invoiced, to: '2026-11-28' }, charging).days).toBe(4);
+});
+
+it('Rules that are changed later change no days that were confirmed for the same dates', () => {
+  const request = sampleRequest(WEEK);
+  const fields = confirmedFields(request, 'confirmed', charging);
+  const confirmed = { ...request, ...fields, status: 'confirmed' as const };
+  const later = { rules: { weekDays: 3 } };
+  expect(chargedDays(confirmed, later)).toEqual(chargedDays(request, charging));
+  expect(chargedDays({ ...confirmed, to: '2026-11-28' }, later).days).toBe(3);
+  expect(confirmedFields(confirmed, 'confirmed', later)).toEqual({});
+  expect(confirmedFields(confirmed, 'collected', later)).toEqual({});
+  // A quote of then has the same days.
+  const quote = createQuote(confirmed, { ...SETTINGS, ...later }, SENT);
+  expect(chargedDays({ ...confirmed, quotes: [quote] }, { rules: {} }).days).toBe(4);
+});
+
+it('Days are not kept from a confirmation if they were entered or are not known, or once it is opened again', () => {
+  const request = sampleRequest(WEEK);
+  const none = { confirmedDays: null };
+  expect(confirmedFields({ ...request, billableDays: 2 }, 'confirmed', charging)).toEqual(none);
+  expect(confirmedFields({ ...request, to: '' }, 'confirmed', charging)).toEqual(none);
+  const unknown = { rules: { skipClosedDays: true } };
+  expect(confirmedFields(request, 'confirmed', unknown)).toEqual(none);
+  expect(confirmedFields({ ...request, status: 'declined' }, 'new', charging)).toEqual(none);
 });
 
 it('Days that were entered are no longer charged once they are removed, also if they were sent', () => {

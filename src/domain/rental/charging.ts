@@ -3,7 +3,7 @@ import { chargeableDays, chargeText, type PriceRules } from '../prices/chargeabl
 import type { OpenDays } from '../site/openDays';
 import { formatCount } from '../text/formatNumber';
 import { datesOfRequest } from './requestDates';
-import type { Quote, RentalRequest } from './schema';
+import type { Quote, RentalRequest, RequestStatus } from './schema';
 
 /** What decides how many days of a rental are charged. */
 export interface Charging {
@@ -24,28 +24,28 @@ const AS_ENTERED = ': as entered';
 const areEntered = ({ areDaysEntered, daysReason }: Pick<Quote, 'areDaysEntered' | 'daysReason'>) =>
   areDaysEntered ?? daysReason.endsWith(AS_ENTERED);
 
+type Charged = Pick<RentalRequest, 'from' | 'to' | 'quotes' | 'documents' | 'confirmedDays'>;
+
 /**
- * Returns the days of the price rules, or those that were invoiced or quoted by them for the same dates: rules that are
- * changed later change no price that was sent. One day without rental dates.
+ * Returns the days of the price rules, or those that were invoiced, quoted or confirmed by them for the same dates: rules that are
+ * changed later change no price that was agreed. One day without rental dates.
  */
-export function ruledDays(
-  request: Pick<RentalRequest, 'from' | 'to' | 'quotes' | 'documents'>,
-  { rules, open }: Charging,
-): ChargedDays {
+export function ruledDays(request: Charged, { rules, open }: Charging): ChargedDays {
   const dates = datesOfRequest(request);
   if (!dates) return { days: 1, reason: '' };
   const invoices = request.documents.filter(({ kind }) => kind === 'invoice');
-  const sent = [...request.quotes, ...invoices].findLast(
+  const confirmed = request.confirmedDays ? [request.confirmedDays] : [];
+  const agreed = [...confirmed, ...request.quotes, ...invoices].findLast(
     (one) => one.from === dates.from && one.to === dates.to && !areEntered(one),
   );
-  if (sent?.billableDays) return { days: sent.billableDays, reason: sent.daysReason };
+  if (agreed?.billableDays) return { days: agreed.billableDays, reason: agreed.daysReason };
   const charge = chargeableDays(dates, rules, open);
   return { days: charge.charged, reason: chargeText(charge) ?? '' };
 }
 
 /** Returns the days that a request is charged for: those entered, or else those of the price rules. */
 export function chargedDays(
-  request: Pick<RentalRequest, 'from' | 'to' | 'quotes' | 'documents' | 'billableDays'>,
+  request: Charged & Pick<RentalRequest, 'billableDays'>,
   charging: Charging,
 ): ChargedDays {
   const { billableDays: days } = request;
@@ -55,4 +55,24 @@ export function chargedDays(
   if (days === calendarDays) return { days, reason: '' };
   const reason = `${formatCount(calendarDays, 'day')} charged as ${days}${AS_ENTERED}`;
   return { days, reason };
+}
+
+/**
+ * Returns the days that a request keeps from its confirmation on, when it gets another status. A request that is opened
+ * again follows the price rules until it is confirmed again.
+ */
+export function confirmedFields(
+  request: RentalRequest,
+  status: RequestStatus,
+  charging: Charging,
+): Partial<Pick<RentalRequest, 'confirmedDays'>> {
+  if (status === 'new' || status === 'quoted') return { confirmedDays: null };
+  if (status !== 'confirmed' || request.status === 'confirmed') return {};
+  const dates = datesOfRequest(request);
+  // Entered days do not follow the rules, and those of the rules need the days on which the company is closed.
+  const isKnown =
+    request.billableDays === null && (!charging.rules.skipClosedDays || charging.open);
+  if (!dates || !isKnown) return { confirmedDays: null };
+  const { days, reason } = ruledDays(request, charging);
+  return { confirmedDays: { ...dates, billableDays: days, daysReason: reason } };
 }

@@ -26,7 +26,7 @@ export function totalsOf(terms: PricedTerms, billableDays = billableDaysOf(terms
 
 /** Returns the amounts of a request. */
 export function requestTotals(
-  request: PricedTerms & Pick<RentalRequest, 'quotes' | 'documents'>,
+  request: PricedTerms & Pick<RentalRequest, 'quotes' | 'documents' | 'confirmedDays'>,
   charging: Charging,
 ): Totals {
   return totalsOf(request, chargedDays(request, charging).days);

@@ -26,6 +26,7 @@ export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalReque
     vatBasisPoints: 750,
     deposit: 0,
     customerNotes: '',
+    confirmedDays: null,
     paymentLink: '',
     internalNotes: '',
     asked: [],

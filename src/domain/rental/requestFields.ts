@@ -67,6 +67,7 @@ export const REQUEST_FIELDS: readonly RequestField[] = [
   ...ASKED_FIELDS,
   ['status', 'Status', '', ({ status }) => STATUS_LABELS[status]],
   ['billableDays', 'Billable days', 'billable days', (request) => `${request.billableDays ?? ''}`],
+  ['confirmedDays', 'Confirmed days', '', (one) => `${one.confirmedDays?.billableDays ?? ''}`],
   [
     'discount',
     'Discount',

@@ -1,5 +1,6 @@
 import { dayAt } from '@/domain/availability/day';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import { confirmedFields } from '@/domain/rental/charging';
 import { logEntry } from '@/domain/rental/entryIds';
 import { keptDocuments } from '@/domain/rental/personalData';
 import { withKnownRates } from '@/domain/rental/quotes';
@@ -93,9 +94,13 @@ export function takeStep(
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
-    const step = { ...fields, ...stepFields(before, status, dayAt(Date.now())) };
-    const detail =
-      event.event === 'confirmed' ? confirmedText(before, selectCharging(getState())) : '';
+    const charging = selectCharging(getState());
+    const step = {
+      ...fields,
+      ...stepFields(before, status, dayAt(Date.now())),
+      ...confirmedFields(before, status, charging),
+    };
+    const detail = event.event === 'confirmed' ? confirmedText(before, charging) : '';
     const after = changed(before, step, isoNow(), { detail, ...event });
     const label = `${reference}: ${logText({ detail: '', ...event })}`;
     return dispatch(commitWithUndo(message ?? label, [{ reference, before, after }], label));

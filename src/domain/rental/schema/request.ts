@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { handoverSchema, pieceSchema } from './handover';
 import { documentSchema, paymentEntrySchema } from './money';
-import { contactSchema, quoteSchema, termsEntries } from './terms';
+import { chargedDaysSchema, contactSchema, quoteSchema, termsEntries } from './terms';
 import { flag, listOf, optionalDaySchema, text, timeSchema } from './values';
 
 /** Steps of a request, in their usual order. */
@@ -60,6 +60,8 @@ export const requestSchema = v.object({
   duration: text(),
   message: text(),
   ...termsEntries,
+  /** The days that the price rules gave when it was confirmed, for the dates of then. Null before, and in earlier versions. */
+  confirmedDays: v.optional(v.nullable(chargedDaysSchema), null),
   /** Page of a payment service for this request, https, or ''. */
   paymentLink: text(),
   internalNotes: text(),

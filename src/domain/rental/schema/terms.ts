@@ -85,6 +85,16 @@ const discountSchema = v.variant('kind', [
 /** The customer as a request, a quote or a document names them. */
 export const contactSchema = v.object({ name: text(), phone: text(), email: text() });
 
+const billableDaysSchema = wholeNumber(3660);
+
+/** The days that the price rules gave for some dates, and why they are fewer than those of the rental, or ''. */
+export const chargedDaysSchema = v.object({
+  from: optionalDaySchema,
+  to: optionalDaySchema,
+  billableDays: billableDaysSchema,
+  daysReason: text(),
+});
+
 /** What requests, quotes and documents have in common. */
 export const termsEntries = {
   items: v.optional(v.pipe(v.array(requestItemSchema), v.maxLength(MAX_REQUEST_ITEMS)), []),
@@ -92,7 +102,7 @@ export const termsEntries = {
   from: optionalDaySchema,
   to: optionalDaySchema,
   /** Null: the days that the price rules give. */
-  billableDays: v.optional(v.nullable(wholeNumber(3660)), null),
+  billableDays: v.optional(v.nullable(billableDaysSchema), null),
   /** Only in quotes and documents whose days were entered, and do not follow the price rules. */
   areDaysEntered: v.exactOptional(v.literal(true)),
   discount: v.optional(discountSchema, { kind: 'none' }),

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { undoRequested } from '../../forms/saveActions';
+import { selectCharging } from '../store/chargingSelectors';
+import { requestAmounts } from '../store/requestAmounts';
+import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { changeSettings } from './settingsThunks';
+import { editRequest, takeStep } from './thunks';
+
+const REF = 'SL-AAA222';
+const WEEK = { from: '2026-11-23', to: '2026-11-29', vatBasisPoints: 0 };
+
+it('A request that was confirmed without a quote keeps its total when the rules change, until Undo', async () => {
+  const { store, request } = await openRequestsStore(zoomRequest(WEEK));
+  const { dispatch, getState } = store;
+  const total = () => requestAmounts(request()!, selectCharging(getState())).totals.total;
+  await dispatch(changeSettings({ rules: { weekDays: 4 } }));
+  await dispatch(takeStep(REF, 'confirmed'));
+  await dispatch(changeSettings({ rules: { weekDays: 3 } }));
+  expect(total()).toBe(100_000_00);
+  await dispatch(editRequest(REF, { to: '2026-11-28' }));
+  expect(total()).toBe(75_000_00);
+  await dispatch(editRequest(REF, { to: WEEK.to }));
+  expect(total()).toBe(100_000_00);
+  dispatch(undoRequested(getState().history.done[0]!.id));
+  await expect.poll(() => request()?.status).toBe('new');
+  expect(total()).toBe(75_000_00);
+});
