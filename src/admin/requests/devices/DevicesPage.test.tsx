@@ -133,20 +133,24 @@ describe('Unlink', () => {
 it('New passphrase saves everything in a new repository, and asks for the current one if the copy is back', async () => {
   vi.stubEnv('VITE_DESK_STORE', 'github:slate/desk#main');
   answers['check'] = () => Promise.reject(new DeskError('missing'));
-  answers['replaceToken'] = () => Promise.reject(new DeskError('noCopy'));
+  answers['replaceToken'] = ({ passphrase: entered }) =>
+    Promise.reject(new DeskError(entered === 'old' ? 'token' : 'noCopy'));
   answers['renew'] = (entered) => (entered['present'] === 'lost' ? LINKED : wrongPassphrase());
   await show();
   await button('Check the copy').click();
-  const steps = page.getByRole('region', { name: 'If the repository was deleted' });
   await expect.element(page.getByText(/^Anyone who has old versions/)).toBeVisible();
-  expect(steps.element().textContent).toContain('slate/desk');
+  await expect.element(page.getByText(/private repository slate\/desk/)).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
   await button('Save token').click();
   const token = field('GitHub token of the desk');
   await expect.element(token).toHaveAccessibleDescription('Enter the token.');
   await expectNoAxeViolations();
+  await token.fill('old');
+  await button('Save token').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/rejected the token/);
   await token.fill('token of the new one');
   await button('Save token').click();
-  await expect.element(steps).not.toBeInTheDocument();
+  await expect.element(token).not.toBeInTheDocument();
   expect(ask).toHaveBeenCalledWith('replaceToken', 'token of the new one');
   await button('New passphrase').click();
   await field('Passphrase').fill(PASSPHRASE);
@@ -240,17 +244,12 @@ it('The page names conflicts, devices with one name, and clocks that are wrong',
   answers['settle'] = () => ({ ...LINKED, devices: phones });
   answers['sync'] = answers['settle'];
   await keep.click();
-  await expect
-    .poll(() => ask.mock.calls)
-    .toContainEqual(['settle', 'customer:c1', 'billingAddress']);
+  const settled = ['settle', 'customer:c1', 'billingAddress'];
+  await expect.poll(() => ask.mock.calls).toContainEqual(settled);
   await expect.element(page.getByText(/letters tell them apart/)).toBeVisible();
   await expect.element(page.getByText(/clock of this device or of that one/)).toBeVisible();
-  answers['check'] = () => ({
-    total: 3,
-    matching: 3,
-    photos: { total: 2, present: 1 },
-    problems: [],
-  });
+  const photos = { total: 2, present: 1 };
+  answers['check'] = () => ({ total: 3, matching: 3, photos, problems: [] });
   await button('Check the copy').click();
   await expect
     .element(page.getByRole('status'))

@@ -107,14 +107,19 @@ function Persistence() {
 /** What helps if the host does not let this device use the repository, or no longer has it. */
 function LostRepository({ failure }: { failure: DeskFailure | undefined }) {
   const place = currentDeskPlace();
+  // The line above the page says what the former token cannot do.
+  const [rejected, setRejected] = useState<DeskFailure>();
   if (place.kind !== 'hosted' || !NEED_TOKEN.includes(failure)) return null;
   const { owner, repo, branch } = place.branch;
-  const handleToken = async (token: string) =>
-    updateCopyState({ failure: await runDesk('replaceToken', token) });
+  const handleToken = async (token: string) => {
+    const failed = await runDesk('replaceToken', token);
+    setRejected(failed);
+    updateCopyState({ failure: failed });
+  };
   return (
     <>
       <HeadedSection title="Enter another token">
-        <DeskTokenForm verb="Save token" failure={failure} onEnter={handleToken} />
+        <DeskTokenForm verb="Save token" failure={rejected} onEnter={handleToken} />
       </HeadedSection>
       {failure === 'missing' && (
         <HeadedSection title="If the repository was deleted">
