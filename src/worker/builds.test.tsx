@@ -53,6 +53,12 @@ it('An update for which there is space without the saved images is stored whole'
   expect(await savedOf('shell-new')).toBe(SHELL.length);
 });
 
+it('Files that a worker has begun to store before it was ended are completed at the next visit', async () => {
+  await (await caches.open('shell-new')).put(SHELL[0] ?? '', new Response('begun'));
+  await storeSet('shell', manifest);
+  expect(await savedOf('shell-new')).toBe(SHELL.length);
+});
+
 it('A first visit without space stores nothing ahead', async () => {
   vi.spyOn(Cache.prototype, 'addAll').mockImplementation(full);
   await storeSet('shell', manifest);

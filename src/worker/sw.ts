@@ -112,8 +112,9 @@ async function saveVisited(
 
 async function handleMessage(event: WorkerEvent & { data?: unknown }): Promise<void> {
   const { visited, store = [] } = Object(event.data) as PageMessage;
-  for (const set of store) await storeSet(set, manifest);
+  // Before what is stored ahead, which can fail.
   if (visited) await saveVisited(event, visited);
+  for (const set of store) await storeSet(set, manifest);
 }
 
 onWorkerEvent('install', (event) =>

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import {
   openAndSave,
   savedCopyNotice,
@@ -8,7 +8,7 @@ import {
   savedShells,
   WITH_WORKER,
 } from '../helpers/journeys/offline';
-import { expect, open, test } from '../helpers/journeys/site';
+import { expect, open, test, waitForHydration } from '../helpers/journeys/site';
 
 test.use(WITH_WORKER);
 
@@ -68,6 +68,34 @@ async function serveHeld(site: string) {
   const { port } = server.address() as AddressInfo;
   return { state, server, baseURL: `http://localhost:${port}` };
 }
+
+test('A first page is saved although scripts of other pages cannot be stored ahead', async ({
+  page,
+  context,
+}) => {
+  const pathOf = (request: Request) => new URL(request.url()).pathname;
+  const used = new Set<string>();
+  context.on('request', (request) => {
+    const path = pathOf(request);
+    if (path.startsWith('/assets/') && request.serviceWorker() === null) used.add(path);
+  });
+  await context.route('**/assets/**', (route, request) =>
+    used.has(pathOf(request)) ? route.continue() : route.abort(),
+  );
+  await page.goto('/cart');
+  await waitForHydration(page);
+  const saved = () => savedPaths(page);
+  await expect.poll(async () => (await saved())['pages']).toEqual(['/cart']);
+  const missing = async () => {
+    const files = (await saved())['used'];
+    return [...used].filter((file) => !files?.includes(file));
+  };
+  await expect.poll(missing).toEqual([]);
+  expect(await savedShells(page)).toEqual([]);
+  await context.setOffline(true);
+  await open(page, '/cart');
+  await expect(savedCopyNotice(page)).toBeVisible();
+});
 
 test('A worker that is ended between fetch and store saves nothing by halves, and the next visit saves the page', async ({
   playwright,
