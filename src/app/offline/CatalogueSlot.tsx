@@ -7,6 +7,7 @@ export const CATALOGUE_SLOT_ID = 'catalogue-offer';
 const Slot = styled(Container)(({ theme }) => ({
   minHeight: 214,
   [theme.breakpoints.up('sm')]: { minHeight: 134 },
+  '@media (scripting: none)': { display: 'none' },
 }));
 
 /** The place of the offer, which is known later, so that nothing moves when it appears. */

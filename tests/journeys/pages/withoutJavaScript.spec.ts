@@ -21,6 +21,7 @@ test.describe('without JavaScript', () => {
     const title = (name: string) => main.getByRole('heading', { level: 1, name, exact: true });
     await test.step('a product', async () => {
       await page.goto('/store');
+      await expect(page.locator('#catalogue-offer')).toBeHidden();
       await main.getByRole('link', { name: product.name, exact: true }).click();
       await expect(page).toHaveURL(productPath(product));
       await expect(title(product.name)).toBeVisible();
