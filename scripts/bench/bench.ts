@@ -12,14 +12,13 @@ import { printProducts, printRequests } from './backOffice';
 import { printBuilds, printCatalogue } from './catalogue';
 import { printCustomers } from './customers';
 import type { Bench } from './page';
-import { printInteractions, printPictures, printStart } from './publicSite';
+import { printInteractions, printStart } from './publicSite';
 
 const DIST = path.resolve(import.meta.dirname, '../..', process.env['BENCH_DIST'] ?? 'dist');
 
 const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   start: printStart,
   interactions: printInteractions,
-  pictures: printPictures,
   catalogue: printCatalogue,
   'back-office': printProducts,
   requests: printRequests,
@@ -37,7 +36,7 @@ const FLAGS = [
 
 /**
  * `npm run bench`: measures the built site and prints every figure next to its goal.
- * `--only=start,pictures` measures some parts, `--runs` sets the number of repetitions and `--keep`
+ * `--only=start,interactions` measures some parts, `--runs` sets the number of repetitions and `--keep`
  * uses the existing build.
  */
 async function bench(): Promise<void> {

@@ -23,17 +23,15 @@ const SLOW_NETWORK = {
 /** Time in ms after hydration in which a page finishes its work, such as counting up and images near the screen. */
 const WATCH_MS = 4000;
 
-/** Loads a page with an empty cache. */
+/** Loads a page with an empty cache on a slow network. */
 async function visit(
   browser: Browser,
   url: string,
-  { isSlow, ...options }: BrowserContextOptions & { isSlow?: boolean } = {},
+  options: BrowserContextOptions = {},
 ): Promise<Figures> {
   const { page, cdp, close } = await openPage(browser, options);
-  if (isSlow) {
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-  }
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   const stop = await startTrace(cdp);
   await page.goto(url, { waitUntil: 'load' });
   if (options.javaScriptEnabled !== false) await waitUntil(cdp, IS_LIVE);
@@ -51,9 +49,8 @@ export async function printStart({ browser, origin, pages, runs }: Bench): Promi
     const bare: Figures[] = [];
     // One after another: parallel runs would compete for the CPU.
     while (live.length < runs) {
-      live.push(await visit(browser, origin + path, { isSlow: true }));
-      const without = { isSlow: true, javaScriptEnabled: false };
-      bare.push(await visit(browser, origin + path, without));
+      live.push(await visit(browser, origin + path));
+      bare.push(await visit(browser, origin + path, { javaScriptEnabled: false }));
     }
     const [site, lowest] = [medians(live), medians(bare)];
     const factor = (key: 'fcp' | 'lcp') => `(${(site[key] / lowest[key]).toFixed(2)} ×)`;
@@ -73,20 +70,6 @@ export async function printStart({ browser, origin, pages, runs }: Bench): Promi
     });
   }
   console.log('× the page without scripts (goals: LCP ≤ 1.15 ×, CLS ≤ 0.01)');
-  console.table(rows);
-}
-
-/** Prints the bytes of the images on the first screen of a phone. */
-export async function printPictures({ browser, origin, pages }: Bench): Promise<void> {
-  const rows: Record<string, string>[] = [];
-  for (const { name, path } of pages) {
-    const at = async (deviceScaleFactor: number) => {
-      const viewport = { width: 360, height: 740 };
-      const { bytes } = await visit(browser, origin + path, { viewport, deviceScaleFactor });
-      return kb(bytes['Image'], 90);
-    };
-    rows.push({ 'images, 360 px': name, 'density 2': await at(2), 'density 3': await at(3) });
-  }
   console.table(rows);
 }
 

@@ -23,8 +23,7 @@ export function medians(runs: readonly Figures[]): Figures {
 export const ms = (value: number, goal?: number) =>
   `${Math.round(value)} ms${goal === undefined ? '' : ` (goal ${goal})`}`;
 
-export const kb = (bytes = 0, goal?: number) =>
-  `${(bytes / 1024).toFixed(1)} KB${goal === undefined ? '' : ` (goal ${goal})`}`;
+export const kb = (bytes = 0) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** An action with the figures of its runs and its goals in ms. */
 export interface ActLine {
