@@ -7,7 +7,7 @@ interface TestProject {
   description?: string | string[];
 }
 
-export interface Portfolio {
+interface Portfolio {
   projects: TestProject[];
   categories: { id: string; name: string; slug: string; isActive: boolean }[];
 }

@@ -149,15 +149,17 @@ export class Faults {
   }
 
   /** Simulates that another build was published after the page was opened. */
-  async skewBuild(build = 'another-build'): Promise<void> {
+  async skewBuild(): Promise<void> {
     await this.page.route(VERSION, (route) =>
-      route.fulfill({ json: { build, content: 'x', builtAt: '2026-01-01T00:00:00.000Z' } }),
+      route.fulfill({
+        json: { build: 'another-build', content: 'x', builtAt: '2026-01-01T00:00:00.000Z' },
+      }),
     );
   }
 
   /** Controls the clock of the page from now on. */
-  clock(time = new Date('2026-03-02T09:00:00+01:00')): Promise<void> {
-    return this.page.clock.install({ time });
+  clock(): Promise<void> {
+    return this.page.clock.install({ time: new Date('2026-03-02T09:00:00+01:00') });
   }
 }
 

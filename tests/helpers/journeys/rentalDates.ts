@@ -42,8 +42,8 @@ const isDocument = ({ pathname }: URL) => !pathname.includes('.') && pathname !=
  * Makes the site one that publishes availability: its pages are marked, and the file has this text. Sets the date of the
  * page too.
  */
-export async function publishAvailability(page: Page, body: string, now = NOW): Promise<void> {
-  await page.clock.install({ time: now });
+export async function publishAvailability(page: Page, body: string): Promise<void> {
+  await page.clock.install({ time: NOW });
   await page.route(isDocument, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { PORTFOLIO } from '../../helpers/content/samplePortfolio';
-import { servePortfolio } from '../../helpers/content/portfolio';
+import { DIST } from '../../helpers/hosts/builtSite';
 import { expect, open, test } from '../../helpers/journeys/site';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search projects' });
@@ -9,7 +10,17 @@ const cards = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const chip = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Categories' }).getByRole('button', { name, exact: true });
 
-test.beforeEach(({ page }) => servePortfolio(page, PORTFOLIO));
+test.beforeEach(async ({ page }) => {
+  const { projects, categories } = PORTFOLIO;
+  // Like a host for a page that was not built: with the empty shell, which requests all content.
+  await page.route(/\/projects(?:\/category\/[^/]*)?\/?(?:\?.*)?$/, (route) =>
+    route.fulfill({ path: path.join(DIST, '200.html') }),
+  );
+  await page.route('/data/projects/index.json', (route) => route.fulfill({ json: { projects } }));
+  await page.route('/data/categories/projects/index.json', (route) =>
+    route.fulfill({ json: { categories } }),
+  );
+});
 
 test('A visitor selects a category and a page, opens a project, and returns to the same view', async ({
   page,
