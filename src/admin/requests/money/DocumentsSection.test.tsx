@@ -43,6 +43,7 @@ async function show(ref: string) {
         editRequest(ref, { documents: [...documents, { ...documents[0]!, number }] }),
       );
     },
+    correctAddress: () => store.dispatch(editRequest(ref, { billingAddress: '3 Marina, Lagos' })),
     numbers: () => request()?.documents.map(({ number }) => number),
   };
 }
@@ -61,6 +62,14 @@ it('An invoice that was credited in full is repeated only after a question', asy
   expect(numbers()).toHaveLength(2);
   await button('Create invoice').click();
   await button('Create another').click();
+  await expect.poll(() => numbers()?.length).toBe(3);
+});
+
+it('An invoice that was credited to correct its address is created again at once', async () => {
+  const { credit, correctAddress, numbers } = await show('SL-MOVED2');
+  await credit();
+  await correctAddress();
+  await button('Create invoice').click();
   await expect.poll(() => numbers()?.length).toBe(3);
 });
 

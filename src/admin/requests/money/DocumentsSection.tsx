@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
 import { standingInvoices } from '@/domain/rental/documents/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
+import { sameJson } from '@/domain/text/sameJson';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -20,7 +21,9 @@ import { useRequestsDispatch } from '../store/hooks';
 
 const REFERENCE = { display: 'inline-block', paddingBlock: 10 } as const;
 
-interface DocumentsSectionProps extends RequestPartProps<'ref' | 'documents'> {
+const FIELDS = ['ref', 'customer', 'billingAddress', 'documents'] as const;
+
+interface DocumentsSectionProps extends RequestPartProps<(typeof FIELDS)[number]> {
   /** What the invoices do not contain; negative if they contain more. */
   notInvoiced: Amount;
   /** What another invoice would charge. */
@@ -29,7 +32,8 @@ interface DocumentsSectionProps extends RequestPartProps<'ref' | 'documents'> {
 }
 
 /** Returns what must be confirmed before another invoice is created, if anything. */
-function questionOf({ request: { documents }, notInvoiced, total }: DocumentsSectionProps) {
+function questionOf({ request, notInvoiced, total }: DocumentsSectionProps) {
+  const { customer, billingAddress, documents } = request;
   const standing = standingInvoices(documents).map(
     (one) => `${one.number} over ${formatMoney(one.totals.total)}`,
   );
@@ -48,6 +52,9 @@ function questionOf({ request: { documents }, notInvoiced, total }: DocumentsSec
     };
   const credited = documents.findLast(({ kind }) => kind === 'invoice');
   if (!credited || notInvoiced === total) return undefined;
+  // It was credited to correct whom it is for.
+  const named = { customer: credited.customer, billingAddress: credited.billingAddress };
+  if (!sameJson(named, { customer, billingAddress })) return undefined;
   return {
     title: 'Create another invoice?',
     text: `${credited.number} was credited in full. Another invoice charges ${formatMoney(total)} again.`,
@@ -107,4 +114,4 @@ function Documents(props: DocumentsSectionProps) {
 }
 
 /** The issued invoices, credit notes and receipts of a request. */
-export const DocumentsSection = requestPart(['ref', 'documents'], Documents);
+export const DocumentsSection = requestPart(FIELDS, Documents);
