@@ -124,6 +124,8 @@ async function timeList({ browser, origin, runs }: Bench): Promise<ActLine[]> {
   lines.push(await timeActs(office, 'open a request', [open]));
   await page.getByLabel('Internal notes').focus();
   lines.push(await timeActs(office, 'keystroke in the notes', pressKeys(page, 'call at noon')));
+  await page.getByLabel('Phone').focus();
+  lines.push(await timeActs(office, 'keystroke in the phone number', pressKeys(page, '123456')));
   await page
     .getByLabel(/^Quantity of/)
     .first()

@@ -15,6 +15,7 @@ import { DataTable } from '../../resources/table/DataTable';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectCustomers } from '../store/customers';
 import { useRequestsSelector } from '../store/hooks';
+import { once } from '../store/once';
 import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
 import { CustomersImportDialog } from './CustomersImportDialog';
 import { customerNumbers } from './customerNumbers';
@@ -88,12 +89,6 @@ const searchText = ({ customer }: CustomerRow) => [
   ...customer.phones,
   ...customer.emails,
 ];
-
-/** Returns a function that computes its result once. */
-function once<R>(compute: () => R): () => R {
-  let known: { result: R } | undefined;
-  return () => (known ??= { result: compute() }).result;
-}
 
 function useCustomerRows(): CustomerRow[] {
   const { entries } = useRequestsSelector(selectCustomers);

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { customerPath } from '@/domain/links/adminPaths';
 import { customerOfContact, TRUST_LABELS } from '@/domain/rental/customers';
@@ -6,8 +7,7 @@ import type { Customer } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { requestPart } from '../fields/requestFields';
-import { selectCustomers } from '../store/customers';
-import { useRequestsSelector } from '../store/hooks';
+import { useCustomers } from '../store/customers';
 
 const TONES: Record<Exclude<Customer['trust'], ''>, 'success' | 'warning' | 'error'> = {
   trusted: 'success',
@@ -19,9 +19,7 @@ const TONES: Record<Exclude<Customer['trust'], ''>, 'success' | 'warning' | 'err
 export const KnownCustomer = requestPart(
   ['customer', 'ref'],
   function KnownCustomer({ request: { customer: contact, ref } }) {
-    const entry = useRequestsSelector((state) =>
-      customerOfContact(selectCustomers(state), contact),
-    );
+    const entry = customerOfContact(useCustomers(), useDeferredValue(contact));
     if (!entry) return null;
     const { customer, refs } = entry;
     const others = refs.filter((one) => one !== ref).length;

@@ -6,8 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { customerLabel } from '@/domain/rental/customers';
 import type { Customer } from '@/domain/rental/schema';
-import { selectCustomers } from '../store/customers';
-import { useRequestsSelector } from '../store/hooks';
+import { useCustomers } from '../store/customers';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { NATIVE_TEXT_AREA, requestFields, requestPart } from './requestFields';
 
@@ -28,7 +27,7 @@ interface NamesakesProps {
 
 /** Offers the customers whose name begins with a text of at least two letters. */
 function Namesakes({ name, isDisabled, onPick }: NamesakesProps) {
-  const { entries } = useRequestsSelector(selectCustomers);
+  const { entries } = useCustomers();
   const start = name.trim().toLowerCase();
   const known = entries
     .map(({ customer }) => customer)

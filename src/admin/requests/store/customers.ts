@@ -1,7 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { useDeferredValue } from 'react';
 import { CUSTOMER_FIELDS, customersOf, type Customers } from '@/domain/rental/customers';
 import type { Customer, RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
+import { useRequestsSelector } from './hooks';
+import { once } from './once';
 import { persistRequests } from './requestPersistence';
 import { customersChanged } from './requestsSlice';
 import type { RequestsRootState, RequestsStartListening, RequestsThunk } from './storeTypes';
@@ -40,24 +43,37 @@ const selectIdentities = createSelector(
 );
 
 /** Other details than those that identify a customer do not assign the requests again. */
-const selectAssigned = createSelector([selectContacts, selectIdentities], customersOf);
+const selectAssigned = createSelector([selectContacts, selectIdentities], (requests, stored) =>
+  once(() => customersOf(requests, stored)),
+);
+
+function withStored({ entries, byKey }: Customers, stored: Readonly<Record<string, Customer>>) {
+  const current = new Map(
+    entries.flatMap((entry) => {
+      const customer = entry.isStored ? stored[entry.customer.id] : undefined;
+      return customer && customer !== entry.customer ? [[entry, { ...entry, customer }]] : [];
+    }),
+  );
+  if (current.size === 0) return { entries, byKey };
+  const keys = new Map(byKey);
+  for (const [key, entry] of byKey) keys.set(key, current.get(entry) ?? entry);
+  return { entries: entries.map((entry) => current.get(entry) ?? entry), byKey: keys };
+}
+
+/** A function that returns all customers. They are made of all requests, which takes long, when it is called first. */
+const selectCustomersGetter = createSelector(
+  [selectAssigned, selectStoredCustomers],
+  (assigned, stored) => once((): Customers => withStored(assigned(), stored)),
+);
 
 /** All customers. */
-export const selectCustomers = createSelector(
-  [selectAssigned, selectStoredCustomers],
-  ({ entries, byKey }, stored): Customers => {
-    const current = new Map(
-      entries.flatMap((entry) => {
-        const customer = entry.isStored ? stored[entry.customer.id] : undefined;
-        return customer && customer !== entry.customer ? [[entry, { ...entry, customer }]] : [];
-      }),
-    );
-    if (current.size === 0) return { entries, byKey };
-    const keys = new Map(byKey);
-    for (const [key, entry] of byKey) keys.set(key, current.get(entry) ?? entry);
-    return { entries: entries.map((entry) => current.get(entry) ?? entry), byKey: keys };
-  },
-);
+export const selectCustomers = (state: RequestsRootState): Customers =>
+  selectCustomersGetter(state)();
+
+/** Returns all customers. A contact that is being typed is shown before they are made again. */
+export function useCustomers(): Customers {
+  return useDeferredValue(useRequestsSelector(selectCustomersGetter))();
+}
 
 /** Stores every change of customers, also an undone one. */
 export function startCustomers(startListening: RequestsStartListening): void {

@@ -13,6 +13,7 @@ import {
   selectWorkingCopy,
 } from '../../drafts/content/workingCopySelectors';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
+import { once } from './once';
 import type { RequestsRootState } from './storeTypes';
 import { selectRequests, selectRequestsSettings, withSameFields } from './selectors';
 
@@ -85,11 +86,12 @@ export const selectStockGetter = createSelector(
     (_state: RequestsRootState, today: Day) => today,
     selectBetween,
   ],
-  (products = [], holds = [], requests, today, between) => {
-    let stock: StockContext | undefined;
-    return () =>
-      (stock ??= { products, holds: joinHolds(holds, requests, today, between), between });
-  },
+  (products = [], holds = [], requests, today, between) =>
+    once((): StockContext => ({
+      products,
+      holds: joinHolds(holds, requests, today, between),
+      between,
+    })),
 );
 
 /**
