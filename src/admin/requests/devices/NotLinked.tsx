@@ -101,28 +101,34 @@ function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void
 
 /** Starts an encrypted copy, or links this device to the one of the office. */
 export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
-  const isHosted = currentDeskPlace().kind === 'hosted';
+  const place = currentDeskPlace();
   const [token, setToken] = useState<string>();
   // A device that was linked keeps its token.
   const [found, setFound] = useState<boolean | DeskFailure | undefined>(wasLinked || undefined);
   const [fragment, setFragment] = useState(pendingDeviceLink);
-  const isReady = !isHosted || token !== undefined || wasLinked;
+  const isReady = place.kind !== 'hosted' || token !== undefined || wasLinked;
   useEffect(() => {
-    if (isReady && !wasLinked && fragment === undefined) void findCopy(token).then(setFound);
-  }, [isReady, token, fragment, wasLinked]);
+    if (isReady && found === undefined && fragment === undefined)
+      void findCopy(token).then(setFound);
+  }, [isReady, token, fragment, found]);
   if (fragment !== undefined)
     return <LinkByCode fragment={fragment} onDone={() => setFragment(undefined)} />;
   const handleToken = (entered: string) => {
     setFound(undefined);
     setToken(entered);
   };
-  if (!isReady || (isHosted && typeof found === 'string'))
+  if (place.kind === 'hosted' && (!isReady || typeof found === 'string'))
     return (
-      <DeskTokenForm
-        verb="Continue"
-        failure={typeof found === 'string' ? found : undefined}
-        onEnter={handleToken}
-      />
+      <HeadedSection title="Enter a token">
+        <Typography sx={{ mb: 2 }}>
+          {`The place of the encrypted copy is the private repository ${place.branch.owner}/${place.branch.repo}. This device needs a token for it.`}
+        </Typography>
+        <DeskTokenForm
+          verb="Continue"
+          failure={typeof found === 'string' ? found : undefined}
+          onEnter={handleToken}
+        />
+      </HeadedSection>
     );
   if (found === undefined) return <Spinner label="Looking for a copy" />;
   if (typeof found === 'string')

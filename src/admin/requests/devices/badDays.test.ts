@@ -83,7 +83,7 @@ describe('A bad day of the host has a sentence that says what to do', () => {
     [
       'the repository was deleted or renamed',
       (memory) => gitFetch(memory, undefined, undefined, { name: 'slate/other' }),
-      /was not found with this token\. If it exists, enter another token\. If it was deleted/,
+      /was not found with this token\. If it exists, enter another token\. If it does not, create it/,
     ],
     [
       'a rate limit',
@@ -112,9 +112,7 @@ describe('A bad day of the host has a sentence that says what to do', () => {
   it('the branch was deleted', async () => {
     const { memory, device } = await openHosted();
     memory.isDeleted = true;
-    expect(await said(device.desk().sync())).toMatch(
-      /its branch was not found .* follow the steps/,
-    );
+    expect(await said(device.desk().sync())).toMatch(/its branch was not found .* lists the steps/);
   });
 
   it('the history was rewritten to an earlier state, or to an empty one', async () => {

@@ -10,7 +10,7 @@ export const HOST_FAILURES: Record<
   permission:
     'The token may not write to the repository of the desk. Create one with the permission “Contents: Read and write” and enter it.',
   missing:
-    'The repository of the desk or its branch was not found with this token. If it exists, enter another token. If it was deleted, follow the steps on “Devices and copies” on a linked device.',
+    'The repository of the desk or its branch was not found with this token. If it exists, enter another token. If it does not, create it on GitHub with a README file. On a linked device, “Devices and copies” lists the steps that save everything again.',
   public:
     'The repository of the desk is public, so nothing was saved. Make it private in its settings on GitHub.',
   tooMany:
