@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uploadPath } from '../../../src/domain/content/publishFiles';
 import { jsonHash } from '../../../src/domain/text/hash';
 import { bundle, createPublishFolders, startService, site } from './publishFixture';
 
@@ -96,6 +98,24 @@ describe('the local server', () => {
       expect((await post(await picture(file))).status).toBe(400);
     expect((await post(await picture(`media/${hash}.svg`))).status).toBe(400);
     expect((await post(await picture('assets/index.js'))).status).toBe(400);
+  });
+
+  it('keeps the file of a logo that is replaced, because quotes and invoices show it', async () => {
+    const paths: string[] = [];
+    let was: object = site;
+    for (const width of [1, 2]) {
+      const bytes = Buffer.from(`GIF89a${String.fromCharCode(width, 0, 1, 0)}\0\0\0;`, 'latin1');
+      const file = uploadPath(createHash('sha256').update(bytes).digest('hex'), 'image/gif') ?? '';
+      const json = { ...site, brand: { ...site.brand, logo: `/${file}` } };
+      const files = [{ path: 'site.json', json, was: await jsonHash(was) }];
+      const pictures = [{ file, base64: bytes.toString('base64') }];
+      const sent = await post({ files, pictures, changes: ['Logo changed'] });
+      expect([sent.status, await readFile(at(file))]).toEqual([202, bytes]);
+      was = json;
+      paths.push(path.basename(file));
+    }
+    expect(await readdir(at('media/uploads'))).toEqual(paths.toSorted());
+    expect(new Set(paths).size).toBe(2);
   });
 
   it('does not overwrite a file that was changed in the meantime', async () => {
