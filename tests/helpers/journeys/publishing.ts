@@ -59,14 +59,10 @@ export async function enterToken(page: Page, token = TOKEN): Promise<void> {
   await page.getByRole('button', { name: 'Connect' }).click();
 }
 
-/** Finds the name of the connected repository. */
-export const repositoryLink = (page: Page): Locator =>
-  page.getByRole('link', { name: 'slate/website' });
-
 /** Enters a valid token and connects. */
 export async function connect(page: Page): Promise<void> {
   await enterToken(page);
-  await expect(repositoryLink(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'slate/website' })).toBeVisible();
 }
 
 /**

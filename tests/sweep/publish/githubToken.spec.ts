@@ -1,5 +1,4 @@
-import { openAdmin, session, signIn } from '../../helpers/journeys/admin';
-import { axeViolations } from '../../helpers/journeys/axe';
+import { openAdmin, signIn } from '../../helpers/journeys/admin';
 import { someProduct } from '../../helpers/hosts/builtSite';
 import { TOKEN } from '../../helpers/git/gitFetch';
 import { expect, test } from '../../helpers/git/gitSite';
@@ -9,41 +8,23 @@ import {
   keptBy,
   openPublishPage,
   publishPageLink,
-  repositoryLink,
 } from '../../helpers/journeys/publishing';
 import { open, storageOf } from '../../helpers/journeys/site';
 import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
 
 const product = someProduct(3);
-const START = new Date('2026-03-02T08:00:00Z');
 
 test.slow();
 
-test('The token form is accessible and fits a small phone, and a stored token is kept until it is removed', async ({
-  page,
-  context,
-  gitSite,
-}) => {
+test('The token form is accessible and fits a small phone', async ({ page, context, gitSite }) => {
   await gitSite.lead(context);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.clock.install({ time: START });
-  await openAdmin(page, '/admin/publish', { session: session(0, START.getTime()) });
+  await openAdmin(page, '/admin/publish');
   await page.getByText('How to create a token').click();
   await expectAccessibleAndFitting(page);
   await page.getByRole('checkbox', { name: /Keep the token until/ }).check();
-  await page.getByLabel('Expires on (optional)').fill('2026-03-06');
   await connect(page);
-  await expect(
-    page.getByText(/^The token expires on .*6.* Create a new one soon\.$/),
-  ).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  expect(JSON.stringify(await storageOf(page))).toContain(TOKEN);
-  await page.reload();
-  await expect(repositoryLink(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove token' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'GitHub' })).toBeFocused();
-  await expect(page.getByLabel('GitHub token')).toBeVisible();
-  expect(JSON.stringify(await storageOf(page))).not.toContain(TOKEN);
+  await expectAccessibleAndFitting(page);
 });
 
 test('Signing out removes the token, on every page', async ({ page, context, gitSite }) => {
