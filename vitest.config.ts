@@ -14,7 +14,7 @@ const UNIT = [
   'tests/{architecture,contract}/**/*.test.ts',
 ];
 
-/** Returns unit tests that replace modules, which would affect other files of their worker. */
+/** Returns unit tests that replace modules, or use databases, which would affect other files of their worker. */
 function filesThatReplaceModules(): string[] {
   return ['src', 'scripts', 'tests']
     .flatMap((folder) =>
@@ -23,7 +23,9 @@ function filesThatReplaceModules(): string[] {
       ),
     )
     .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+    .filter((file) =>
+      /\bvi\.(?:mock|doMock|resetModules)\(|\/memoryDatabase'/.test(readFileSync(file, 'utf8')),
+    );
 }
 
 const isolated = filesThatReplaceModules();
@@ -68,7 +70,15 @@ export default defineConfig({
           exclude: isolated,
         },
       },
-      { resolve, test: { ...unit, name: 'unit-isolated', include: isolated } },
+      {
+        resolve,
+        test: {
+          ...unit,
+          name: 'unit-isolated',
+          include: isolated,
+          setupFiles: [...unit.setupFiles, 'tests/setup/memoryDatabase.ts'],
+        },
+      },
       {
         resolve,
         test: {

@@ -1,16 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { draftsInRecords, draftStore } from '../../src/admin/drafts/storage/draftRecords';
 import { collectMediaRefs } from '../../src/admin/drafts/storage/mediaDrafts';
 import { requestsDataOf, requestStore } from '../../src/admin/requests/storage/requestRecords';
 import { isJsonObject } from '../../src/domain/text/jsonObject';
 import stored from '../fixtures/stored/drafts1-requests1.json';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../helpers/storage/memoryDatabase';
 
 /** What version 1 stored in browsers of the office: recorded from the back office, with invented customers. */
 const {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { idOfDraftKey, emptyDrafts } from './state/draftEntry';
 import { edit, CATEGORY_FILES, names, openStore } from './draftsFixture';
@@ -7,13 +7,7 @@ import { canUndo, redo, undo } from './editThunks';
 import { HISTORY_STEPS } from './state/historySlice';
 import { selectChangeCount } from './content/workingCopySelectors';
 import { selectDrafts } from './state/draftsReducer';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../tests/helpers/storage/memoryDatabase';
 
 const IDS = ['a', 'b', 'c'];
 

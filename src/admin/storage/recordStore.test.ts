@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
 import { createRecordStore } from './recordStore';
 import { withOwnChanges, type RecordKind, type Records } from './records';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../tests/helpers/storage/memoryDatabase';
 
 beforeEach(() => browser.clear());
 

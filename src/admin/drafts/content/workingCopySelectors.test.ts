@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListName } from '@/domain/content/singleFileLists';
 import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
 import { applyEdits } from '../editThunks';
@@ -6,13 +6,7 @@ import type { Edit } from '../draftChanges';
 import { rehydrateDrafts } from '../storage/draftPersistence';
 import { editLockLost, persistStarted } from '../state/statusSlice';
 import { selectList, selectPublished, selectWorkingCopy } from './workingCopySelectors';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 const LISTS: readonly ListName[] = [
   'services',

@@ -1,16 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rehydrateDrafts } from './draftPersistence';
 import { edit, names, NOW, openStore, projectCategory } from '../draftsFixture';
 import { applyEdits, undo } from '../editThunks';
 import { hasUnpersistedDrafts } from './draftRecords';
 import { editLockLost } from '../state/statusSlice';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 beforeEach(() => {
   browser.clear();

@@ -3,13 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastStored, twoTabs, type Tab } from '../../../../tests/helpers/storage/lockedTabs';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { fakeChannels, fakeLocks } from '../../../../tests/helpers/storage/twoTabs';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 /** Awaited before every transaction and every message. */
 let turn: () => Promise<unknown>;

@@ -3,13 +3,7 @@ import { openTab, type Tab } from '../../../../tests/helpers/storage/lockedTabs'
 import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
 import { fakeChannels, fakeLocks } from '../../../../tests/helpers/storage/twoTabs';
 import { recordEditorLeaving, wasEditingBeforeReload } from './editRole';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 let channels: ReturnType<typeof fakeChannels>;
 

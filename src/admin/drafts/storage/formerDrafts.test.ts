@@ -1,14 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { edit, names, openStore, projectCategory } from '../draftsFixture';
 import { rehydrateDrafts, removeDamagedDrafts } from './draftPersistence';
 import { draftStore } from './draftRecords';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 beforeEach(() => {
   browser.clear();

@@ -5,13 +5,7 @@ import { dataLossDismissed, editLockLost } from '../state/statusSlice';
 import { persistDrafts, rehydrateDrafts } from './draftPersistence';
 import { mediaBlob, saveMediaDraft } from './mediaDrafts';
 import { hasUnpersistedDrafts } from './draftRecords';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 beforeEach(() => {
   browser.clear();

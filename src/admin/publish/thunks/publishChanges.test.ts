@@ -9,13 +9,7 @@ import { publishChanges, refreshResult } from './publishChanges';
 import type { Bundle, PublishTarget } from '../publishTarget';
 import { fetchPublishStatus } from './publishStatus';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 /** The files that the website serves. */
 let files: Record<string, unknown>;

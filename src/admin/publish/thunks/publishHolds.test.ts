@@ -14,13 +14,7 @@ import { beforePublishing, preparePublication } from './preparation';
 import { publishChanges, type PublishScope } from './publishChanges';
 import { fetchPublishStatus } from './publishStatus';
 import type { Bundle, PublishTarget } from '../publishTarget';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 const FILE = 'availability.json';
 const NOW = '2026-11-22T09:14:00.000Z';

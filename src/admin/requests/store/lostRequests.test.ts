@@ -13,12 +13,7 @@ import {
   selectRequestsStorageStatus,
   selectRequests,
 } from './selectors';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 let localStorage = memoryStorage();
 

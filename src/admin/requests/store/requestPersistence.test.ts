@@ -10,12 +10,7 @@ import { changeSettings } from '../changes/settingsThunks';
 import { addRequest, editRequest, removeRequests } from '../changes/thunks';
 import { rehydrateRequests } from './requestPersistence';
 import { requestStore } from '../storage/requestRecords';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 let localStorage = memoryStorage();
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderedIds } from '../../drafts/content/orders';
 import { selectChangeCount } from '../../drafts/content/workingCopySelectors';
 import { undo } from '../../drafts/editThunks';
@@ -20,13 +20,7 @@ import {
   removeRecords,
 } from '../thunks';
 import { openResourceStore, type Opened } from './storeFixture';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 /** Returns the actions of a resource, so that the same tests run for every resource. */
 function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {

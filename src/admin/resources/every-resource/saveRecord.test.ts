@@ -4,13 +4,7 @@ import { services } from '../services';
 import { serviceForm } from '../services/ServiceEditor';
 import { changeRecords, removeRecords } from '../thunks';
 import { openResourceStore } from './storeFixture';
-
-const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
-  return memoryDatabase();
-});
-
-vi.mock('idb-keyval', () => library);
+import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
 beforeEach(() => {
   browser.clear();
