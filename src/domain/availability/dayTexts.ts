@@ -1,4 +1,5 @@
-import { type Day, type RentalDates } from './day';
+import { countDays, type Day, type RentalDates } from './day';
+import { formatCount } from '../text/formatNumber';
 
 // Apart from `day`, because public pages load it later.
 /** Names of the months in texts of the site. */
@@ -39,4 +40,9 @@ export function formatNearDates({ from, to }: RentalDates, today: Day): string {
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   const first = isSameMonth ? String(Number(from.slice(8))) : formatDay(from, { withYear });
   return `${first} to ${withYear ? formatDay(to) : formatNearDay(to, today)}`;
+}
+
+/** Returns the dates as a duration for the booking form: `3 Days`, `1 Day`. */
+export function durationText(dates: RentalDates): string {
+  return formatCount(countDays(dates), 'Day');
 }

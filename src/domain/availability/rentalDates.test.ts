@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayAt, isDay, companyTime, weekdayOf, parseRentalDates } from './day';
-import { formatNearDay } from './dayTexts';
-import { durationText, formatRentalDates, rentalDatesError } from './rentalDates';
+import { durationText, formatNearDay } from './dayTexts';
+import { formatRentalDates, rentalDatesError } from './rentalDates';
 
 const TODAY = '2026-11-22';
 

@@ -23,8 +23,3 @@ export function rentalDatesError(
 export function formatRentalDates(dates: RentalDates): string {
   return `${formatDay(dates.from)} to ${formatDay(dates.to)} (${formatCount(countDays(dates), 'day')})`;
 }
-
-/** Returns the dates as a duration for the booking form: `3 Days`, `1 Day`. */
-export function durationText(dates: RentalDates): string {
-  return formatCount(countDays(dates), 'Day');
-}

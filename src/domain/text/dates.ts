@@ -1,5 +1,6 @@
 import { company } from '../company/company';
 import { zoneOffset } from '../company/zone';
+import { padded } from './dateInput';
 import { inUtc } from './time';
 
 /** Texts of the site are English. */
@@ -17,15 +18,6 @@ const MONTHS = [
   'November',
   'December',
 ];
-
-function padded(number: number, length = 2): string {
-  return String(number).padStart(length, '0');
-}
-
-/** Returns the local day of a date as `YYYY-MM-DD`, for a date field. */
-export function toDateInput(date: Date): string {
-  return `${padded(date.getFullYear(), 4)}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`;
-}
 
 /**
  * Converts an ISO 8601 text to ms since 1970. NaN for any other text and for days that do not

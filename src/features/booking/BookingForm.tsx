@@ -12,7 +12,7 @@ import { BookingItems, EarlierItems } from './BookingItems';
 import { BookingSuccess, BookingFailure, RequestAgain } from './BookingResults';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest } from './useBookingDraft';
-import { KeptRequests, keepUntilConnected } from './KeptRequests';
+import { KeptRequests } from './KeptRequests';
 import { useBookingSend, type CompanyContacts, type SendIssue } from './send';
 
 // See docs/behaviour/booking.md.
@@ -88,7 +88,6 @@ export function BookingForm(props: BookingFormProps) {
   const request = useBookingSend({
     ...props,
     draft,
-    keep: keepUntilConnected,
     onKept: props.onDiscarded,
   });
   const { phase, isSending, sent } = request;

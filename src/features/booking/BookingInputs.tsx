@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { NOTES_MAX, FIELD_MAX, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
 import { Field } from '@/ui/form/Field';
 

@@ -2,17 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { FormEvent, MouseEvent, Ref } from 'react';
 import type { BookingFields } from '@/domain/booking/forms';
 import { Button } from '@/ui/form/Button';
-import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField } from '@/ui/form/HoneypotField';
+import { useLoaded } from '@/ui/lazy/useLoaded';
 import { BookingInputs } from './BookingInputs';
 import { SendErrorText } from './BookingResults';
 import type { BookingDraftControl } from './useBookingDraft';
-import {
-  useRequestLinks,
-  type BookingSendControl,
-  type CompanyContacts,
-  type SendIssue,
-} from './send';
+import type { BookingSendControl, CompanyContacts, OtherWaysProps } from './send';
+import { sending } from './sendingModule';
 
 interface RequestFormProps {
   draft: BookingDraftControl;
@@ -35,18 +31,10 @@ const Actions = styled('div')(({ theme }) => ({
 const PROMISE =
   'We will reach out to you within 24 hours with a quote and availability of selected items.';
 
-interface OtherWaysProps extends Pick<RequestFormProps, 'draft' | 'company'> {
-  issue: SendIssue;
-}
-
-/** WhatsApp and the e-mail app, if the form could not send the request or the visitor prefers them. */
-function OtherWays({ draft, company, issue }: OtherWaysProps) {
-  const links = useRequestLinks(draft, company, draft.requestedAt);
-  return (
-    <SendFallbacks {...links}>
-      <SendErrorText {...issue} />
-    </SendFallbacks>
-  );
+/** The other ways to send, and until they are loaded the reason for them. */
+function LazyOtherWays(props: OtherWaysProps) {
+  const { value } = useLoaded(sending.load, sending.loaded());
+  return value ? <value.OtherWays {...props} /> : props.children;
 }
 
 /** Fields of the request with the actions to send it, send it another way, or discard it. */
@@ -76,7 +64,11 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
         onChange={handleChange}
       />
       <HoneypotField />
-      {issue && <OtherWays draft={draft} company={company} issue={issue} />}
+      {issue && (
+        <LazyOtherWays draft={draft} company={company}>
+          <SendErrorText {...issue} />
+        </LazyOtherWays>
+      )}
       <PromiseText>{PROMISE}</PromiseText>
       <Actions>
         <Button

@@ -1,5 +1,6 @@
 import { sessionEntry } from '@/api/storage/sessionEntry';
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
+import { bookingSubject } from '@/domain/booking/bookingMessage';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import { isTime } from '@/domain/text/time';
 import { isJsonObject } from '@/domain/text/jsonObject';
@@ -12,6 +13,11 @@ const entry = sessionEntry(DRAFT_KEY);
 export type GeneratedField = 'subject' | 'preferredDate' | 'duration';
 
 type DraftFields = Omit<BookingFields, GeneratedField> & Record<GeneratedField, string | null>;
+
+/** Returns the generated subject, which is empty without items. */
+export function generatedSubject(items: readonly CartItem[]): string {
+  return items.length > 0 ? bookingSubject(items) : '';
+}
 
 /** A request that has not been sent. */
 export interface BookingDraft {

@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
 import { EMPTY_BOOKING, FIELD_MAX } from '@/domain/booking/forms';
 import { readMessage } from '@/domain/rental/incoming/readMessage';
-import {
-  bookingCopy,
-  bookingPayload,
-  bookingText,
-  generatedSubject,
-  createRequestPayload,
-} from './bookingPayload';
+import { generatedSubject } from './bookingDraft';
+import { bookingCopy, bookingPayload, bookingText, createRequestPayload } from './bookingPayload';
 
 const zoom: CartItem = {
   id: 'p1',

@@ -1,21 +1,11 @@
 import type { RentalDates } from '@/domain/availability/day';
 import { formatRentalDates } from '@/domain/availability/rentalDates';
-import {
-  bookingMessage,
-  bookingSubject,
-  oneLine,
-  type RequestExtras,
-} from '@/domain/booking/bookingMessage';
+import { bookingMessage, oneLine, type RequestExtras } from '@/domain/booking/bookingMessage';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import type { CartItem } from '@/domain/cart/cart';
 import { FIELD_MAX, type BookingFields } from '@/domain/booking/forms';
 import { isNameOnly } from './bookingArrival';
 import type { RequestParts } from './requestMessageLinks';
-
-/** Returns the generated subject, which is empty without items. */
-export function generatedSubject(items: readonly CartItem[]): string {
-  return items.length > 0 ? bookingSubject(items) : '';
-}
 
 /** A booking request as the visitor has entered it. */
 export interface BookingRequest {

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { useProductListQuery } from '@/api/content/contentApi';
 import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
 import type { RentalDates } from '@/domain/availability/day';
-import { durationText } from '@/domain/availability/rentalDates';
+import { durationText } from '@/domain/availability/dayTexts';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import { mergeCarts, type CartItem } from '@/domain/cart/cart';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import {
   EMPTY_DRAFT,
+  generatedSubject,
   isDraftEmpty,
   saveDraft,
   readDraft,
@@ -19,7 +20,6 @@ import {
   withOutcome,
 } from './bookingDraft';
 import { draftForArrival, isNameOnly, resolveNamedItems } from './bookingArrival';
-import { generatedSubject } from './bookingPayload';
 
 /**
  * Returns the values that the form has before hydration, typed by the visitor or restored by the

@@ -9,6 +9,7 @@ import { SenderContext } from '../../../src/ui/form/senderContext';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import { BookingForm } from '../../../src/features/booking';
 import { removeDraft } from '../../../src/features/booking/bookingDraft';
+import { loadSending } from '../../../src/features/booking/sendingModule';
 import { BLANK_PICTURES, renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
 import { typeInto } from './typeInto';
@@ -38,6 +39,8 @@ export interface BookingVisit {
 /** Renders the booking form as a visitor opens it. Its results are passed to spies. */
 export async function renderBooking(visit: BookingVisit = {}) {
   const { search = '', items, key = 'first', products, isStrict = false } = visit;
+  // Loaded by the time that a visitor has filled in the form.
+  await loadSending();
   const { sent: waitForSend, ...gateway } = deferredSend();
   waitUntilSent = waitForSend;
   const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { photoIdsOf } from '@/domain/rental/personalData';
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';

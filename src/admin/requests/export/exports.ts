@@ -1,4 +1,4 @@
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { noticeShown } from '@/features/notices';
 import { downloadText } from '@/ui/files/download';
 import { selectCharging } from '../store/chargingSelectors';

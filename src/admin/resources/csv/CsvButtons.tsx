@@ -3,7 +3,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useRef, type ChangeEvent } from 'react';
 import { noticeShown } from '@/features/notices';
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { downloadText } from '@/ui/files/download';
 import { useAdminDispatch } from '../../store/hooks';
 

@@ -1,6 +1,7 @@
 import { projectOverview } from '@/domain/project/project';
 import type { Project } from '@/domain/project/schema';
-import { dateFieldValue, toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
+import { dateFieldValue } from '@/domain/text/dates';
 import { toLines } from '../form/fieldSchemas';
 import { defineForm } from '../form/formDefinition';
 import { RecordForm } from '../form/RecordForm';

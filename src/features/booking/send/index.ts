@@ -1,3 +1,5 @@
-export type { SendIssue, SentRequest } from './sendRequest';
+export type { SendIssue } from './sendIssue';
+export type { SentRequest } from './sendIssue';
+export type { OtherWaysProps } from './OtherWays';
 export { useBookingSend, type BookingSendControl } from './useBookingSend';
-export { useRequestLinks, type CompanyContacts } from './useRequestLinks';
+export type { CompanyContacts } from './useRequestLinks';

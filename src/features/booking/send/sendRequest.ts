@@ -1,5 +1,6 @@
 import { systemClock, withTimeout } from '@/api/clock';
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
+import { sendEmail } from '@/api/gateways/email';
 import type { SendMessage } from '@/ui/form/senderContext';
 import {
   bookingCopy,
@@ -7,29 +8,26 @@ import {
   createRequestPayload,
   type BookingRequest,
 } from '../bookingPayload';
-import { SendError, type SendFailure } from '@/api/gateways/sendError';
-import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
+import type { SentRequest } from './sendIssue';
 
 /** Time in ms that creating the link for the office may take. */
 const LINK_LIMIT_MS = 2000;
 
-/** Data shown after a successful send. */
-export interface SentRequest {
-  reference: string;
-  /** Text of the request for download. */
-  copy: string;
+interface SendRequestOptions {
+  /** Replaces the e-mail gateway. */
+  send: SendMessage | null;
+  /** When the request was made, ISO 8601. */
+  at: string;
+  honeypot: string;
+  /** Time of the press in ms, as of `performance.now`. By default now. */
+  startedAt?: number;
 }
 
-/**
- * Sends a request with the link for the office, which is left out if it cannot be created in time.
- * @param at when the request was made, ISO 8601
- */
+/** Sends a request with the link for the office, which is left out if it cannot be created in time. */
 export async function sendRequest(
-  send: SendMessage,
   request: BookingRequest,
-  { at, honeypot }: { at: string; honeypot: string },
+  { send, at, honeypot, startedAt = performance.now() }: SendRequestOptions,
 ): Promise<SentRequest> {
-  const startedAt = performance.now();
   const payload = bookingPayload(request);
   const encoding = encodeRequestLink(window.location.origin, createRequestPayload(request, at));
   const requestLink = await withTimeout(encoding, LINK_LIMIT_MS, systemClock).catch(
@@ -37,31 +35,6 @@ export async function sendRequest(
   );
   const spentMs = performance.now() - startedAt;
   const params = { ...payload, ...(requestLink && { requestLink }) };
-  await send(params, { kind: 'booking', honeypot, spentMs });
+  await (send ?? sendEmail)(params, { kind: 'booking', honeypot, spentMs });
   return { reference: request.reference, copy: bookingCopy(payload) };
-}
-
-/** Why the request is to be sent another way, with an explanation for the visitor. */
-export interface SendIssue {
-  /** 'chosen': the visitor prefers another way. */
-  kind: SendFailure | 'chosen';
-  advice: string;
-  reference: string;
-}
-
-/**
- * Returns the issue of a failed attempt.
- * @param wasUnconfirmed whether an earlier attempt may have succeeded, which a later failure does not change
- */
-export function toSendIssue(error: unknown, reference: string, wasUnconfirmed: boolean): SendIssue {
-  const failure = error instanceof SendError ? error.kind : 'failed';
-  const kind = failure === 'failed' && wasUnconfirmed ? 'unconfirmed' : failure;
-  const advice = {
-    failed: 'Your request has been kept. Try again, or send it another way.',
-    unconfirmed: `We received no confirmation, so your request may or may not have reached us. Its reference is ${reference}. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
-    limited: sendLimitMessage(error instanceof SendError ? error.waitMs : 0),
-    held: 'Your request could not be sent automatically. It has been kept. Please send it another way.',
-    preview: 'Forms cannot be sent from the preview.',
-  }[kind];
-  return { kind, advice, reference };
 }

@@ -1,16 +1,16 @@
 import { use, useRef, useState } from 'react';
-import { sendEmail } from '@/api/gateways/email';
 import { SendError } from '@/api/gateways/sendError';
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
 import { bookingReference } from '@/domain/text/ids';
 import { readHoneypot } from '@/ui/form/HoneypotField';
 import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { trackSend, useIsBeingSent, useSubmitCycle } from '@/ui/form/useSubmitCycle';
-import { toSendIssue, type SendIssue, sendRequest, type SentRequest } from './sendRequest';
+import { toSendIssue, type SendIssue, type SentRequest } from './sendIssue';
 import { saveLastRequest } from '../lastRequest';
 import { recordOutcome } from '../bookingDraft';
+import { loadSending } from '../sendingModule';
 import type { BookingDraftControl } from '../useBookingDraft';
 import { useKeeping, type KeepingOptions } from './useKeeping';
 
@@ -54,7 +54,7 @@ function errorsOf(
 export function useBookingSend(options: BookingSendOptions) {
   const { draft, onSent, onFailed, onDone } = options;
   const keepOrPost = useKeeping(options);
-  const send = use(SenderContext) ?? sendEmail;
+  const send = use(SenderContext);
   const [errors, setErrors] = useState<FieldErrors<BookingFields>>({});
   const [issue, setIssue] = useState<SendIssue>();
   const [sent, setSent] = useState<SentRequest>();
@@ -74,22 +74,23 @@ export function useBookingSend(options: BookingSendOptions) {
     return !focusFirstError(form, found);
   };
 
-  /** Returns the reference and the time of the request, which all attempts share. */
+  /** Returns an attempt with the reference and the time of the request, which all attempts share. */
   const refer = () => {
     const reference = draft.reference || bookingReference(Math.random);
     const at = draft.requestedAt || new Date().toISOString();
-    return { reference, at };
+    return { reference, at, startedAt: performance.now() };
   };
 
-  const deliver = async (honeypot: string, { reference, at }: ReturnType<typeof refer>) => {
+  const deliver = async (honeypot: string, { reference, ...attempt }: ReturnType<typeof refer>) => {
     const { isUnconfirmed: wasUnconfirmed } = draft;
     // If the page is closed or reloaded from now on, the result is not known.
-    draft.setAttempt({ reference, requestedAt: at, isUnconfirmed: true });
+    draft.setAttempt({ reference, requestedAt: attempt.at, isUnconfirmed: true });
     hasCopy.current = false;
     setSent(undefined);
     let result: SentRequest;
     try {
-      result = await sendRequest(send, { ...draft, reference }, { at, honeypot });
+      const { sendRequest } = await loadSending();
+      result = await sendRequest({ ...draft, reference }, { ...attempt, send, honeypot });
     } catch (error) {
       const found = toSendIssue(error, reference, wasUnconfirmed);
       const isUnconfirmed = wasUnconfirmed || found.kind === 'unconfirmed';

@@ -1,14 +1,12 @@
 import { use, useRef } from 'react';
-import type { WaitingRequest } from '@/domain/booking/waitingRequest';
 import { SenderContext } from '@/ui/form/senderContext';
 import { recordOutcome } from '../bookingDraft';
 import type { BookingRequest } from '../bookingPayload';
+import { loadSending } from '../sendingModule';
 import type { BookingDraftControl } from '../useBookingDraft';
 
 export interface KeepingOptions {
   draft: BookingDraftControl & Pick<BookingRequest, 'extras'>;
-  /** Keeps a request that is asked without a connection. Rejects if it cannot be stored. */
-  keep: (request: Omit<WaitingRequest, 'state'>) => Promise<void>;
   /** Called when a request was kept. */
   onKept: () => void;
 }
@@ -17,13 +15,14 @@ export interface KeepingOptions {
  * Returns a function that posts a request, or keeps it without a connection. One that was posted before is not kept,
  * because it may have arrived, and one that cannot be stored is posted.
  */
-export function useKeeping({ draft, keep, onKept }: KeepingOptions) {
+export function useKeeping({ draft, onKept }: KeepingOptions) {
   const isKeeping = useRef(false);
   // The preview sends nothing, and keeps nothing.
   const isPreview = use(SenderContext) !== null;
   const keepDraft = async (reference: string, at: string) => {
     const { fields, items, dates, extras } = draft;
-    await keep({ reference, at, fields, items, dates, extras });
+    const { keepRequest } = await loadSending();
+    await keepRequest({ reference, at, fields, items, dates, extras });
     recordOutcome({ reference, result: 'sent' });
     draft.clear();
     onKept();

@@ -1,3 +1,5 @@
+export { OtherWays } from '../send/OtherWays';
+export { sendRequest } from '../send/sendRequest';
 export { WaitingRequests } from './WaitingRequests';
 export { keepRequest, refreshWaiting } from './waitingList';
 export { sendWaiting } from './sendWaiting';

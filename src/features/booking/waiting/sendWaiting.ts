@@ -1,4 +1,3 @@
-import { sendEmail } from '@/api/gateways/email';
 import { SendError } from '@/api/gateways/sendError';
 import {
   claimWaiting,
@@ -37,12 +36,12 @@ function showSent(reference: string): void {
  * by another tab. Nothing is posted if it cannot be marked.
  * @returns whether it was sent
  */
-async function post(request: WaitingRequest, send: SendMessage): Promise<boolean> {
+async function post(request: WaitingRequest, send: SendMessage | null): Promise<boolean> {
   const { state: before, at, ...asked } = request;
   if (!(await claimWaiting(request.reference, before))) return false;
   await refreshWaiting();
   try {
-    await sendRequest(send, { ...asked, isUnconfirmed: before === 'posted' }, { at, honeypot: '' });
+    await sendRequest({ ...asked, isUnconfirmed: before === 'posted' }, { send, at, honeypot: '' });
   } catch (error) {
     const kind = error instanceof SendError ? error.kind : 'failed';
     // While the website cannot be reached, a message that certainly did not arrive was not declined by the service.
@@ -64,7 +63,7 @@ async function post(request: WaitingRequest, send: SendMessage): Promise<boolean
  * @returns what waits then, undefined if nothing does: for the website, or for a time in ms. Never rejects.
  */
 export async function sendWaiting(options: SendOptions = {}): Promise<WaitsFor> {
-  const { only, send = sendEmail } = options;
+  const { only, send = null } = options;
   const isDue = ({ reference, state }: WaitingRequest) =>
     only === undefined ? state === 'waiting' : reference === only;
   const left = async () => (await readWaiting(Date.now())).requests.filter(isDue);

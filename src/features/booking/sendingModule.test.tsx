@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { readWaiting, removeWaiting } from '@/api/storage/waitingRequests';
+import { EMPTY_BOOKING } from '@/domain/booking/forms';
+import {
+  bookingValue,
+  clearBookingStorage,
+  fillBooking,
+  renderBooking,
+  REQUIRED,
+  storedBookingDraft,
+} from '../../../tests/helpers/component/bookingFormHarness';
+import { line } from '../../../tests/helpers/component/tabs';
+import { actAndFlush, renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import { KeptRequests } from './KeptRequests';
+import { loadSending, sending } from './sendingModule';
+
+const REFERENCE = 'SL-ABC234';
+const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  clearBookingStorage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await removeWaiting(REFERENCE);
+});
+
+it('The list of waiting requests is loaded when the browser is idle', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  await renderWithProviders(<KeptRequests company={{}} />);
+  await expect.poll(() => idle).toHaveLength(1);
+  const at = new Date().toISOString();
+  const request = { reference: REFERENCE, at, fields: EMPTY_BOOKING, items: [], dates: null };
+  const { keepRequest } = await loadSending();
+  await keepRequest(request);
+  expect((await readWaiting(Date.now())).requests).toHaveLength(1);
+  await actAndFlush(() => idle[0]?.());
+  await expect.element(page.getByText('Waiting for a connection')).toBeVisible();
+});
+
+it.each([
+  ['cannot be loaded', () => Promise.reject(new Error('offline')), 0],
+  ['does not arrive within 10 s', () => new Promise<void>(() => undefined), 10_000],
+])(
+  'If the code for sending %s, nothing is posted, and the request is kept',
+  async (_case, load, ms) => {
+    const { send, failed } = await renderBooking({ items: [line('a', 2)] });
+    vi.spyOn(sending, 'loaded').mockReturnValue(undefined);
+    vi.spyOn(sending, 'prefetch').mockImplementation(load);
+    await fillBooking();
+    await actAndFlush(() => (page.getByRole('form').element() as HTMLFormElement).requestSubmit());
+    await pass(ms);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'failed' }));
+    await pass(3000);
+    await expect.element(page.getByText('Your request has been kept.')).toBeVisible();
+    expect(bookingValue('Full Name')).toBe(REQUIRED['Full Name']);
+    expect(storedBookingDraft()).toMatchObject({ isUnconfirmed: false });
+    expect(send).not.toHaveBeenCalled();
+  },
+);
