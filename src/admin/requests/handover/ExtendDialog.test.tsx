@@ -1,9 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { clear } from 'idb-keyval';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { draftDatabase } from '../../../../tests/helpers/storage/draftDatabase';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { ExtendDialog } from './ExtendDialog';
+
+// Tests of other files may have left holds in the browser.
+beforeEach(() => clear(draftDatabase));
 
 it('An extension names who needs the equipment on the added days, and can be made anyway', async () => {
   const request = zoomRequest({ ref: 'SL-EXT222', status: 'confirmed' });
