@@ -4,12 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { companyTime, dayAt } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
 import { isUnder, PATHS } from '@/domain/links/paths';
-import { WaitingRequests } from '@/features/booking/waiting';
+import { useWaitingList } from '@/features/booking/waiting/list';
 import { useSite } from '@/features/settings';
+import { useLoaded } from '@/ui/lazy/useLoaded';
 import { registerWorker } from './registerWorker';
 import { CatalogueOffer } from './CatalogueOffer';
 import { useSavedCopy } from './useSavedCopy';
-import { useWaitingRequests } from './useWaitingRequests';
+import { useWaitingRequests, waitingRequests } from './useWaitingRequests';
 
 // See docs/behaviour/offline.md.
 
@@ -41,21 +42,27 @@ function connectionText(builtAt: string | undefined, pathname: string): string |
   return isNamed ? undefined : 'You are offline. Not saved on this phone';
 }
 
-function Messages() {
-  const { pathname } = useLocation();
+/** The requests that wait for a connection. */
+function Waiting() {
   const { site } = useSite();
-  const builtAt = useSavedCopy();
+  const { value } = useLoaded(waitingRequests.load, waitingRequests.loaded());
   const { contact, socialMedia } = site ?? {};
   const company = { whatsapp: contact?.whatsapp || socialMedia?.whatsapp, email: contact?.email };
+  return value ? <value.WaitingRequests company={company} /> : null;
+}
+
+function Messages() {
+  const { pathname } = useLocation();
+  const { requests, discarded } = useWaitingList();
+  const hasWaiting = requests.length > 0 || discarded !== undefined;
+  const builtAt = useSavedCopy();
   const text = connectionText(builtAt, pathname);
   useWaitingRequests(!isUnder(pathname, PATHS.admin));
   return (
     // The element stays, so that its text is announced.
     <Strip role="status">
       {/* The booking page shows them above its form. The office has requests of its own. */}
-      {pathname !== PATHS.booking && !isUnder(pathname, PATHS.admin) && (
-        <WaitingRequests company={company} />
-      )}
+      {hasWaiting && pathname !== PATHS.booking && !isUnder(pathname, PATHS.admin) && <Waiting />}
       {text !== undefined && <p>{text}</p>}
     </Strip>
   );

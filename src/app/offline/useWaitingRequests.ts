@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { whenReachable } from '@/api/whenReachable';
-import { refreshWaiting, sendWaiting } from '@/features/booking/waiting';
+import { readWaiting } from '@/api/storage/waitingRequests';
+import { refreshWaiting } from '@/features/booking/waiting/list';
 import { noticeShown } from '@/features/notices';
+import { lazyModule } from '@/ui/lazy/lazyModule';
+
+/** Loaded only if requests wait, which is rare. */
+export const waitingRequests = lazyModule(() => import('@/features/booking/waiting'));
 
 /** Calls back after a time in ms. @returns a function that stops waiting */
 function after(ms: number, act: () => void): () => void {
@@ -22,13 +27,15 @@ export function useWaitingRequests(isNeeded: boolean): void {
     let isOver = false;
     const send = async () => {
       stopWaiting?.();
+      if ((await readWaiting(Date.now())).requests.length === 0) return;
+      const { sendWaiting } = await waitingRequests.load();
       const waitsFor = await sendWaiting();
       if (isOver || waitsFor === undefined) return;
       stopWaiting?.();
       stopWaiting =
         waitsFor === 'website' ? whenReachable(handleOnline) : after(waitsFor, handleOnline);
     };
-    const handleOnline = () => void send();
+    const handleOnline = () => void send().catch(() => undefined);
     void refreshWaiting().then((expired) => {
       for (const reference of expired)
         dispatch(

@@ -12,7 +12,7 @@ import { renderWithProviders } from '../../../../tests/helpers/component/TestPro
 import { line, refuse } from '../../../../tests/helpers/component/tabs';
 import { readLastRequest } from '../lastRequest';
 import { keepRequest, refreshWaiting, sendWaiting, WaitingRequests } from './';
-import { markHandedOver } from './waitingList';
+import { markHandedOver } from './list';
 
 const [REFERENCE, OTHER] = ['SL-ABC234', 'SL-ABC235'];
 

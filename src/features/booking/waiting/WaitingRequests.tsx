@@ -8,7 +8,7 @@ import { ButtonRow } from '@/ui/layout/ButtonRow';
 import type { CompanyContacts } from '../send';
 import { useRequestLinks } from '../send/useRequestLinks';
 import { sendWaiting } from './sendWaiting';
-import { discardWaiting, markHandedOver, undoDiscard, useWaitingList } from './waitingList';
+import { discardWaiting, markHandedOver, undoDiscard, useWaitingList } from './list';
 
 const TITLES: Record<WaitingState, string> = {
   waiting: 'Waiting for a connection',

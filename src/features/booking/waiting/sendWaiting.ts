@@ -10,8 +10,7 @@ import { stateAfterFailure, type WaitingRequest } from '@/domain/booking/waiting
 import type { SendMessage } from '@/ui/form/senderContext';
 import { saveLastRequest } from '../lastRequest';
 import { sendRequest } from '../send/sendRequest';
-import { asOnlySender } from './oneSender';
-import { refreshWaiting } from './waitingList';
+import { asOnlySender, refreshWaiting } from './list';
 
 /** Time in ms after which a request is tried again that too many others went before. */
 const LIMITED_WAIT_MS = 60_000;

@@ -1,0 +1,9 @@
+export {
+  discardWaiting,
+  keepRequest,
+  markHandedOver,
+  refreshWaiting,
+  undoDiscard,
+  useWaitingList,
+} from './waitingList';
+export { asOnlySender } from './oneSender';
