@@ -3,13 +3,17 @@ import { contentApi } from '@/api/content/contentApi';
 import type { Site } from '@/domain/site/schema';
 import { selectKnownSite } from './settingsSlice';
 
+type KnownSiteState = Parameters<typeof selectKnownSite>[0];
+
 /**
  * Returns the published settings, or the copy of the last visit if they cannot be loaded. The
  * application requests them.
  */
 export function useSite(): { site: Site | undefined; isError: boolean } {
   const { data, isError } = contentApi.endpoints.site.useQueryState();
-  const known = useSelector(selectKnownSite);
-  const site = data ?? (isError ? (known ?? undefined) : undefined);
+  const hasNone = isError && data === undefined;
+  // The copy is renewed when a page has started, which re-renders nothing that does not show it.
+  const known = useSelector((state: KnownSiteState) => (hasNone ? selectKnownSite(state) : null));
+  const site = data ?? known ?? undefined;
   return { site, isError: isError && !site };
 }
