@@ -74,7 +74,7 @@ for (const [motion, isMoving] of [
   });
 
 for (const [width, count] of [
-  [360, 6],
+  [360, 4],
   [768, 16],
 ] as const)
   test(`The first ${count} cards of the store slide in at a width of ${width} px`, async ({

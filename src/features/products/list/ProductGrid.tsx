@@ -9,11 +9,14 @@ import { ProductCard, type ProductCardSlots } from './ProductCard';
 /** Duration of the entry animation of the store's products. */
 const STAGGER_MS = 1000;
 
-/** Delay between two cards in ms. The animation of the last card ends within `STAGGER_MS`. */
-const STEP_MS = Math.floor((STAGGER_MS - MOTION.calm) / (STORE_PAGE_SIZE - 1));
+/** Cards that slide in together, because the start and the end of an animation cost frames. */
+const TOGETHER = 2;
+
+/** Delay between two steps in ms. The animation of the last card ends within `STAGGER_MS`. */
+const STEP_MS = Math.floor((STAGGER_MS - MOTION.calm) / (STORE_PAGE_SIZE / TOGETHER - 1));
 
 /** Number of cards that can be in the first viewport of a phone. */
-const VISIBLE_ON_PHONES = 6;
+const VISIBLE_ON_PHONES = 4;
 
 // The animation only moves the cards. They are visible from the start.
 const slideIn = keyframes({ from: { transform: 'translateY(16px)' } });
@@ -127,7 +130,7 @@ export function ProductGrid({ products, categoryNameOf, slotsOf }: ProductGridPr
   return (
     <Grid columns={[2, 3, 4]}>
       {products.map((product, index) => (
-        <li key={product.id} style={{ '--at': index } as CSSProperties}>
+        <li key={product.id} style={{ '--at': Math.floor(index / TOGETHER) } as CSSProperties}>
           <Item
             product={product}
             categoryName={categoryNameOf(product)}

@@ -33,7 +33,9 @@ export function useStoreLayout(): [StoreLayout, (layout: StoreLayout) => void] {
     'grid';
 
   useLayoutEffect(() => {
-    if (isHydrated) document.documentElement.dataset['layout'] = layout;
+    const { dataset } = document.documentElement;
+    // The attribute is not set without need, because it recalculates the styles of the page.
+    if (isHydrated && (dataset['layout'] ?? 'grid') !== layout) dataset['layout'] = layout;
   }, [isHydrated, layout]);
 
   const choose = useCallback(
