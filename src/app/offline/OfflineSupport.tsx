@@ -10,7 +10,7 @@ import { useLoaded } from '@/ui/lazy/useLoaded';
 import { registerWorker } from './registerWorker';
 import { CatalogueOffer } from './CatalogueOffer';
 import { useSavedCopy } from './useSavedCopy';
-import { useWaitingRequests, waitingRequests } from './useWaitingRequests';
+import { useWaitingRequests, waitingModule } from './useWaitingRequests';
 
 // See docs/behaviour/offline.md.
 
@@ -45,7 +45,7 @@ function connectionText(builtAt: string | undefined, pathname: string): string |
 /** The requests that wait for a connection. */
 function Waiting() {
   const { site } = useSite();
-  const { value } = useLoaded(waitingRequests.load, waitingRequests.loaded());
+  const { value } = useLoaded(waitingModule.load, waitingModule.loaded());
   const { contact, socialMedia } = site ?? {};
   const company = { whatsapp: contact?.whatsapp || socialMedia?.whatsapp, email: contact?.email };
   return value ? <value.WaitingRequests company={company} /> : null;

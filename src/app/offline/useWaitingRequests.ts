@@ -7,7 +7,7 @@ import { noticeShown } from '@/features/notices';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 
 /** Loaded only if requests wait, which is rare. */
-export const waitingRequests = lazyModule(() => import('@/features/booking/waiting'));
+export const waitingModule = lazyModule(() => import('@/features/booking/waiting'));
 
 /** Calls back after a time in ms. @returns a function that stops waiting */
 function after(ms: number, act: () => void): () => void {
@@ -28,7 +28,7 @@ export function useWaitingRequests(isNeeded: boolean): void {
     const send = async () => {
       stopWaiting?.();
       if ((await readWaiting(Date.now())).requests.length === 0) return;
-      const { sendWaiting } = await waitingRequests.load();
+      const { sendWaiting } = await waitingModule.load();
       const waitsFor = await sendWaiting();
       if (isOver || waitsFor === undefined) return;
       stopWaiting?.();
