@@ -1,7 +1,7 @@
 import { DEVICES_PATH } from '@/domain/links/adminPaths';
 import { AdminHead } from '../../layout/AdminHead';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { Spinner } from '../../layout/Spinner';
+import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { SETTING_FORMS } from '../../publish/desk-stores/messages';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
@@ -30,7 +30,7 @@ function Content() {
           : `VITE_DESK_STORE is not valid. ${SETTING_FORMS}`}
       </StatusAlert>
     );
-  if (!status) return <Spinner label="Loading devices" />;
+  if (!status) return <PartSpinner label="Loading devices" />;
   if (!status.isLinked || failure === 'unlinked') return <NotLinked wasLinked={status.isLinked} />;
   return <LinkedDevices status={status} failure={failure} />;
 }

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { Spinner } from '../../layout/Spinner';
+import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { DeskError, type DeskFailure } from '../copies/deskTypes';
 import { HOST_TOKEN } from '../../publish/desk-stores/messages';
@@ -130,7 +130,7 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
         />
       </HeadedSection>
     );
-  if (found === undefined) return <Spinner label="Looking for a copy" />;
+  if (found === undefined) return <PartSpinner label="Looking for a copy" />;
   if (typeof found === 'string')
     return <StatusAlert severity="error">{failureText(found)}</StatusAlert>;
   const given = token === undefined ? {} : { token };

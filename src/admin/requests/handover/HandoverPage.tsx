@@ -13,7 +13,7 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader } from '../../layout/ScreenHeader';
-import { Spinner } from '../../layout/Spinner';
+import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { useOpenBalance } from '../money/useOpenBalance';
@@ -166,7 +166,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
       <Terms text={terms} />
       <HeadedSection title="Signature">
         <Stack spacing={2}>
-          <Suspense fallback={<Spinner label="Loading signature" />}>
+          <Suspense fallback={<PartSpinner label="Loading signature" />}>
             <SignatureField
               signatureId={signatureId}
               isDisabled={isLocked}

@@ -22,7 +22,7 @@ import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { Spinner } from '../../layout/Spinner';
+import { PartSpinner } from '../../layout/Spinner';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { writeCsv } from '../../resources/csv/csvText';
 import { NumbersTable } from './NumbersTable';
@@ -66,7 +66,7 @@ function MoneySections({ report }: { report: Report }) {
           {byProduct.length > 0 && (
             // Two charts in one task would block input.
             <RenderNearViewport>
-              <Suspense fallback={<Spinner label="Loading chart" />}>
+              <Suspense fallback={<PartSpinner label="Loading chart" />}>
                 <ReportChart
                   label="Revenue"
                   bars={byProduct
@@ -166,7 +166,7 @@ export default function ReportsPage() {
         {used.length === 0 ? (
           <EmptyNote>Nothing was out in this period.</EmptyNote>
         ) : (
-          <Suspense fallback={<Spinner label="Loading chart" />}>
+          <Suspense fallback={<PartSpinner label="Loading chart" />}>
             <ReportChart
               label="Utilisation"
               bars={used
