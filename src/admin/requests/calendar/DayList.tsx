@@ -5,10 +5,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { weekdayOf, type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { DayEvent } from '@/domain/rental/stock/calendar';
+import { sameJson } from '@/domain/text/sameJson';
 import { adminDay } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
 
@@ -26,7 +28,11 @@ interface EventProps {
   onOpenMaintenance: (holdId: string) => void;
 }
 
-function Event({ event: { kind, ref, holdId, name }, onOpenMaintenance }: EventProps) {
+/** A change of one request makes all events again, and does not render those again that are the same. */
+const Event = memo(function Event({
+  event: { kind, ref, holdId, name },
+  onOpenMaintenance,
+}: EventProps) {
   const { label, color } = EVENTS[kind];
   const content = (
     <>
@@ -47,7 +53,7 @@ function Event({ event: { kind, ref, holdId, name }, onOpenMaintenance }: EventP
       )}
     </ListItem>
   );
-}
+}, sameJson);
 
 interface DayListProps {
   days: readonly { day: Day; events: DayEvent[] }[];
