@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { REPORTS_PATH, REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { formatMoney, plainMoney } from '@/domain/rental/money';
@@ -122,46 +122,12 @@ function MoneySections({ report }: { report: Report }) {
   );
 }
 
-/** Reports of a month, a quarter or a year. */
-export default function ReportsPage() {
-  const [chosen, setChosen] = useState<{ kind: PeriodKind; offset: number }>({
-    kind: 'month',
-    offset: 0,
-  });
-  // The page responds before it shows the report of thousands of requests.
-  const { kind, offset } = useDeferredValue(chosen);
-  const today = useCurrentDay();
-  const period = periodOf(kind, today, offset);
-  const move = (by: number) => setChosen({ ...chosen, offset: chosen.offset + by });
-  const report = useReport(period, today);
+/** Memoised, so that the choice of another period is shown before its charts and tables. */
+const ReportSections = memo(function ReportSections({ report }: { report: Report }) {
   const byDaysOut = report.utilisation.toSorted((a, b) => b.daysOut - a.daysOut);
   const used = report.utilisation.filter(({ daysOut }) => daysOut > 0);
-  const handleExport = async () =>
-    downloadText(`report-${periodName(kind, period)}.csv`, await writeCsv(csvRows(report)));
   return (
-    <ScreenLayout>
-      <AdminHead title="Reports" path={REPORTS_PATH} />
-      <div>
-        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
-      </div>
-      <ScreenHeader title="Reports">
-        <InlineSelect
-          label="Period"
-          value={chosen.kind}
-          options={Object.entries(PERIOD_KINDS).map(([value, label]) => ({ value, label }))}
-          onChange={(value) => setChosen({ kind: value as PeriodKind, offset: 0 })}
-        />
-        <Button variant="outlined" onClick={() => move(-1)}>
-          Earlier
-        </Button>
-        <Button variant="outlined" onClick={() => move(1)}>
-          Later
-        </Button>
-        <Button variant="outlined" onClick={() => void handleExport()}>
-          Export CSV
-        </Button>
-      </ScreenHeader>
-      <Typography role="status">{adminDays(period)}</Typography>
+    <>
       <HeadedSection title="Utilisation">
         {used.length === 0 ? (
           <EmptyNote>Nothing was out in this period.</EmptyNote>
@@ -193,6 +159,49 @@ export default function ReportsPage() {
         />
       </HeadedSection>
       <MoneySections report={report} />
+    </>
+  );
+});
+
+/** Reports of a month, a quarter or a year. */
+export default function ReportsPage() {
+  const [chosen, setChosen] = useState<{ kind: PeriodKind; offset: number }>({
+    kind: 'month',
+    offset: 0,
+  });
+  // The page responds before it shows the report of thousands of requests.
+  const { kind, offset } = useDeferredValue(chosen);
+  const today = useCurrentDay();
+  const period = periodOf(kind, today, offset);
+  const move = (by: number) => setChosen({ ...chosen, offset: chosen.offset + by });
+  const report = useReport(period, today);
+  const handleExport = async () =>
+    downloadText(`report-${periodName(kind, period)}.csv`, await writeCsv(csvRows(report)));
+  return (
+    <ScreenLayout>
+      <AdminHead title="Reports" path={REPORTS_PATH} />
+      <div>
+        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
+      </div>
+      <ScreenHeader title="Reports">
+        <InlineSelect
+          label="Period"
+          value={chosen.kind}
+          options={Object.entries(PERIOD_KINDS).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => setChosen({ kind: value as PeriodKind, offset: 0 })}
+        />
+        <Button variant="outlined" onClick={() => move(-1)}>
+          Earlier
+        </Button>
+        <Button variant="outlined" onClick={() => move(1)}>
+          Later
+        </Button>
+        <Button variant="outlined" onClick={() => void handleExport()}>
+          Export CSV
+        </Button>
+      </ScreenHeader>
+      <Typography role="status">{adminDays(period)}</Typography>
+      <ReportSections report={report} />
     </ScreenLayout>
   );
 }
