@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { whatsappShareLink, whatsappTextLink } from '@/api/gateways/whatsapp';
 import type { Day } from '@/domain/availability/day';
@@ -24,6 +24,7 @@ import { datesOfRequest } from '@/domain/rental/requestDates';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
+import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useCompany } from '../changes/useCompany';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
@@ -75,7 +76,10 @@ export function OverdueAlert({ request, today }: RequestProps) {
 }
 
 /** The pages on which the equipment of a request is packed, handed over and taken back. */
-export function HandoverSection({ request, today }: RequestProps) {
+export const HandoverSection = memo(function HandoverSection({
+  request,
+}: Pick<RequestProps, 'request'>) {
+  const today = useCurrentDay();
   const navigate = useNavigate();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [isExtending, setIsExtending] = useState(false);
@@ -112,4 +116,4 @@ export function HandoverSection({ request, today }: RequestProps) {
       {isExtending && <ExtendDialog request={request} onClose={() => setIsExtending(false)} />}
     </HeadedSection>
   );
-}
+});

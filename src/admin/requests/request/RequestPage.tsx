@@ -67,13 +67,14 @@ function CustomerFacts({ request }: { request: RentalRequest }) {
   );
 }
 
-interface FactsProps {
+interface NoticesProps {
   request: RentalRequest;
   isLocked: boolean;
+  conflicts: readonly StockConflict[];
 }
 
 /** What has to be known about a request. */
-const Notices = memo(function Notices(props: FactsProps & { conflicts: readonly StockConflict[] }) {
+const Notices = memo(function Notices(props: NoticesProps) {
   const { request, isLocked, conflicts } = props;
   const today = useCurrentDay();
   return (
@@ -87,33 +88,10 @@ const Notices = memo(function Notices(props: FactsProps & { conflicts: readonly 
   );
 });
 
-/** What follows from the fields of a request, and what was done with it. */
-const Facts = memo(function Facts({ request, isLocked }: FactsProps) {
-  const today = useCurrentDay();
-  const charging = useRequestsSelector(selectCharging);
-  const { totals, balance } = requestAmounts(request, charging);
-  return (
-    <>
-      <HandoverSection request={request} today={today} />
-      <TotalsSection
-        request={request}
-        totals={totals}
-        balance={balance}
-        daysReason={chargedDays(request, charging).reason}
-      />
-      <PaymentsSection request={request} balance={balance.balance} isDisabled={isLocked} />
-      <DocumentsSection
-        request={request}
-        notInvoiced={balance.notInvoiced}
-        total={totals.total}
-        isDisabled={isLocked}
-      />
-      <AskedSection request={request} />
-    </>
-  );
-});
-
-/** Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. */
+/**
+ * Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. The
+ * payments are shown with the input, because their check boxes must have their new values at once.
+ */
 function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
@@ -122,6 +100,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   const conflicts = useConflicts(request);
   const charging = useRequestsSelector(selectCharging);
   const { totals, balance } = requestAmounts(request, charging);
+  const amounts = requestAmounts(shown, charging);
   const { ref } = request;
   const handleChange = useCallback(
     (change: Partial<RentalRequest>) => void dispatch(editRequest(ref, change)),
@@ -160,7 +139,25 @@ function RequestScreen({ request }: { request: RentalRequest }) {
           </HeadedSection>
         </ScreenLayout>
         <ScreenLayout>
-          <Facts request={shown} isLocked={isLocked} />
+          <HandoverSection request={shown} />
+          <TotalsSection
+            request={shown}
+            totals={amounts.totals}
+            balance={amounts.balance}
+            daysReason={chargedDays(shown, charging).reason}
+          />
+          <PaymentsSection
+            request={request}
+            balance={amounts.balance.balance}
+            isDisabled={isLocked}
+          />
+          <DocumentsSection
+            request={shown}
+            notInvoiced={amounts.balance.notInvoiced}
+            total={amounts.totals.total}
+            isDisabled={isLocked}
+          />
+          <AskedSection request={request} />
           <QuotesSection request={request} linkRef={quoteLink} />
           <LogSection request={shown} />
         </ScreenLayout>

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import type { Balance } from '@/domain/rental/documents/payments';
 import { formatMoney } from '@/domain/rental/money';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
@@ -16,7 +17,8 @@ interface TotalsSectionProps {
 }
 
 /** The totals of a request, what was paid of them, and the items and lines that they do not contain. */
-export function TotalsSection({ request, totals, balance, daysReason }: TotalsSectionProps) {
+export const TotalsSection = memo(function TotalsSection(props: TotalsSectionProps) {
+  const { request, totals, balance, daysReason } = props;
   const { items, lines, discount, vatBasisPoints } = request;
   const unpriced = [
     ...items.flatMap(({ name, dailyRate }) => (dailyRate === null ? [name] : [])),
@@ -42,4 +44,4 @@ export function TotalsSection({ request, totals, balance, daysReason }: TotalsSe
       )}
     </HeadedSection>
   );
-}
+});
