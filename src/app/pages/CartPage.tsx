@@ -91,7 +91,7 @@ function useCart() {
 export default function CartPage() {
   const isLoaded = useSelector(selectIsLoaded);
   const { search } = useLocation();
-  const isShared = useIsHydrated() && hasSharedItems(search);
+  const isShared = useIsHydrated(hasSharedItems(search));
   const { items, handleAdd, handleQuantityChange, handleRemove, handleClear, handleBook } =
     useCart();
   const region = useRef<HTMLDivElement>(null);

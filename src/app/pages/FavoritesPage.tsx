@@ -142,7 +142,7 @@ function Favorites({ isShared, query }: { isShared: boolean; query: ProductsQuer
 /** Favourites page: the products that the visitor saved on this device. */
 export default function FavoritesPage() {
   const { search } = useLocation();
-  const isShared = useIsHydrated() && hasSharedItems(search);
+  const isShared = useIsHydrated(hasSharedItems(search));
   // Queried here, so that the focus handlers stay mounted when the content below changes.
   const query = useProducts();
   const isEmpty = useSelector(selectFavoriteList).length === 0;

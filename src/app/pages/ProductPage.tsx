@@ -56,8 +56,9 @@ function ProductContent({ view }: { view: ProductView }) {
   const { id: param } = useParams();
   const { search } = useLocation();
   const dispatch = useDispatch();
-  const isHydrated = useIsHydrated();
   const { product, related, goesWith } = view;
+  // A page under another name is prerendered like the record's own page.
+  const isOtherName = useIsHydrated(product?.slug !== param);
   const viewedId = product?.id;
 
   useEffect(() => {
@@ -72,8 +73,7 @@ function ProductContent({ view }: { view: ProductView }) {
       </>
     );
   }
-  // A page under another name is prerendered like the record's own page.
-  if (isHydrated && product.slug !== param)
+  if (isOtherName)
     return (
       <RecordRedirect
         to={productPath(product) + search}

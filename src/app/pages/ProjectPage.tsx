@@ -63,8 +63,8 @@ function Missing({ param }: { param: string }) {
 function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => void }) {
   const { id: param = '' } = useParams();
   const { search } = useLocation();
-  const isHydrated = useIsHydrated();
   const { project, categories, related } = view;
+  const isHydrated = useIsHydrated(project?.slug !== param || view.isPartial);
   if (!project) return <Missing param={param} />;
   // A page under another name is prerendered like the record's own page.
   if (isHydrated && project.slug !== param)

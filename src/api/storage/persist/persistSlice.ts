@@ -51,7 +51,9 @@ export function persistSlice<P extends string, S extends object>(
     serialize: false,
     deserialize: false,
     whitelist: Object.keys(entry.empty),
-    stateReconciler: (stored: S, _before: S, now: S) => entry.merge(entry.empty, now, stored),
+    // An empty entry changes nothing, so that nothing is rendered again.
+    stateReconciler: (stored: S, _before: S, now: S) =>
+      stored === entry.empty ? now : entry.merge(entry.empty, now, stored),
   };
   return {
     reducerPath,

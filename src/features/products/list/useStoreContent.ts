@@ -31,10 +31,12 @@ export interface StoreContent {
   retry: () => void;
 }
 
-/** Returns false until the browser is idle after the component was mounted. */
-function useIsIdle(): boolean {
+/** Returns false until it is needed and the browser is idle. */
+function useIsIdle(isNeeded: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => {
+    if (isNeeded) whenIdle(() => setIdle(true));
+  }, [isNeeded]);
   return isIdle;
 }
 
@@ -45,22 +47,22 @@ function useIsIdle(): boolean {
  */
 export function useStoreContent(view: StoreView): StoreContent {
   const { data: firstPage, isLoading } = useStoreFirstPageQuery();
-  const isIdle = useIsIdle();
   const isEnough = Boolean(firstPage) && isFirstStorePage(view);
+  const isIdle = useIsIdle(isEnough);
   const { productList } = contentApi.endpoints;
   const skip = isLoading || (isEnough && !isIdle);
   const { refetch } = productList.useQuerySubscription(undefined, { skip });
   const list = useOwnFailure(productList.useQueryState());
   const categories = useProductCategoriesQuery();
   const contents = useProductContentsQuery(undefined, { skip: view.search.trim() === '' });
-  const isHydrated = useIsHydrated();
+  const isError = useIsHydrated(list.isError);
   return {
     products: list.data,
     firstPage: firstPage ?? undefined,
     categories: categories.data,
     contents: contents.data,
     isIncomplete: contents.isLoading,
-    isError: isHydrated && list.isError,
+    isError,
     retry() {
       void refetch();
       if (categories.isError) void categories.refetch();

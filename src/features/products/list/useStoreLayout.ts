@@ -23,20 +23,19 @@ const layoutOf = (text: string | null): StoreLayout | undefined =>
 export function useStoreLayout(): [StoreLayout, (layout: StoreLayout) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<StoreLayout>();
-  const layout =
-    (isHydrated &&
-      (layoutOf(new URLSearchParams(search).get(LAYOUT_PARAM)) ??
-        chosen ??
-        layoutOf(readEntry('local', LAYOUT_KEY)))) ||
+  const wanted =
+    layoutOf(new URLSearchParams(search).get(LAYOUT_PARAM)) ??
+    chosen ??
+    layoutOf(readEntry('local', LAYOUT_KEY)) ??
     'grid';
+  const layout = useIsHydrated(wanted === 'list') ? 'list' : 'grid';
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     // The attribute is not set without need, because it recalculates the styles of the page.
-    if (isHydrated && (dataset['layout'] ?? 'grid') !== layout) dataset['layout'] = layout;
-  }, [isHydrated, layout]);
+    if ((dataset['layout'] ?? 'grid') !== wanted) dataset['layout'] = wanted;
+  }, [wanted]);
 
   const choose = useCallback(
     (next: StoreLayout) => {

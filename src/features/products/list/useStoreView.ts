@@ -13,11 +13,8 @@ export type StoreViewControl = ViewControl<StoreView>;
  */
 function useViewOfUrl(): StoreView {
   const { search } = useLocation();
-  const isHydrated = useIsHydrated();
-  return useMemo(
-    () => (isHydrated ? readStoreView(search) : DEFAULT_STORE_VIEW),
-    [isHydrated, search],
-  );
+  const query = useIsHydrated(search !== '') ? search : '';
+  return useMemo(() => (query === '' ? DEFAULT_STORE_VIEW : readStoreView(query)), [query]);
 }
 
 /** Manages the view of the store in the URL. */

@@ -35,13 +35,13 @@ export function useProjectsContent(category: string): ProjectsContent {
   const index = useOwnFailure(useProjectIndexQuery());
   const firstPage = useProjectsFirstPageQuery(category).currentData;
   const categories = useProjectCategoriesQuery();
-  const isHydrated = useIsHydrated();
+  const isError = useIsHydrated(index.isError);
   const defaults = categories.isError ? FALLBACK_PROJECT_CATEGORIES : DEFAULT_PROJECT_CATEGORIES;
   return {
     projects: index.data,
     firstPage: index.data ? undefined : (firstPage ?? undefined),
     categories: categories.data ?? defaults,
-    isError: isHydrated && index.isError,
+    isError,
     retry() {
       void index.refetch();
       if (categories.isError) void categories.refetch();

@@ -11,8 +11,7 @@ import { projectsViewTarget, readProjectsView, type ProjectsView } from './proje
 function useViewOfUrl(): ProjectsView {
   const { category = '' } = useParams();
   const { search } = useLocation();
-  const isHydrated = useIsHydrated();
-  const query = isHydrated ? search : '';
+  const query = useIsHydrated(search !== '') ? search : '';
   return useMemo(() => readProjectsView(category, query), [category, query]);
 }
 

@@ -40,10 +40,9 @@ function useChecked(isOn: boolean) {
 export default function AvailableFilter() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const dates = useSelector(selectRentalDates);
   const params = new URLSearchParams(search);
-  const isOn = isHydrated && params.get('available') === '1';
+  const isOn = useIsHydrated(params.get('available') === '1');
   const [isChecked, setIsChecked] = useChecked(isOn);
   const handleChange = () => {
     setIsChecked(!isChecked);
