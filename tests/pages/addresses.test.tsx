@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '../../src/domain/content/contentFixture';
 import { openSite } from '../helpers/component/publicSite';
 
 const MALFORMED = '%E0%A4%A';
-
-afterEach(() => void vi.restoreAllMocks());
 
 it.each([
   [`/store/${MALFORMED}`, 'Product Not Found'],

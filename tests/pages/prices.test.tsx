@@ -31,10 +31,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const chooseWeek = () => seed('rentalDates', { from: '2026-11-23', to: '2026-11-29' });
 

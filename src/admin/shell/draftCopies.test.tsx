@@ -53,10 +53,7 @@ function about(store: Store, description: string) {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 describe('the copies of the drafts in local storage', () => {
   it.each([

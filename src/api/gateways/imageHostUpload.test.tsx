@@ -28,10 +28,7 @@ beforeEach(() => {
   network = stubNetwork();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('an upload to the image host', () => {
   it('posts image and preset, reports its progress, and returns the secure URL', async () => {

@@ -31,10 +31,7 @@ it('An object store that was deleted is created again', async () => {
 });
 
 describe('a database that does not respond', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   /** Resolves to the result of work after the limit, or to `late` if the work is still waiting. */
   async function afterLimit(work: Promise<unknown>): Promise<unknown> {

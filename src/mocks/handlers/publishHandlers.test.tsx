@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createAdminStore } from '../../../tests/helpers/component/AdminHarness';
 import {
@@ -18,8 +18,6 @@ const REASON = 'Publishing is not possible in this scenario.';
 const tokenPage = http.get('/admin/publish', () =>
   HttpResponse.html('<meta name="publish-token" content="a-token">'),
 );
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Shows one change of a service on the Publish page, with a network that refuses publications. */
 async function showChange(setting: string) {

@@ -9,10 +9,7 @@ const { files } = smallContent();
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Returns what a page receives in a scenario: the status and the beginning of the text, or the error. */
 async function receive(name: ScenarioName, url: string, method: 'GET' | 'POST' = 'GET') {

@@ -81,7 +81,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   root?.unmount();
   root = undefined;
   container.remove();

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { useLayoutEffect } from 'react';
 import { FLUSH } from 'redux-persist';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { depsOf } from '@/api/content/contentStoreFixture';
@@ -57,7 +57,6 @@ const closings: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
   for (const close of closings.splice(0)) await close();
-  vi.unstubAllGlobals();
 });
 
 /** Writes all pending changes. A later write would change the storage of the next test. */

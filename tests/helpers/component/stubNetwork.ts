@@ -6,7 +6,7 @@ const ORIGIN = globalThis.location?.origin ?? 'https://slate.example';
 
 /**
  * Answers `fetch` and `XMLHttpRequest` with handlers of msw, without its worker: responses do not depend on timers, and
- * modules are loaded without a detour. A request without a handler fails the test. Undone with `vi.unstubAllGlobals`.
+ * modules are loaded without a detour. A request without a handler fails the test.
  */
 export function stubNetwork(...initial: RequestHandler[]) {
   let handlers = initial;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, product, project } from '../../../src/admin/resources/resourceFixture';
@@ -28,8 +28,6 @@ async function viewAll(): Promise<void> {
 }
 
 beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', 'local'));
-afterEach(() => void vi.unstubAllEnvs());
-
 it('The category dialog reopens after a reload with its unsaved input', async () => {
   const office = await openBackOffice(PATH, FILES);
   await button('Create Category').click();

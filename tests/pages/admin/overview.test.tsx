@@ -20,10 +20,7 @@ async function signIn(password = 'slate-demo'): Promise<void> {
   await button('Sign In').click();
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('A session that cannot be stored is not started', async () => {
   await openSite('/admin/login', FILES);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
@@ -47,8 +47,6 @@ const RECORDS = [
     },
   },
 ];
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe.each(RECORDS)('A new $noun', ({ noun, path, save, failed, fill }) => {
   it('that is saved again after a failure exists once', async () => {

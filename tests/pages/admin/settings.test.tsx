@@ -37,10 +37,7 @@ async function change(label: string, text: string): Promise<void> {
   await button('Done').click();
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('A setting is edited by its pencil button, saved, and undone', async () => {
   await openBackOffice(PATH, FILES);

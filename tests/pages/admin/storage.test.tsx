@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftDatabase } from '../../helpers/storage/draftDatabase';
 import { smallContent } from '../../../src/domain/content/contentFixture';
@@ -44,11 +44,6 @@ async function categoryNames(): Promise<string[]> {
 }
 
 beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', 'local'));
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 it('A save ends if the database does not respond, and can be repeated when it does', async () => {
   await openBackOffice(PATH, FILES);

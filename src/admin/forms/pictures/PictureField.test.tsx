@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { page } from 'vitest/browser';
 import { mediaBlob } from '../../drafts/storage/mediaDrafts';
@@ -24,12 +24,6 @@ const RULES = {
 
 /** Value of the field under test. */
 const held: { value: string | string[] } = { value: '' };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 function One({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyDrafts, PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
@@ -54,8 +54,6 @@ const saveSections = (store: Store, cards: AboutCard[]) =>
       '',
     ),
   );
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('a section that could not be stored', () => {
   it('exists once when it is saved again, as one undo step, and keeps its input meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   fillStorage,
@@ -26,8 +26,6 @@ async function show() {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-afterEach(() => void vi.restoreAllMocks());
 
 it('The focus stays at the list when a star button is removed by its own press', async () => {
   await show();

@@ -70,10 +70,7 @@ const cardsOf = (cards: HomePageContent['testimonials']['cards']) => (now: HomeP
   testimonials: { ...now.testimonials, cards },
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('A save of the home page shows a toast and an alert', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue();

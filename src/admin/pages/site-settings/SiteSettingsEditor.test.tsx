@@ -43,10 +43,7 @@ async function change(label: string, text: string) {
   await button('Done').click();
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('the settings form', () => {
   it('can be saved with invalid published values, which stay unchanged', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Hold } from '@/domain/availability/availability';
@@ -24,11 +24,6 @@ const published = () => ({ ...smallContent().files, 'availability.json': file })
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 /** Stops downloads, and returns how many there were. */
 function downloads() {
   return vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

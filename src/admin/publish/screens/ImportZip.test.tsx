@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyEdits } from '../../drafts/editThunks';
 import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
@@ -15,11 +15,6 @@ import { selectDrafts } from '../../drafts/state/draftsReducer';
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 /** Intercepts downloads without leaving the page; returns a function that returns the last file. */
 function catchDownloads() {
   const files: Blob[] = [];

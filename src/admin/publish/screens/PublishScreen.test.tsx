@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
 import { redo, undo } from '../../drafts/editThunks';
@@ -24,11 +24,6 @@ const TOO_MANY = '4 services are featured, at most 3 can be';
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 test('half of a swap can be published only with the other half', async () => {
   const store = await createAdminStore(filesOf('abc'));
   await put(store, service('a', false), service('d', true));

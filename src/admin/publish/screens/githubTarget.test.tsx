@@ -86,7 +86,6 @@ afterEach(() => {
   disconnect();
   updateTabState({ limitedUntil: undefined });
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test.each([

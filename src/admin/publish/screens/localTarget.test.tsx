@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import {
@@ -58,10 +58,6 @@ beforeEach(() => {
   server = { notes: [], status: 202, live: 'old' };
   asked = [];
   vi.stubGlobal('fetch', respond);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('pages that could not be rebuilt are reported and rebuilt by Try Again', async () => {

@@ -8,10 +8,7 @@ import { filesOf, put, service } from '../../../../tests/helpers/component/publi
 import { zip } from '../targets/zip/manifest';
 import { usePublication } from './usePublication';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Publishes to a target whose code never arrives, and shows the state. */
 function Publication() {

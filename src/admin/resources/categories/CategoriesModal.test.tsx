@@ -41,8 +41,6 @@ const KEPT = 'category-product';
 afterEach(() => {
   clearAutosave(KEPT);
   vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 it('opens the category and field named by the URL, until it is closed', async () => {

@@ -1,5 +1,5 @@
 import { Provider } from 'react-redux';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { compileContent } from '@/domain/content/content';
 import { createAdminStore, fillStorage } from '../../../../tests/helpers/component/AdminHarness';
@@ -37,8 +37,6 @@ async function show(rows: string) {
 }
 
 const NEW = ',New one,A description that is long enough.';
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('parses a file once, so that a retry imports the same records', async () => {
   const { onClose, titles } = await show(`${NEW},no`);

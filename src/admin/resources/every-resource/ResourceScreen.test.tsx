@@ -77,10 +77,7 @@ function Query() {
   return <output aria-label="query">{useLocation().search}</output>;
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Returns the texts of banners and toasts. */
 const errorsOf = (store: Parameters<typeof toastsOf>[0]) => [

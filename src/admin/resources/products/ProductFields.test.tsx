@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@/domain/product/schema';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
@@ -17,8 +17,6 @@ async function open(id: string, records: Product[] = [LENS], path?: string) {
 
 const box = (name: string) => page.getByRole('textbox', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('the form can be submitted once the first specification is filled, and shows all missing fields', async () => {
   const saved = await open('');

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Project } from '@/domain/project/schema';
 import { toDateInput } from '@/domain/text/dateInput';
@@ -18,8 +18,6 @@ async function open(id: string, records: Project[] = [], kept?: object) {
 const field = (name: string) => page.getByRole('textbox', { name });
 const add = () => page.getByRole('button', { name: 'Add Project' });
 
-afterEach(() => void vi.restoreAllMocks());
-
 test('the form can be submitted only when all required fields are filled', async () => {
   const { saved } = await open('');
   const note = page.getByText('Please fill in all required fields');
@@ -36,6 +34,8 @@ test('the form can be submitted only when all required fields are filled', async
   await page.getByRole('checkbox', { name: 'Film' }).click();
   await add().click();
   await expect.poll(() => saved()[0]).toMatchObject({ category: ['Commercial', 'Film'] });
+  // The project is stored, and not in the middle of the next test.
+  await expect.element(add()).toBeEnabled();
 });
 
 test('the first missing field is focused when the form is submitted by keyboard', async () => {

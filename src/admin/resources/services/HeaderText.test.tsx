@@ -1,5 +1,5 @@
 import { Provider } from 'react-redux';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   autosavedText,
@@ -38,8 +38,6 @@ async function show() {
   const part = await renderWithProviders(ui());
   return { store, part, ui, steps: () => stepLabels(store) };
 }
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('the text above the services', () => {
   it('is saved once by Ctrl+S or when the field loses focus', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Service } from '@/domain/service/schema';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
@@ -16,8 +16,6 @@ async function open(id: string, records: Service[] = [], kept?: object) {
 
 const field = (name: string) => page.getByRole('textbox', { name });
 const save = () => page.getByRole('button', { name: 'Save Service' }).click();
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('the form shows errors next to the fields, focuses the first, and clears it on input', async () => {
   const saved = await open('');

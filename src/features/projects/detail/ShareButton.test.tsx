@@ -25,7 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
-  vi.restoreAllMocks();
 });
 
 describe('ShareButton', () => {

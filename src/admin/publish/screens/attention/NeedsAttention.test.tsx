@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Store } from '../../../drafts/draftsFixture';
 import { selectDrafts } from '../../../drafts/state/draftsReducer';
@@ -12,8 +12,6 @@ import {
 } from '../../../../../tests/helpers/component/AdminHarness';
 import { NeedsAttention } from './NeedsAttention';
 import { partName } from './partTexts';
-
-afterEach(() => vi.restoreAllMocks());
 
 type Files = ReturnType<typeof smallContent>['files'];
 

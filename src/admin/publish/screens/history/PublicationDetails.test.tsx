@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inMemorySource } from '../../inMemorySource';
 import type { PublicationHistory } from '../../publishTarget';
@@ -29,10 +29,6 @@ function filesOf(featuredIds: string) {
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 test('restoring a featured record requires a choice of the record to unfeature', async () => {
   const store = await createAdminStore(filesOf('bcd'));
   const history: PublicationHistory = {

@@ -23,10 +23,7 @@ async function showHistory(setting: string) {
   ));
 }
 
-afterEach(() => {
-  disconnect();
-  vi.unstubAllGlobals();
-});
+afterEach(() => disconnect());
 
 test('a history that cannot be loaded shows an error and is loaded by Try Again', async () => {
   const answers = [{}, { publications: [], next: null, damaged: 2 }];
