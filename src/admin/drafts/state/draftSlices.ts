@@ -1,6 +1,14 @@
-import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createEntityAdapter,
+  type EntityAdapter,
+  type EntityState,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import {
   draftKey,
+  idOfDraftKey,
   type Collection,
   type DraftableRecords,
   type DraftChange,
@@ -24,10 +32,23 @@ export const draftsLoaded = createAction<{ drafts: Drafts; history: HistoryState
   'drafts/loaded',
 );
 
+/** A draft with the ID of its record. */
+interface DraftEntity<T> {
+  id: string;
+  entry: DraftEntry<T>;
+}
+
+/** The drafts of a list. */
+export type ListState<T> = EntityState<DraftEntity<T>, string>;
+
 /** The draft of a page or of the settings; null without one. */
 export interface RecordState<T> {
   draft: DraftEntry<T> | null;
 }
+
+const anyAdapter = createEntityAdapter<DraftEntity<unknown>, string>({
+  selectId: ({ id }) => draftKey(id),
+});
 
 /** Returns the new entry of each changed record, by {@link draftKey}; undefined if an action changes no drafts. */
 function changesBy(action: UnknownAction, collection: Collection) {
@@ -35,7 +56,7 @@ function changesBy(action: UnknownAction, collection: Collection) {
     new Map(
       changes
         .filter((change) => change.collection === collection)
-        .map((change) => [draftKey(change.id), change[side]]),
+        .map((change) => [draftKey(change.id), { id: change.id, entry: change[side] }]),
     );
   if (draftsChanged.match(action) || stepRedone.match(action))
     return entriesAfter(action.payload.changes, 'after');
@@ -45,15 +66,33 @@ function changesBy(action: UnknownAction, collection: Collection) {
   return undefined;
 }
 
-/** Creates the reducer of the drafts of a list. Immer would search all of them, which takes too long with thousands. */
-export function listReducer<C extends Collection>(collection: C): Reducer<DraftMap<C>> {
-  return (state = {}, action) => {
-    if (draftsLoaded.match(action)) return action.payload.drafts[collection];
+/** Creates the reducer of the drafts of a list. */
+export function listReducer<C extends Collection>(
+  collection: C,
+): Reducer<ListState<DraftableRecords[C]>> {
+  // A change contains records of the collection that it names.
+  const adapter = anyAdapter as EntityAdapter<DraftEntity<DraftableRecords[C]>, string>;
+  const initialState = adapter.getInitialState();
+  return (state = initialState, action) => {
+    if (draftsLoaded.match(action)) {
+      const map: DraftMap<C> = action.payload.drafts[collection];
+      const loaded = Object.entries(map).map(([key, entry]) => ({ id: idOfDraftKey(key), entry }));
+      return adapter.setAll(initialState, loaded);
+    }
     const changes = changesBy(action, collection);
     if (!changes || changes.size === 0) return state;
-    // A change contains records of the collection that it names.
-    const entries = [...new Map([...Object.entries(state), ...changes])];
-    return Object.fromEntries(entries.filter(([, entry]) => entry)) as DraftMap<C>;
+    const changed = [...changes.values()] as DraftEntity<DraftableRecords[C]>[];
+    const [kept, removed] = [
+      changed.filter(({ entry }) => entry),
+      [...changes].filter(([, { entry }]) => !entry),
+    ];
+    return adapter.setMany(
+      adapter.removeMany(
+        state,
+        removed.map(([key]) => key),
+      ),
+      kept,
+    );
   };
 }
 
@@ -70,7 +109,7 @@ export function withDraft<C extends Collection, S extends object = object>(
       return map[draftKey(id)] ?? null;
     }
     const change = changesBy(action, collection)?.get(draftKey(id));
-    return change === undefined ? draft : (change as Draft);
+    return change ? (change.entry as Draft) : draft;
   };
   return (state, action) => {
     const next = reducer(state, action);

@@ -11,11 +11,12 @@ import {
   PAGE_IDS,
   SITE_ID,
   type Collection,
+  type DraftableRecords,
   type DraftEntry,
   type DraftMap,
   type HistoryState,
 } from './draftEntry';
-import { listReducer, withDraft } from './draftSlices';
+import { listReducer, withDraft, type ListState } from './draftSlices';
 import { historySlice } from './historySlice';
 import { persistenceSlice, type PersistenceState } from './statusSlice';
 
@@ -46,7 +47,7 @@ export const draftReducers = {
       name,
       listReducer(name),
     ]),
-  ) as { [C in SliceListName]: Reducer<DraftMap<C>> }),
+  ) as { [C in SliceListName]: Reducer<ListState<DraftableRecords[C]>> }),
   categories: combineReducers({
     products: listReducer('productCategories'),
     projects: listReducer('projectCategories'),
@@ -81,16 +82,22 @@ export type DraftsRootState = {
 /** A thunk that needs nothing but the drafts. */
 export type DraftsThunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 
-/** The selectors of the entries of each list. */
-type Lists = { [C in DraftListName]: (state: DraftsRootState) => DraftMap<C> };
+/** The state of each list of drafts. */
+type Lists = { [C in DraftListName]: (state: DraftsRootState) => ListState<DraftableRecords[C]> };
 
-const listEntries = {
+const listStates = {
   ...Object.fromEntries(
     DRAFT_LISTS.map((name) => [name, (state: DraftsRootState) => state[name as 'services']]),
   ),
   productCategories: ({ categories }: DraftsRootState) => categories.products,
   projectCategories: ({ categories }: DraftsRootState) => categories.projects,
 } as Lists;
+
+/** Returns a selector of the entries of a list. */
+const listEntries = <C extends DraftListName>(name: C) =>
+  createSelector([listStates[name]], ({ entities }): DraftMap<C> =>
+    Object.fromEntries(Object.entries(entities).map(([key, { entry }]) => [key, entry])),
+  );
 
 /** Returns a selector of the entries of single records by their IDs, without those that have no draft. */
 const recordEntries = (records: Record<string, keyof typeof recordReducers | 'settings'>) =>
@@ -106,7 +113,10 @@ const recordEntries = (records: Record<string, keyof typeof recordReducers | 'se
   );
 
 const entrySelectors: Record<Collection, (state: DraftsRootState) => Record<string, DraftEntry>> = {
-  ...listEntries,
+  ...(Object.fromEntries(DRAFT_LISTS.map((name) => [name, listEntries(name)])) as Record<
+    DraftListName,
+    ReturnType<typeof listEntries>
+  >),
   pages: recordEntries({
     [PAGE_IDS.home]: 'home',
     [PAGE_IDS.about]: 'about',
