@@ -35,7 +35,7 @@ describe('ContactForm', () => {
     const { send } = await renderContact();
     await fillContact(typed);
     await submitContact();
-    expect(contactBanner('alert')).toBe(message);
+    await expect.poll(() => contactBanner('alert')).toBe(message);
     await expect.element(contactField(focused)).toHaveFocus();
     await expect.element(contactField(focused)).toHaveAccessibleDescription(message);
     expect(buttonState()).toEqual(['Send Message', false]);
