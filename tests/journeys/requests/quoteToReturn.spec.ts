@@ -59,11 +59,9 @@ async function addPayment(page: Page, amount: string): Promise<void> {
 /** Draws a signature. */
 async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Signature', exact: true });
-  await pad.scrollIntoViewIfNeeded();
-  const { x, y } = (await pad.boundingBox())!;
-  await page.mouse.move(x + 30, y + 40);
+  await pad.hover({ position: { x: 30, y: 40 } });
   await page.mouse.down();
-  await page.mouse.move(x + 90, y + 90, { steps: 4 });
+  await pad.hover({ position: { x: 90, y: 90 } });
   await page.mouse.up();
   await expect(button(page, 'Clear signature')).toBeEnabled();
 }
