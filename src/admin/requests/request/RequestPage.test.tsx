@@ -1,14 +1,19 @@
+import { clear } from 'idb-keyval';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { logEntry } from '@/domain/rental/entryIds';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { draftDatabase } from '../../../../tests/helpers/storage/draftDatabase';
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import RequestPage from './RequestPage';
+
+// Tests of other files may have left holds in the browser.
+beforeEach(() => clear(draftDatabase));
 
 const unpricedZoom = { ...requestItem('p1', 'Zoom'), dailyRate: null };
 const other = zoomRequest({
@@ -71,16 +76,18 @@ describe('the screen of a request', () => {
       vatBasisPoints: 500,
       deposit: 50_000_00,
     });
-    expect(totals()).toEqual([
-      'Subtotal ₦120,000',
-      'Discount 10% −₦12,000',
-      'VAT 5% ₦5,400',
-      'Total ₦113,400',
-      'Deposit ₦50,000',
-      'Paid ₦0',
-      'Balance ₦113,400',
-      'Deposit held ₦0',
-    ]);
+    await expect
+      .poll(totals)
+      .toEqual([
+        'Subtotal ₦120,000',
+        'Discount 10% −₦12,000',
+        'VAT 5% ₦5,400',
+        'Total ₦113,400',
+        'Deposit ₦50,000',
+        'Paid ₦0',
+        'Balance ₦113,400',
+        'Deposit held ₦0',
+      ]);
   });
 
   it('replaces the days of the rental dates by the billable days that are entered', async () => {
