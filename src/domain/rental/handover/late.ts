@@ -25,14 +25,14 @@ export function overdueText(days: number): string {
 }
 
 /**
- * Returns the late fee in the smallest unit of the currency: the daily rate of each unit for every day that it was or is
- * out after the last day. Items without a rate count nothing.
+ * Returns the late fee in the smallest unit of the currency: the daily rate of each unit for every day until today that it
+ * was or is out after the last day. Items without a rate count nothing.
  */
 export function lateFee(request: RentalRequest, today: Day): { days: number; amount: number } {
   let [days, amount] = [0, 0];
   for (const item of request.items)
     for (const { backOn, quantity } of unitGroups(request, item)) {
-      const late = daysAfter(request.to, backOn === '' ? today : backOn);
+      const late = daysAfter(request.to, backOn === '' || backOn > today ? today : backOn);
       days = Math.max(days, late);
       amount += late * quantity * (item.dailyRate ?? 0);
     }
@@ -62,10 +62,15 @@ export function withLateFee(
   );
 }
 
-/** Whether a late fee has the amount that the rule gave until today, so that it was not changed by hand. */
-function isByRule({ amount }: RequestLine, request: RentalRequest, today: Day): boolean {
+/** Whether a late fee is what the rule gave on a day until today, so that it was not changed by hand. */
+function isByRule(
+  { amount, quantity, charge }: RequestLine,
+  request: RentalRequest,
+  today: Day,
+): boolean {
+  if (quantity !== 1 || charge !== 'once') return false;
   const { days } = lateFee(request, today);
-  return Array.from({ length: days }, (_, index) => addDays(today, -index)).some(
+  return Array.from({ length: days }, (_, index) => addDays(request.to, index + 1)).some(
     (day) => lateFee(request, day).amount === amount,
   );
 }

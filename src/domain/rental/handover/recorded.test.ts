@@ -155,3 +155,25 @@ it.each([
   const edited = { name: 'Late fee, half', amount: 10_000_00 };
   expect(extend(edited)).toMatchObject([edited]);
 });
+
+it('A late fee is still one of the rule after units of it came back', () => {
+  const request = kits(2);
+  const lines = withLateFee(request.lines, lateFee(request, '2026-11-27'), Math.random);
+  const back = request.checklist
+    .filter(({ unit }) => unit === 1)
+    .map(({ id }) => ({ id, state: 'returned' as const, charge: 0, note: '' }));
+  const part = { ...request, ...takeBack({ ...request, lines }, back, LATER, Math.random) };
+  const extend = (changes: Partial<RequestLine>, today: string) =>
+    extendedFields(
+      { ...part, lines: lines.map((line) => ({ ...line, ...changes })) },
+      '2026-12-20',
+      today,
+      Math.random,
+    ).lines;
+  expect(lines).toMatchObject([{ amount: 2 * 25_000_00 }]);
+  for (const today of ['2026-12-01', '2026-12-10']) expect(extend({}, today)).toEqual([]);
+  expect(extend({ quantity: 2 }, '2026-12-01')).toHaveLength(1);
+  expect(extend({ charge: 'day' }, '2026-12-01')).toHaveLength(1);
+  const all = { ...part, ...writeOffRest(part, LATER, Math.random) };
+  expect(extendedFields(all, '2026-12-20', '2026-12-10', Math.random).lines).toEqual([]);
+});
