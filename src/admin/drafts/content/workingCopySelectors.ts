@@ -27,8 +27,9 @@ export const selectPublished = (state: WorkingCopyState): PublishedContent | und
 
 /** Whether the published content has been loaded, or could not be. */
 export function selectIsPublishedSettled(state: WorkingCopyState): boolean {
-  const { isSuccess, isError } = selectPublishedQuery(state);
-  return isSuccess || isError;
+  const { data, isError } = selectPublishedQuery(state);
+  // Content that is loaded again, as after publishing, is known meanwhile.
+  return data !== undefined || isError;
 }
 
 /** Returns the published content with its repairs, on which the other drafts are based. */

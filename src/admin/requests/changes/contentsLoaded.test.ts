@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { issueInvoice } from './documentThunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { sendQuote } from './sendQuote';
@@ -42,4 +43,14 @@ it('A quote and an invoice are created without contents if the products are not 
   await vi.advanceTimersByTimeAsync(20_000);
   await created;
   expect(contents()).toEqual([undefined, undefined]);
+});
+
+it('A quote and an invoice do not wait for products that are loaded again', async () => {
+  const { create, contents, files, load, store, toasts } = await openUnloaded();
+  await load();
+  files['products/index.json'] = new Promise(() => undefined);
+  void store.dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }));
+  await create();
+  expect(contents()).toEqual([['Case'], ['Case']]);
+  expect(toasts().filter(({ message }) => message === WAITING)).toEqual([]);
 });
