@@ -3,7 +3,7 @@ import { requestItem } from '@/domain/rental/rentalFixture';
 import { applyHolds } from '../../holds/holdThunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { changeDaysBetween, changeSettings } from './settingsThunks';
-import { updateHoldEnds } from './startHolds';
+import { restoreHolds, updateHoldEnds } from './startHolds';
 import { takeStep } from './thunks';
 
 beforeEach(() => {
@@ -71,15 +71,25 @@ describe('days between rentals that were changed', () => {
     return { ...fixture, prepared };
   }
 
-  it('lengthen and shorten the holds, but none that differs from its request otherwise', async () => {
+  it('lengthen the holds, but none that differs from its request otherwise', async () => {
     const { store, prepared } = await openHeld();
-    await store.dispatch(changeDaysBetween(30));
-    expect(await prepared()).toEqual(['2026-12-26', '2026-11-26']);
     await store.dispatch(changeDaysBetween(2));
     expect(await prepared()).toEqual(['2026-11-28', '2026-11-26']);
-    const byProduct = { p1: 1 };
+    const byProduct = { p1: 30 };
     await store.dispatch(changeSettings({ daysBetween: { all: 0, byProduct } }));
-    expect(await prepared()).toEqual(['2026-11-27', '2026-11-26']);
+    expect(await prepared()).toEqual(['2026-12-26', '2026-11-26']);
+  });
+
+  it('shorten a hold by an update on its request only', async () => {
+    const { store, holds, request, prepared } = await openHeld();
+    await store.dispatch(changeDaysBetween(2));
+    expect(await prepared()).toEqual(['2026-11-28', '2026-11-26']);
+    await store.dispatch(changeDaysBetween(1));
+    expect(await prepared()).toEqual(['2026-11-28', '2026-11-26']);
+    const own = request();
+    if (!own) throw new Error('The request is missing');
+    await store.dispatch(restoreHolds(own));
+    expect(holds()?.[0]?.to).toBe('2026-11-27');
   });
 
   it('change no hold that ends before its request, because that was undone or discarded', async () => {
@@ -89,6 +99,14 @@ describe('days between rentals that were changed', () => {
     await store.dispatch(applyHolds('Shorter', { saved: [{ ...own, to: '2026-11-25' }] }));
     await store.dispatch(changeDaysBetween(2));
     expect(await prepared()).toEqual(['2026-11-25', '2026-11-26']);
+  });
+
+  it('shorten no hold of a request that another device has extended', async () => {
+    const { store, holds, prepared } = await openHeld();
+    const [own] = holds() ?? [];
+    if (!own) throw new Error('Nothing is held');
+    await store.dispatch(applyHolds('Longer', { saved: [{ ...own, to: '2026-12-24' }] }));
+    expect(await prepared()).toEqual(['2026-12-24', '2026-11-26']);
   });
 
   it('change no hold that has ended', async () => {

@@ -64,9 +64,10 @@ export function restoreHolds(request: RentalRequest): RequestsThunk<Promise<void
 }
 
 /**
- * Makes the last days of holds right, as unpublished changes: equipment that was collected and is not back is held until
- * today, and the days between rentals may have changed. A hold that differs from its request otherwise stays as it is,
- * because its change was undone or discarded. Holds that the working copy does not have are not added.
+ * Lengthens holds as unpublished changes: equipment that was collected and is not back is held until today, and the days
+ * between rentals may have been raised. None is shortened, because another device may have a newer version of the request.
+ * A hold that differs from its request otherwise stays as it is, because its change was undone or discarded. Holds that
+ * the working copy does not have are not added.
  */
 export function updateHoldEnds(): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -77,8 +78,8 @@ export function updateHoldEnds(): RequestsThunk<Promise<void>> {
     const known = new Map(selectHolds(getState())?.map((hold) => [hold.id, hold]));
     const isOutdated = (hold: Hold, isOverdue: boolean) => {
       const old = known.get(hold.id);
-      if (!old || old.to === hold.to || (old.to < today && hold.to < today)) return false;
-      if (isOverdue && old.to < hold.to) return true;
+      if (!old || hold.to <= old.to || hold.to < today) return false;
+      if (isOverdue) return true;
       const lastDay = addDays(hold.to, -daysBetweenOf(between, hold.productId));
       return old.to >= lastDay && sameJson({ ...old, ...hold, to: old.to }, old);
     };

@@ -23,7 +23,7 @@ export function RequestsSummary() {
   );
 }
 
-/** Updates the last days of holds: equipment can be overdue, and the days between rentals can have changed. The requests are loaded for it unless the browser has none. */
+/** Lengthens holds: equipment can be overdue, and the days between rentals can have been raised. The requests are loaded for it unless the browser has none. */
 export function updateHoldsOfRequests(): AdminThunk<Promise<void>> {
   return async (dispatch) => {
     if (readRequestCounts()?.total === 0) return;
