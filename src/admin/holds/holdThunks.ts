@@ -1,7 +1,7 @@
 import type { Hold } from '@/domain/availability/availability';
 import type { HoldChanges } from '@/domain/rental/stock/requestHolds';
 import { newId } from '@/domain/text/ids';
-import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { applyEdits, type EditOutcome, type EditingThunk } from '../drafts/editThunks';
 import { toDraftChanges, type EditOf } from '../drafts/draftChanges';
@@ -9,16 +9,12 @@ import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { selectPublished } from '../drafts/content/workingCopySelectors';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import { draftsRebased } from '../drafts/state/draftSlices';
-import { persistDrafts } from '../drafts/storage/draftPersistence';
 import { selectHaveHoldsFailed, selectHolds } from './holdSelectors';
 import { saveEdits, type SaveOutcome } from '../forms/useSave';
 
 // See docs/behaviour/availability.md.
 
 const NOT_LOADED = 'Not saved: the availability could not be loaded. Try again later.';
-
-/** Number of holds of another device that are changed in one task. */
-const BATCH = 2000;
 
 /** Creates the ID of a hold. It is random, because holds are public and must not name a request. */
 export function newHoldId(): string {
@@ -31,30 +27,27 @@ function publicHold(hold: Hold, before: Hold | undefined): Hold {
   return { ...before, id, productId, from, to, quantity, reason };
 }
 
+/** Returns the edits that make the changes. Holds that are so already are left out. */
 function editsOf(
   { saved = [], removedIds = [] }: Partial<HoldChanges>,
-  holds: readonly Hold[],
+  holds: readonly Hold[] = [],
 ): EditOf<'holds'>[] {
   const known = new Map(holds.map((hold) => [hold.id, hold]));
-  const edits = saved.map((hold): EditOf<'holds'> => ({
-    collection: 'holds',
-    id: hold.id,
-    draft: publicHold(hold, known.get(hold.id)),
-  }));
+  const edits = saved.flatMap((hold): EditOf<'holds'>[] => {
+    const before = known.get(hold.id);
+    const draft = publicHold(hold, before);
+    return sameJson(draft, before) ? [] : [{ collection: 'holds', id: hold.id, draft }];
+  });
   const removed = removedIds.filter((id) => known.has(id));
   return [...edits, ...removed.map((id) => ({ collection: 'holds' as const, id, draft: null }))];
 }
 
-/** Returns the edits that make the changes; undefined if the published holds could not be loaded, now or before. */
-function holdEdits(
-  changes: Partial<HoldChanges>,
-): EditingThunk<Promise<EditOf<'holds'>[] | undefined>> {
+/** Loads the published holds if necessary. Resolves to false if they could not be loaded, now or before. */
+export function loadHolds(): EditingThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     if (!selectHolds(getState()))
       await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
-    if (selectHaveHoldsFailed(getState())) return undefined;
-    const holds = selectHolds(getState());
-    return holds && editsOf(changes, holds);
+    return selectHolds(getState()) !== undefined && !selectHaveHoldsFailed(getState());
   };
 }
 
@@ -69,30 +62,25 @@ export function applyHolds(
   changes: Partial<HoldChanges>,
   how?: { isInput?: boolean | undefined; stepId?: string | undefined },
 ): EditingThunk<Promise<EditOutcome>> {
-  return async (dispatch) => {
-    const edits = await dispatch(holdEdits(changes));
-    if (!edits) return { step: null, outcome: 'rejected' };
+  return async (dispatch, getState) => {
+    if (!(await dispatch(loadHolds()))) return { step: null, outcome: 'rejected' };
+    const edits = editsOf(changes, selectHolds(getState()));
     return dispatch(applyEdits(label, edits, new Date().toISOString(), how));
   };
 }
 
 /**
- * Changes holds as another device has changed them. That is no step of this one, so it cannot be undone here. Resolves
- * to false while another tab edits, and if the published holds could not be loaded.
+ * Changes holds as another device has changed them, without storing them. That is no step of this one, so it cannot be
+ * undone here. Returns false while another tab edits. The holds have to be loaded.
  */
-export function receiveHolds(changes: HoldChanges): EditingThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
-    const edits = await dispatch(holdEdits(changes));
-    if (!edits) return false;
-    const content = selectPublished(getState())?.content;
-    for (let first = 0; first < edits.length; first += BATCH) {
-      await yieldToMain();
-      if (getState().status.isLockedByOtherTab) return false;
-      const batch = edits.slice(first, first + BATCH);
-      dispatch(draftsRebased(toDraftChanges(batch, selectDrafts(getState()), content)));
-    }
-    await yieldToMain();
-    await dispatch(persistDrafts());
+export function receiveHolds(changes: HoldChanges): EditingThunk<boolean> {
+  return (dispatch, getState) => {
+    const state = getState();
+    const edits = editsOf(changes, selectHolds(state));
+    if (edits.length === 0) return true;
+    if (state.status.isLockedByOtherTab) return false;
+    const content = selectPublished(state)?.content;
+    dispatch(draftsRebased(toDraftChanges(edits, selectDrafts(state), content)));
     return true;
   };
 }
@@ -105,9 +93,11 @@ export function saveHolds(
   label: string,
   changes: Partial<HoldChanges>,
 ): EditingThunk<Promise<SaveOutcome>> {
-  return async (dispatch) => {
-    const edits = await dispatch(holdEdits(changes));
-    if (edits) return dispatch(saveEdits({ label, edits, message: label }));
+  return async (dispatch, getState) => {
+    if (await dispatch(loadHolds())) {
+      const edits = editsOf(changes, selectHolds(getState()));
+      return dispatch(saveEdits({ label, edits, message: label }));
+    }
     dispatch(noticeShown({ message: NOT_LOADED, type: 'error' }));
     return 'rejected';
   };

@@ -15,8 +15,9 @@ import { sameJson } from '@/domain/text/sameJson';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { noticeShown } from '@/features/notices';
 import { selectList } from '../../drafts/content/workingCopySelectors';
+import { persistDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
-import { applyHolds, receiveHolds } from '../../holds/holdThunks';
+import { applyHolds, loadHolds, receiveHolds } from '../../holds/holdThunks';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { requestsChanged, requestsLoaded } from '../store/requestsSlice';
 import { selectAreRequestsLocked, selectRequests, selectRequestsByRef } from '../store/selectors';
@@ -28,6 +29,11 @@ import type { RequestChange } from '../../drafts/state/draftEntry';
 const NOT_CHANGED = 'The items could not be held or released. Open the request to try again.';
 const NOT_LOADED =
   'The availability could not be loaded, so no items were held or released. Open the request to try again.';
+
+/** Number of requests of another device whose holds are changed in one task. */
+const BATCH = 500;
+
+const isEmpty = ({ saved, removedIds }: HoldChanges) => saved.length + removedIds.length === 0;
 
 /** Returns the label of the undo step. It names no customer and no request. */
 function labelOf({ saved, removedIds }: HoldChanges, state: RequestsRootState): string {
@@ -42,7 +48,7 @@ function saveChanges(
   how?: { isInput?: boolean | undefined; stepId?: string | undefined },
 ): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (changes.saved.length + changes.removedIds.length === 0) return;
+    if (isEmpty(changes)) return;
     const label = labelOf(changes, getState());
     const { outcome } = await dispatch(applyHolds(label, changes, how));
     if (outcome === 'rejected') dispatch(reportUnchanged());
@@ -106,38 +112,40 @@ function changesOf(changes: readonly RequestChange[], between: DaysBetween): Hol
   };
 }
 
-/** Leaves out what the working copy has already. */
-function withoutKnown({ saved, removedIds }: HoldChanges, holds: readonly Hold[]): HoldChanges {
-  const known = new Map(holds.map((hold) => [hold.id, hold]));
-  return {
-    saved: saved.filter((hold) => !sameJson(hold, known.get(hold.id))),
-    removedIds: removedIds.filter((id) => known.has(id)),
-  };
-}
-
 /** Makes what another device has changed unpublished changes of the holds, so that any device can publish them. */
 function followOtherDevices(startListening: RequestsStartListening): void {
   startListening({
     actionCreator: requestsLoaded,
-    async effect(_action, { dispatch, condition, getState, getOriginalState }) {
+    async effect(_action, { dispatch, getState, getOriginalState }) {
       const former = getOriginalState();
       // At the start, the drafts are as they were left.
       if (former.requests.status.storage === 'loading' || selectAreRequestsLocked(getState()))
         return;
       const [old, now] = [selectRequestsByRef(former), selectRequestsByRef(getState())];
+      const changesIn = (references: readonly string[], byRef: typeof now) => {
+        const changes = references.map((reference) => ({
+          reference,
+          before: old[reference] ?? null,
+          after: byRef[reference] ?? null,
+        }));
+        return changesOf(changes, selectBetween(getState()));
+      };
       // Comparing thousands of requests is a task of its own.
       await yieldToMain();
-      const all = [...new Set([...Object.keys(old), ...Object.keys(now)])].map((reference) => ({
-        reference,
-        before: old[reference] ?? null,
-        after: now[reference] ?? null,
-      }));
-      const changes = changesOf(all, selectBetween(getState()));
-      if (changes.saved.length + changes.removedIds.length === 0) return;
-      await condition((_next, state) => selectHolds(state) !== undefined, 0).catch(() => false);
-      const received = withoutKnown(changes, selectHolds(getState()) ?? []);
-      if (received.saved.length + received.removedIds.length === 0) return;
-      if (!(await dispatch(receiveHolds(received)))) dispatch(reportUnchanged());
+      const references = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+        (reference) => !isEmpty(changesIn([reference], now)),
+      );
+      if (references.length === 0) return;
+      let isPossible = await dispatch(loadHolds());
+      for (let first = 0; isPossible && first < references.length; first += BATCH) {
+        await yieldToMain();
+        const batch = references.slice(first, first + BATCH);
+        // The requests may have been changed again since they were received.
+        const changes = changesIn(batch, selectRequestsByRef(getState()));
+        isPossible = dispatch(receiveHolds(changes));
+      }
+      if (!isPossible) dispatch(reportUnchanged());
+      else await dispatch(persistDrafts());
     },
   });
 }
@@ -149,7 +157,7 @@ export function startHolds(startListening: RequestsStartListening): void {
     actionCreator: requestsChanged,
     async effect({ payload }, { dispatch, condition, getState }) {
       const changes = changesOf(payload.changes, selectBetween(getState()));
-      if (changes.saved.length + changes.removedIds.length === 0) return;
+      if (isEmpty(changes)) return;
       // A request can be confirmed before the content has been loaded.
       await condition((_action, state) => selectHolds(state) !== undefined, 0).catch(() => false);
       await dispatch(saveChanges(changes, payload));
