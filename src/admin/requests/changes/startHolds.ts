@@ -132,10 +132,11 @@ function followOtherDevices(startListening: RequestsStartListening): void {
       };
       // Comparing thousands of requests is a task of its own.
       await yieldToMain();
+      const between = selectBetween(getState());
       const references = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-        (reference) => !isEmpty(changesIn([reference], now)),
+        (reference) => !isEmpty(holdChanges(old[reference], now[reference], between)),
       );
-      if (references.length === 0) return;
+      if (isEmpty(changesIn(references, now))) return;
       let isPossible = await dispatch(loadHolds());
       for (let first = 0; isPossible && first < references.length; first += BATCH) {
         await yieldToMain();
