@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chargedDays, confirmedFields } from './charging';
+import { chargedDays, confirmedFields, withDaysOfDates, type Charging } from './charging';
 import { balanceOf } from './documents/payments';
 import { createInvoice } from './documents/issue';
 import { createQuote, isQuoteOutdated, requestTotals } from './quotes';
@@ -68,6 +68,24 @@ it('Days are not kept from a confirmation if they were entered or are not known,
   const unknown = { rules: { skipClosedDays: true } };
   expect(confirmedFields(request, 'confirmed', unknown)).toEqual(none);
   expect(confirmedFields({ ...request, status: 'declined' }, 'new', charging)).toEqual(none);
+});
+
+it('Other dates of a confirmed request get the days of the rules of then, if these are known', () => {
+  const request = sampleRequest({ ...WEEK, status: 'collected' });
+  const confirmed = { ...request, ...confirmedFields(request, 'confirmed', charging) };
+  const longer = { to: '2026-11-30' };
+  const redated = (changes: Partial<typeof request>, how: Charging = charging) =>
+    withDaysOfDates({ ...confirmed, ...changes }, longer, how);
+  expect(redated({})).toEqual({
+    ...longer,
+    confirmedDays: { ...WEEK, ...longer, billableDays: 5, daysReason: expect.any(String) },
+  });
+  for (const status of ['new', 'quoted', 'declined'] as const)
+    expect(redated({ status })).toEqual(longer);
+  expect(redated({ billableDays: 2 })).toEqual(longer);
+  expect(redated({}, { rules: { skipClosedDays: true } })).toEqual(longer);
+  for (const fields of [{ to: '' }, { to: WEEK.to }, { deposit: 1 }])
+    expect(withDaysOfDates(confirmed, fields, charging)).toEqual(fields);
 });
 
 it('Days that were entered are no longer charged once they are removed, also if they were sent', () => {

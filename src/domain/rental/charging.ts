@@ -57,6 +57,17 @@ export function chargedDays(
   return { days, reason };
 }
 
+/** Returns the days of the price rules, to be kept for the dates of a request; null if they are not known. */
+function daysToKeep(request: RentalRequest, charging: Charging): RentalRequest['confirmedDays'] {
+  const dates = datesOfRequest(request);
+  // Entered days do not follow the rules, and those of the rules need the days on which the company is closed.
+  const isKnown =
+    request.billableDays === null && (!charging.rules.skipClosedDays || charging.open);
+  if (!dates || !isKnown) return null;
+  const { days, reason } = ruledDays(request, charging);
+  return { ...dates, billableDays: days, daysReason: reason };
+}
+
 /**
  * Returns the days that a request keeps from its confirmation on, when it gets another status. A request that is opened
  * again follows the price rules until it is confirmed again.
@@ -68,11 +79,18 @@ export function confirmedFields(
 ): Partial<Pick<RentalRequest, 'confirmedDays'>> {
   if (status === 'new' || status === 'quoted') return { confirmedDays: null };
   if (status !== 'confirmed' || request.status === 'confirmed') return {};
-  const dates = datesOfRequest(request);
-  // Entered days do not follow the rules, and those of the rules need the days on which the company is closed.
-  const isKnown =
-    request.billableDays === null && (!charging.rules.skipClosedDays || charging.open);
-  if (!dates || !isKnown) return { confirmedDays: null };
-  const { days, reason } = ruledDays(request, charging);
-  return { confirmedDays: { ...dates, billableDays: days, daysReason: reason } };
+  return { confirmedDays: daysToKeep(request, charging) };
+}
+
+/** Returns changes of a request. Other dates of a confirmed one keep the days that the price rules give them now. */
+export function withDaysOfDates(
+  request: RentalRequest,
+  changes: Partial<RentalRequest>,
+  charging: Charging,
+): Partial<RentalRequest> {
+  const after = { ...request, ...changes };
+  const isSame = after.from === request.from && after.to === request.to;
+  if (isSame || ['new', 'quoted', 'declined'].includes(after.status)) return changes;
+  const confirmedDays = daysToKeep(after, charging);
+  return confirmedDays ? { ...changes, confirmedDays } : changes;
 }

@@ -3,6 +3,8 @@ import { undoRequested } from '../../forms/saveActions';
 import { selectCharging } from '../store/chargingSelectors';
 import { requestAmounts } from '../store/requestAmounts';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { applyIncoming } from '../intake/receive';
+import { extendRental } from '../handover/handoverThunks';
 import { changeSettings } from './settingsThunks';
 import { editRequest, takeStep } from './thunks';
 
@@ -19,9 +21,39 @@ it('A request that was confirmed without a quote keeps its total when the rules 
   expect(total()).toBe(100_000_00);
   await dispatch(editRequest(REF, { to: '2026-11-28' }));
   expect(total()).toBe(75_000_00);
+  await dispatch(editRequest(REF, { to: '' }));
   await dispatch(editRequest(REF, { to: WEEK.to }));
-  expect(total()).toBe(100_000_00);
+  expect(total()).toBe(75_000_00);
   dispatch(undoRequested(getState().history.done[0]!.id));
   await expect.poll(() => request()?.status).toBe('new');
   expect(total()).toBe(75_000_00);
+  expect(request()?.confirmedDays).toBeNull();
 });
+
+const longer = zoomRequest({ ...WEEK, to: '2026-11-30' });
+
+it.each([
+  ['changed', () => editRequest(REF, { to: longer.to })],
+  ['extended', () => extendRental(REF, longer.to)],
+  ['replaced by those of the customer', () => applyIncoming(longer)],
+])(
+  'Dates that are %s after the confirmation keep their days when the rules change',
+  async (_how, change) => {
+    const { store, request } = await openRequestsStore(zoomRequest(WEEK));
+    const { dispatch, getState } = store;
+    const total = () => requestAmounts(request()!, selectCharging(getState())).totals.total;
+    await dispatch(takeStep(REF, 'confirmed'));
+    await dispatch(takeStep(REF, 'collected'));
+    const { confirmedDays } = request()!;
+    const steps = getState().history.done.length;
+    await dispatch(change());
+    await dispatch(changeSettings({ rules: { weekDays: 3 } }));
+    expect(total()).toBe(200_000_00);
+    expect(request()?.log.at(-1)?.detail).not.toMatch(/confirmed/i);
+    if (getState().history.done.length === steps) return;
+    dispatch(undoRequested(getState().history.done.at(-1)!.id));
+    await expect.poll(() => request()?.to).toBe(WEEK.to);
+    expect(request()?.confirmedDays).toEqual(confirmedDays);
+    expect(total()).toBe(175_000_00);
+  },
+);

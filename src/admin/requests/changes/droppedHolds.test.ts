@@ -42,7 +42,7 @@ describe('while the published holds could not be loaded', () => {
   it('the customer’s version without a booked item is kept until it can be used', async () => {
     const { store, request, message } = await openWithoutHolds(confirmed);
     store.dispatch(incomingReceived(withOtherItem));
-    store.dispatch(applyIncoming(confirmed, withOtherItem));
+    store.dispatch(applyIncoming(withOtherItem));
     expect(request()).toEqual(confirmed);
     expect(store.getState().requests.incoming).toEqual({ [REF]: withOtherItem });
     expect(message()).toBe(REJECTED);

@@ -1,6 +1,6 @@
 import { dayAt } from '@/domain/availability/day';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
-import { confirmedFields } from '@/domain/rental/charging';
+import { confirmedFields, withDaysOfDates } from '@/domain/rental/charging';
 import { logEntry } from '@/domain/rental/entryIds';
 import { keptDocuments } from '@/domain/rental/personalData';
 import { withKnownRates } from '@/domain/rental/quotes';
@@ -52,7 +52,8 @@ export function editRequest(
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
-    const after = changed(before, fields, isoNow(), event);
+    const complete = withDaysOfDates(before, fields, selectCharging(getState()));
+    const after = changed(before, complete, isoNow(), event);
     return dispatch(commit([{ reference, before, after }], { isInput: !event }));
   };
 }

@@ -49,7 +49,10 @@ function withoutChange(
     .map((field) => [field, before[field]]);
   const quotes = quotesBefore(before, after, now);
   const log = [...now.log, entry];
-  return { ...now, quotes, ...Object.fromEntries(fields), log, updatedAt: entry.at };
+  const reverted = { ...now, quotes, ...Object.fromEntries(fields), log, updatedAt: entry.at };
+  // The dates may have been changed since the confirmation.
+  const isConfirmed = reverted.status !== 'new' && reverted.status !== 'quoted';
+  return isConfirmed ? reverted : { ...reverted, confirmedDays: null };
 }
 
 type DeskStep = UndoStep & { desk: NonNullable<UndoStep['desk']> };

@@ -1,4 +1,5 @@
 import { dayAt } from '@/domain/availability/day';
+import { withDaysOfDates } from '@/domain/rental/charging';
 import {
   expectedPieces,
   extendedFields,
@@ -13,6 +14,7 @@ import type { Handover, RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';
 import { editRequest, takeStep } from '../changes/thunks';
+import { selectCharging } from '../store/chargingSelectors';
 import type { RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestById, selectRequestsSettings } from '../store/selectors';
@@ -139,7 +141,8 @@ function editWithUndo(
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
-    const after = changed(before, fieldsOf(before), isoNow(), event);
+    const fields = withDaysOfDates(before, fieldsOf(before), selectCharging(getState()));
+    const after = changed(before, fields, isoNow(), event);
     return dispatch(commitWithUndo(message, [{ reference, before, after }]));
   };
 }

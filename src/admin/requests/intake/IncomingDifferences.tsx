@@ -57,7 +57,7 @@ export function IncomingDifferences({ request, kind }: IncomingDifferencesProps)
           <Button
             variant="contained"
             disabled={isLocked}
-            onClick={() => dispatch(applyIncoming(request, incoming))}
+            onClick={() => dispatch(applyIncoming(incoming))}
           >
             Use the received version
           </Button>

@@ -1,5 +1,6 @@
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { NEW_REQUEST_PATH, requestPath } from '@/domain/links/adminPaths';
+import { withDaysOfDates } from '@/domain/rental/charging';
 import { findIncomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import { withEntryIds } from '@/domain/rental/entryIds';
 import {
@@ -16,6 +17,7 @@ import { logText } from '@/domain/rental/requestLog';
 import { noticeShown } from '@/features/notices';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectCharging } from '../store/chargingSelectors';
 import { selectHaveProductsFailed, selectRates } from '../store/stockSelectors';
 import { areChangesRejected, changed, commitWithUndo, isoNow } from '../changes/commit';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -103,20 +105,24 @@ function receive(
  * Replaces what the customer wrote by the version that was received again. For a stored request it can be undone, and
  * the log keeps the former values.
  */
-export function applyIncoming(known: RentalRequest, incoming: RentalRequest): RequestsThunk<void> {
+export function applyIncoming(incoming: RentalRequest): RequestsThunk<void> {
   return (dispatch, getState) => {
-    const { ref } = known;
-    if (!selectRequestById(getState(), ref)) {
+    const { ref } = incoming;
+    const known = selectRequestById(getState(), ref);
+    if (!known) {
+      const started = selectNewRequest(getState());
+      if (started?.request.ref !== ref) return;
       dispatch(incomingSettled([ref]));
-      const request = withIncoming(known, incoming);
-      dispatch(newRequestChanged({ ...selectNewRequest(getState()), request }));
+      dispatch(newRequestChanged({ ...started, request: withIncoming(started.request, incoming) }));
       return;
     }
     const detail = findIncomingDifferences(known, incoming)
       .map(({ field, before }) => `${field} ${before || '–'}`)
       .join('; ');
     const event = { event: 'merged', detail };
-    const after = changed(known, withIncoming(known, incoming), isoNow(), event);
+    const charging = selectCharging(getState());
+    const fields = withDaysOfDates(known, withIncoming(known, incoming), charging);
+    const after = changed(known, fields, isoNow(), event);
     const message = `${ref}: ${logText({ ...event, detail: '' })}`;
     const changes = [{ reference: ref, before: known, after }];
     if (dispatch(areChangesRejected(changes))) return;
