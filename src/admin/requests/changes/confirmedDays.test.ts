@@ -46,7 +46,7 @@ it.each([
     await dispatch(takeStep(REF, 'collected'));
     const { confirmedDays } = request()!;
     const steps = getState().history.done.length;
-    await dispatch(change());
+    dispatch(change());
     await dispatch(changeSettings({ rules: { weekDays: 3 } }));
     expect(total()).toBe(200_000_00);
     expect(request()?.log.at(-1)?.detail).not.toMatch(/confirmed/i);

@@ -174,7 +174,7 @@ describe('the holds of a request', () => {
     expect(fixture.holds()).toEqual([]);
     expect(problem(TODAY)).toBe('missing');
     expect(problem('2026-11-27')).toBeUndefined();
-    await fixture.store.dispatch(restoreHolds(request));
+    await fixture.store.dispatch(restoreHolds(REF));
     expect(problem(TODAY)).toBeUndefined();
   });
 
@@ -189,16 +189,16 @@ describe('the holds of a request', () => {
     await fixture.store.dispatch(undo());
     const request = fixture.request() ?? zoomRequest();
     expect(selectHoldProblem(fixture.store.getState(), request, TODAY)).toBe('different');
-    await fixture.store.dispatch(restoreHolds(request));
+    await fixture.store.dispatch(restoreHolds(REF));
     expect(fixture.holds()).toMatchObject(expected);
     expect(selectHoldProblem(fixture.store.getState(), request, TODAY)).toBeUndefined();
   });
 
   it('are reported in a message if they cannot be changed', async () => {
     const fixture = await confirmed();
+    await fixture.store.dispatch(undo());
     fixture.store.dispatch(editLockLost());
-    const longer = { ...(fixture.request() ?? zoomRequest()), to: '2026-11-28' };
-    await fixture.store.dispatch(restoreHolds(longer));
+    await fixture.store.dispatch(restoreHolds(REF));
     expect(fixture.toasts().at(-1)).toMatchObject({
       type: 'error',
       message: 'The items could not be held or released. Open the request to try again.',

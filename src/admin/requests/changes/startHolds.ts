@@ -10,7 +10,6 @@ import {
 } from '@/domain/rental/stock/requestHolds';
 import { overdueDays } from '@/domain/rental/handover';
 import type { Hold } from '@/domain/availability/schema';
-import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { noticeShown } from '@/features/notices';
@@ -20,7 +19,12 @@ import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
 import { applyHolds, loadHolds, receiveHolds } from '../../holds/holdThunks';
 import type { RequestsStartListening, RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { requestsChanged, requestsLoaded } from '../store/requestsSlice';
-import { selectAreRequestsLocked, selectRequests, selectRequestsByRef } from '../store/selectors';
+import {
+  selectAreRequestsLocked,
+  selectRequestById,
+  selectRequests,
+  selectRequestsByRef,
+} from '../store/selectors';
 import { selectBetween, selectRentalTerms } from '../store/stockSelectors';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 
@@ -61,8 +65,10 @@ const reportUnchanged = (): RequestsThunk<void> => (dispatch, getState) => {
 };
 
 /** Restores the holds of a request in the working copy. */
-export function restoreHolds(request: RentalRequest): RequestsThunk<Promise<void>> {
+export function restoreHolds(reference: string): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const request = selectRequestById(getState(), reference);
+    if (!request) return;
     const holds = selectHolds(getState()) ?? [];
     const between = selectBetween(getState());
     await dispatch(saveChanges(outstandingChanges(request, holds, dayAt(Date.now()), between)));

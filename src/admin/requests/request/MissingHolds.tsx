@@ -34,7 +34,7 @@ export function MissingHolds({ request, today }: { request: RentalRequest; today
           <Button
             variant="outlined"
             disabled={isLocked}
-            onClick={() => void dispatch(restoreHolds(request))}
+            onClick={() => void dispatch(restoreHolds(request.ref))}
           >
             {PROBLEMS[problem].action}
           </Button>
