@@ -11,7 +11,7 @@ import {
 import { SEND_DONE, SendError, type SendFailure } from './sendError';
 import { recordSend, msUntilNextSend } from './sendLimit';
 
-/** Limit in ms of a whole send, from the press to the response. */
+/** Limit in ms of a whole send, with what prepares the message. */
 const SEND_LIMIT_MS = 15_000;
 
 interface SendOptions {
@@ -19,7 +19,7 @@ interface SendOptions {
   kind: 'contact' | 'booking';
   /** Value of the honeypot. If it is not empty, nothing is sent. */
   honeypot?: string;
-  /** Time in ms since the press of the button, which is part of the limit of the send. */
+  /** Time in ms that preparing the message has taken, which is part of the limit of the send. */
   spentMs?: number;
   clock?: Clock;
 }

@@ -4,7 +4,7 @@ import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingRequests';
 import { EMPTY_BOOKING } from '@/domain/booking/forms';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { useWaitingRequests } from './useWaitingRequests';
+import { useWaitingRequests, waitingModule as sending } from './useWaitingRequests';
 
 const REFERENCE = 'SL-ABC234';
 
@@ -30,11 +30,11 @@ function stubSite(isThere: () => boolean): string[] {
 afterEach(async () => {
   await removeWaiting(REFERENCE);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-it('sends a request once when the website answers again, although the browser had a connection all the time', async () => {
-  let isThere = false;
-  const urls = stubSite(() => isThere);
+/** Stores a request that waits, and opens the site. */
+async function openWithRequest(): Promise<void> {
   const at = new Date().toISOString();
   const request = { reference: REFERENCE, at, fields: EMPTY_BOOKING, items: [], dates: null };
   await storeWaiting({ ...request, state: 'waiting' });
@@ -43,11 +43,26 @@ it('sends a request once when the website answers again, although the browser ha
       <Sender />
     </Provider>,
   );
+}
+
+/** Shows the tab again, which is one of the times at which the website is looked for. */
+const showTab = () => document.dispatchEvent(new Event('visibilitychange'));
+
+it('sends a request once when the website answers again, although the browser had a connection all the time', async () => {
+  let isThere = false;
+  const urls = stubSite(() => isThere);
+  await openWithRequest();
   await expect.poll(() => urls).not.toEqual([]);
   expect(await count()).toBe(1);
   isThere = true;
-  // The tab is shown again, which is one of the times at which the website is looked for.
-  const show = () => document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => (show(), count())).toBe(0);
+  await expect.poll(() => (showTab(), count())).toBe(0);
   expect(urls.filter((url) => url.includes('/email/'))).toHaveLength(1);
+});
+
+it('tries again when the website answers if the code that sends could not be loaded', async () => {
+  stubSite(() => true);
+  const load = vi.spyOn(sending, 'load').mockRejectedValueOnce(new Error('lost'));
+  await openWithRequest();
+  await expect.poll(() => load.mock.calls).toHaveLength(1);
+  await expect.poll(() => (showTab(), count())).toBe(0);
 });

@@ -26,16 +26,20 @@ export function useWaitingRequests(isNeeded: boolean): void {
     let stopWaiting: (() => void) | undefined;
     let isOver = false;
     const send = async () => {
-      stopWaiting?.();
-      if ((await readWaiting(Date.now())).requests.length === 0) return;
+      if ((await readWaiting(Date.now())).requests.length === 0) return undefined;
       const { sendWaiting } = await waitingModule.load();
-      const waitsFor = await sendWaiting();
-      if (isOver || waitsFor === undefined) return;
+      return sendWaiting();
+    };
+    const sendAndWait = async () => {
       stopWaiting?.();
+      // The code that sends could not be loaded: the connection was lost again.
+      const waitsFor = await send().catch(() => 'website' as const);
+      stopWaiting?.();
+      if (isOver || waitsFor === undefined) return;
       stopWaiting =
         waitsFor === 'website' ? whenReachable(handleOnline) : after(waitsFor, handleOnline);
     };
-    const handleOnline = () => void send().catch(() => undefined);
+    const handleOnline = () => void sendAndWait();
     void refreshWaiting().then((expired) => {
       for (const reference of expired)
         dispatch(

@@ -64,3 +64,25 @@ it.each([
     expect(send).not.toHaveBeenCalled();
   },
 );
+
+it('Nothing may have arrived until the code is there, and the time until then is not part of the send', async () => {
+  const { send } = await renderBooking({ items: [line('a')] });
+  const now = performance.now.bind(performance);
+  let skippedMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + skippedMs);
+  const loaded = vi.spyOn(sending, 'loaded').mockReturnValue(undefined);
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  vi.spyOn(sending, 'prefetch').mockReturnValue(arrival);
+  await fillBooking();
+  await actAndFlush(() => (page.getByRole('form').element() as HTMLFormElement).requestSubmit());
+  const { reference } = storedBookingDraft() ?? {};
+  expect(reference).toMatch(/^SL-/);
+  expect(storedBookingDraft()).toMatchObject({ isUnconfirmed: false });
+  skippedMs = 9000;
+  loaded.mockRestore();
+  await actAndFlush(() => arrive());
+  await expect.poll(() => send.mock.calls).toHaveLength(1);
+  expect(storedBookingDraft()).toMatchObject({ reference, isUnconfirmed: true });
+  expect(send.mock.lastCall?.[1].spentMs).toBeLessThan(9000);
+});

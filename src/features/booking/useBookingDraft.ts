@@ -134,7 +134,7 @@ export function useBookingDraft(
       change(({ earlier }) => ({ items: mergeCarts(items, earlier), ...NO_EARLIER })),
     discardEarlier: () => change(() => NO_EARLIER),
     /** Records an attempt to send. Saved immediately, because the page can be left. */
-    setAttempt(attempt: Pick<BookingDraft, 'reference' | 'requestedAt' | 'isUnconfirmed'>) {
+    setAttempt(attempt: Pick<BookingDraft, 'reference' | 'requestedAt'>) {
       saveDraft({ ...readDraft(), ...attempt });
       change(() => attempt);
     },

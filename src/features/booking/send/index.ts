@@ -1,5 +1,4 @@
-export type { SendIssue } from './sendIssue';
-export type { SentRequest } from './sendIssue';
+export type { SendIssue, SentRequest } from './sendIssue';
 export type { OtherWaysProps } from './OtherWays';
 export { useBookingSend, type BookingSendControl } from './useBookingSend';
 export type { CompanyContacts } from './useRequestLinks';

@@ -19,15 +19,14 @@ interface SendRequestOptions {
   /** When the request was made, ISO 8601. */
   at: string;
   honeypot: string;
-  /** Time of the press in ms, as of `performance.now`. By default now. */
-  startedAt?: number;
 }
 
 /** Sends a request with the link for the office, which is left out if it cannot be created in time. */
 export async function sendRequest(
   request: BookingRequest,
-  { send, at, honeypot, startedAt = performance.now() }: SendRequestOptions,
+  { send, at, honeypot }: SendRequestOptions,
 ): Promise<SentRequest> {
+  const startedAt = performance.now();
   const payload = bookingPayload(request);
   const encoding = encodeRequestLink(window.location.origin, createRequestPayload(request, at));
   const requestLink = await withTimeout(encoding, LINK_LIMIT_MS, systemClock).catch(

@@ -74,23 +74,24 @@ export function useBookingSend(options: BookingSendOptions) {
     return !focusFirstError(form, found);
   };
 
-  /** Returns an attempt with the reference and the time of the request, which all attempts share. */
+  /** Stores and returns the reference and the time of the request, which all attempts share. */
   const refer = () => {
     const reference = draft.reference || bookingReference(Math.random);
     const at = draft.requestedAt || new Date().toISOString();
-    return { reference, at, startedAt: performance.now() };
+    draft.setAttempt({ reference, requestedAt: at });
+    return { reference, at };
   };
 
-  const deliver = async (honeypot: string, { reference, ...attempt }: ReturnType<typeof refer>) => {
+  const deliver = async (honeypot: string, { reference, at }: ReturnType<typeof refer>) => {
     const { isUnconfirmed: wasUnconfirmed } = draft;
-    // If the page is closed or reloaded from now on, the result is not known.
-    draft.setAttempt({ reference, requestedAt: attempt.at, isUnconfirmed: true });
     hasCopy.current = false;
     setSent(undefined);
     let result: SentRequest;
     try {
       const { sendRequest } = await loadSending();
-      result = await sendRequest({ ...draft, reference }, { ...attempt, send, honeypot });
+      // If the page is closed or reloaded from now on, the result is not known.
+      recordOutcome({ reference, result: 'unconfirmed' });
+      result = await sendRequest({ ...draft, reference }, { at, send, honeypot });
     } catch (error) {
       const found = toSendIssue(error, reference, wasUnconfirmed);
       const isUnconfirmed = wasUnconfirmed || found.kind === 'unconfirmed';
@@ -128,8 +129,7 @@ export function useBookingSend(options: BookingSendOptions) {
     /** Offers the other ways to send a valid request, without an attempt to send it. */
     chooseOtherWay(form: HTMLFormElement) {
       if (isBusy || !isValid(form)) return;
-      const { reference, at } = refer();
-      draft.setAttempt({ reference, requestedAt: at, isUnconfirmed: draft.isUnconfirmed });
+      const { reference } = refer();
       const advice = `Your request ${reference} is ready. Please send it from the app that opens.`;
       setIssue({ kind: 'chosen', advice, reference });
     },

@@ -11,8 +11,8 @@ import type { WaitingRequest } from '@/domain/booking/waitingRequest';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { line, refuse } from '../../../../tests/helpers/component/tabs';
 import { readLastRequest } from '../lastRequest';
-import { keepRequest, refreshWaiting, sendWaiting, WaitingRequests } from './';
-import { markHandedOver } from './list';
+import { keepRequest, sendWaiting, WaitingRequests } from './';
+import { markHandedOver, refreshWaiting } from './list';
 
 const [REFERENCE, OTHER] = ['SL-ABC234', 'SL-ABC235'];
 
@@ -57,7 +57,12 @@ function toasts(): string[] {
   return texts;
 }
 
-const show = () => renderWithProviders(<WaitingRequests company={{ whatsapp: '08030000000' }} />);
+const show = () =>
+  renderWithProviders(
+    <main id="main" tabIndex={-1}>
+      <WaitingRequests company={{ whatsapp: '08030000000' }} />
+    </main>,
+  );
 const failing = (error: SendError) => vi.fn().mockRejectedValue(error);
 const sending = () => vi.fn(async (_fields: Record<string, string>) => undefined);
 
@@ -235,6 +240,8 @@ describe('a request without an answer', () => {
       connect(true);
       await again.click();
       await expect.poll(stored).toEqual([]);
+      // The list is removed with its last request.
+      await expect.element(page.getByRole('main')).toHaveFocus();
     },
   );
 

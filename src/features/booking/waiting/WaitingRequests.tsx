@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WaitingRequest, WaitingState } from '@/domain/booking/waitingRequest';
 import { Banner } from '@/ui/feedback/Banner';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
@@ -24,12 +24,7 @@ function textOf({ reference, state }: WaitingRequest): string {
   }[state];
 }
 
-const List = styled('div')({
-  display: 'grid',
-  gap: 12,
-  outline: 'none',
-  '&:empty': { display: 'none' },
-});
+const List = styled('div')({ display: 'grid', gap: 12, outline: 'none' });
 
 interface WaitingItemProps {
   request: WaitingRequest;
@@ -86,11 +81,22 @@ function WaitingItem({ request, company, isSending, isNew }: WaitingItemProps) {
   );
 }
 
-/** The requests that wait for a connection, each with its state. Nothing if there are none. */
-export function WaitingRequests({ company }: { company: CompanyContacts }) {
+interface WaitingRequestsProps {
+  company: CompanyContacts;
+}
+
+function RequestList({ company }: WaitingRequestsProps) {
   const { requests, isSending, kept, discarded } = useWaitingList();
   const region = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusFallback(region);
+  useLayoutEffect(() => {
+    const list = region.current;
+    // The last request was sent: the focus moves to the page before the list is removed with it.
+    return () => {
+      if (list?.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <List ref={region} tabIndex={-1} {...focusHandlers}>
       {requests.map((request) => (
@@ -112,4 +118,10 @@ export function WaitingRequests({ company }: { company: CompanyContacts }) {
       )}
     </List>
   );
+}
+
+/** The requests that wait for a connection, each with its state. Nothing if there are none. */
+export function WaitingRequests({ company }: WaitingRequestsProps) {
+  const { requests, discarded } = useWaitingList();
+  return requests.length > 0 || discarded ? <RequestList company={company} /> : null;
 }

@@ -1,5 +1,5 @@
 export { OtherWays } from '../send/OtherWays';
 export { sendRequest } from '../send/sendRequest';
 export { WaitingRequests } from './WaitingRequests';
-export { keepRequest, refreshWaiting } from './list';
+export { keepRequest } from './list';
 export { sendWaiting } from './sendWaiting';
