@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Adds a hint for compilation to the scripts of the public site, in their first line, where browsers look for it. Most of
- * the back office is not needed when it is opened.
+ * Adds a hint for compilation to the scripts, in their first line, where browsers look for it. Chunks with modules of the
+ * back office are left out, because most of them are not needed when it is opened.
  */
 export function compileHint(): Plugin {
   return {

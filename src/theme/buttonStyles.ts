@@ -1,7 +1,7 @@
 import type { CSSObject } from '@mui/material/styles';
 import { HEIGHTS, MOTION, RADII } from './tokens';
 
-/** A button with `disabled` loses the focus, and a link has no such state. Both have the attribute instead. */
+/** Links, and buttons that must keep the focus, have `aria-disabled` instead of `disabled`. */
 export const DISABLED = '&:disabled, &[aria-disabled="true"]';
 
 /** Shape of the buttons of the public pages and the back office. */

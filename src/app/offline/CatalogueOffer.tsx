@@ -19,7 +19,7 @@ function sizeText(bytes: number): string {
   return bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }
 
-type State = 'idle' | 'saving' | 'saved' | 'failed' | 'full' | 'kept';
+type State = 'idle' | 'saving' | 'saved' | 'failed' | 'full' | 'notRemoved';
 
 const MESSAGES: Record<State, string> = {
   idle: 'Save all products on this device to see them without a connection.',
@@ -27,7 +27,7 @@ const MESSAGES: Record<State, string> = {
   saved: 'The catalogue is saved on this device. Its products open without a connection.',
   failed: 'The catalogue could not be saved. Check your connection and try again.',
   full: 'There is not enough space on this device for the catalogue.',
-  kept: 'The saved catalogue could not be removed. Try again.',
+  notRemoved: 'The saved catalogue could not be removed. Try again.',
 };
 
 /** Gives up the place of an offer that cannot be made. Only the end of the page moves. */
@@ -71,7 +71,7 @@ function Offer({ slot }: { slot: HTMLElement }) {
       setIsSaved(false);
       setState('idle');
     } catch {
-      setState('kept');
+      setState('notRemoved');
     }
   };
   if (bytes === undefined) return null;

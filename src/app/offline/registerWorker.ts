@@ -3,7 +3,7 @@ import { isUnder, PATHS } from '@/domain/links/paths';
 import { clickedLink } from '@/ui/links/clickedLink';
 import { isSavingData } from './dataSaving';
 
-/** Calls back with files of this site that the document loads without the worker: with those that it has, and with later ones. */
+/** Reports the files of this site that were loaded without the worker, including those loaded later. */
 function observeFiles(onLoad: (files: string[]) => void): void {
   const isOwn = (entry: PerformanceEntry) =>
     entry instanceof PerformanceResourceTiming &&

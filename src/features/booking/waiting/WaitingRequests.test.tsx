@@ -64,6 +64,7 @@ const show = () =>
     </main>,
   );
 const failing = (error: SendError) => vi.fn().mockRejectedValue(error);
+const losing = () => vi.fn(() => (connect(false), Promise.reject(new SendError('failed'))));
 const sending = () => vi.fn(async (_fields: Record<string, string>) => undefined);
 
 beforeEach(() => connect(true));
@@ -108,10 +109,7 @@ describe('a request that was asked without a connection', () => {
 
   it('waits for the website again that was lost before anything was posted', async () => {
     await keepRequest(asked);
-    const send = vi.fn(() => {
-      connect(false);
-      return Promise.reject(new SendError('failed'));
-    });
+    const send = losing();
     await keepRequest({ ...asked, reference: OTHER });
     expect(await sendWaiting({ send })).toBe('website');
     expect(send).toHaveBeenCalledOnce();
@@ -157,8 +155,6 @@ describe('a request that was asked without a connection', () => {
   });
 
   it('is not stored again by WhatsApp if another tab has sent it meanwhile', async () => {
-    await keepRequest(asked);
-    await removeWaiting(REFERENCE);
     await markHandedOver({ ...asked, state: 'waiting' });
     expect(await stored()).toEqual([]);
   });
@@ -240,18 +236,13 @@ describe('a request without an answer', () => {
       connect(true);
       await again.click();
       await expect.poll(stored).toEqual([]);
-      // The list is removed with its last request.
       await expect.element(page.getByRole('main')).toHaveFocus();
     },
   );
 
   it('keeps its actions on demand if the website is lost while it is sent', async () => {
     await storeWaiting({ ...asked, state: 'declined' });
-    const send = vi.fn(() => {
-      connect(false);
-      return Promise.reject(new SendError('failed'));
-    });
-    expect(await sendWaiting({ send, only: REFERENCE })).toBe('website');
+    expect(await sendWaiting({ send: losing(), only: REFERENCE })).toBe('website');
     expect(await states()).toEqual(['declined']);
   });
 

@@ -30,7 +30,7 @@ const Actions = styled(ButtonRow)(({ theme }) => ({
   marginTop: 8,
   [theme.breakpoints.down('sm')]: {
     gap: 8,
-    // Not the heart, whose name is not its text.
+    // The favourite button has only an icon and does not grow.
     '& > button:not([aria-label])': { flexGrow: 1, paddingInline: 12 },
   },
 }));
