@@ -3,6 +3,8 @@ import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { issueInvoice } from './documentThunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { sendQuote } from './sendQuote';
+import { takeStep } from './thunks';
+import { editLockLost } from '../../drafts/state/statusSlice';
 
 const REF = 'SL-AAA222';
 const WAITING = 'The products are still loading. The step continues after that.';
@@ -54,3 +56,27 @@ it('A quote and an invoice do not wait for products that are loaded again', asyn
   expect(contents()).toEqual([['Case'], ['Case']]);
   expect(toasts().filter(({ message }) => message === WAITING)).toEqual([]);
 });
+
+it('An invoice that is created again while it waits for the products is created once', async () => {
+  const { store, request } = await openUnloaded();
+  await Promise.all([1, 2].map(() => store.dispatch(issueInvoice(REF, undefined))));
+  expect(request()?.documents).toHaveLength(1);
+});
+
+it.each([
+  ['another tab edits now', 'you are editing in another tab'],
+  ['it was declined', 'the request has another status now, or was removed'],
+])(
+  'An invoice is not created if %s after the wait, which a message reports',
+  async (what, reason) => {
+    const { store, request, toasts } = await openUnloaded();
+    const created = store.dispatch(issueInvoice(REF, undefined));
+    if (what === 'it was declined') await store.dispatch(takeStep(REF, 'declined'));
+    else store.dispatch(editLockLost());
+    await created;
+    expect(request()?.documents).toEqual([]);
+    expect(toasts().map(({ message }) => message)).toContain(
+      `${REF}: The step was not taken, because ${reason}.`,
+    );
+  },
+);

@@ -23,7 +23,7 @@ export function sendQuote(
   company: QuoteCompany | undefined,
 ): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    await dispatch(contentsLoaded());
+    if (!(await dispatch(contentsLoaded(reference)))) return;
     const request = selectRequestById(getState(), reference);
     if (!request) return;
     const now = Date.now();

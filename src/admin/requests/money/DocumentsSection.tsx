@@ -38,17 +38,12 @@ function questionOf({ request, notInvoiced, total }: DocumentsSectionProps) {
     (one) => `${one.number} over ${formatMoney(one.totals.total)}`,
   );
   // Devices that are linked can each have issued one.
-  if (standing.length > 1)
+  const isOne = standing.length === 1;
+  if (standing.length > 0)
     return {
-      title: 'Replace the invoices?',
-      text: `${standing.join(' and ')} were issued and cannot be changed. A credit note for each of them and a new invoice are created.`,
-      verb: 'Create all',
-    };
-  if (standing.length === 1)
-    return {
-      title: 'Replace the invoice?',
-      text: `${standing[0]} was issued and cannot be changed. A credit note for it and a new invoice are created.`,
-      verb: 'Create both',
+      title: `Replace the ${isOne ? 'invoice' : 'invoices'}?`,
+      text: `${standing.join(' and ')} ${isOne ? 'was' : 'were'} issued and cannot be changed. A credit note for ${isOne ? 'it' : 'each of them'} and a new invoice are created.`,
+      verb: isOne ? 'Create both' : 'Create all',
     };
   const credited = documents.findLast(({ kind }) => kind === 'invoice');
   if (!credited || notInvoiced === total) return undefined;

@@ -55,15 +55,18 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (focusFirstInvalidField(document.body)) return;
     // The contents of the products become the packing list.
-    if (next === 'confirmed') await dispatch(contentsLoaded());
+    if (next === 'confirmed' && !(await dispatch(contentsLoaded(ref)))) return;
     if (next !== 'collected' || (await confirmCollection(request, { balance, total })))
       void dispatch(takeStep(ref, next));
   };
   const handleQuote = async () => {
     if (focusFirstInvalidField(document.body)) return;
+    const button = document.activeElement;
     await dispatch(sendQuote(ref, company));
     // The link to the quote must be rendered before it gets the focus.
     flushSync(() => undefined);
+    // A button that moved has lost the focus. A field in which the person types meanwhile keeps it.
+    if (![button, document.body].includes(document.activeElement)) return;
     quoteLink.current?.scrollIntoView({ block: 'center' });
     quoteLink.current?.focus({ preventScroll: true });
   };
