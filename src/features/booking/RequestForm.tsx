@@ -7,7 +7,12 @@ import { useLoaded } from '@/ui/lazy/useLoaded';
 import { BookingInputs } from './BookingInputs';
 import { SendErrorText } from './BookingResults';
 import type { BookingDraftControl } from './useBookingDraft';
-import type { BookingSendControl, CompanyContacts, OtherWaysProps } from './send';
+import {
+  PlainWays,
+  type BookingSendControl,
+  type CompanyContacts,
+  type OtherWaysProps,
+} from './send';
 import { sending } from './sendingModule';
 
 interface RequestFormProps {
@@ -31,10 +36,10 @@ const Actions = styled('div')(({ theme }) => ({
 const PROMISE =
   'We will reach out to you within 24 hours with a quote and availability of selected items.';
 
-/** The other ways to send, and until they are loaded the reason for them. */
+/** The other ways to send, also if their code cannot be loaded. */
 function LazyOtherWays(props: OtherWaysProps) {
   const { value } = useLoaded(sending.load, sending.loaded());
-  return value ? <value.OtherWays {...props} /> : props.children;
+  return value ? <value.OtherWays {...props} /> : <PlainWays {...props} />;
 }
 
 /** Fields of the request with the actions to send it, send it another way, or discard it. */

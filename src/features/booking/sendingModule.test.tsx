@@ -53,12 +53,21 @@ it.each([
     const { send, failed } = await renderBooking({ items: [line('a', 2)] });
     vi.spyOn(sending, 'loaded').mockReturnValue(undefined);
     vi.spyOn(sending, 'prefetch').mockImplementation(load);
+    vi.spyOn(sending, 'load').mockRejectedValue(new Error('offline'));
     await fillBooking();
     await actAndFlush(() => (page.getByRole('form').element() as HTMLFormElement).requestSubmit());
     await pass(ms);
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'failed' }));
     await pass(3000);
     await expect.element(page.getByText('Your request has been kept.')).toBeVisible();
+    await pass(3000);
+    for (const name of ['Send on WhatsApp', 'Send by e-mail app']) {
+      const link = page.getByRole('link', { name });
+      await expect.element(link).not.toHaveAttribute('aria-disabled');
+      const href = decodeURIComponent(link.element().getAttribute('href') ?? '');
+      for (const part of ['Name of a (Qty: 2)', storedBookingDraft()?.reference ?? '-'])
+        expect(href).toContain(part);
+    }
     expect(bookingValue('Full Name')).toBe(REQUIRED['Full Name']);
     expect(storedBookingDraft()).toMatchObject({ isUnconfirmed: false });
     expect(send).not.toHaveBeenCalled();

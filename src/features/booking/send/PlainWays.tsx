@@ -1,0 +1,24 @@
+import { bookingMessage } from '@/domain/booking/bookingMessage';
+import { mailtoHref, whatsappLink } from '@/domain/links/links';
+import { Banner } from '@/ui/feedback/Banner';
+import type { OtherWaysProps } from './OtherWays';
+
+/** Longer links are not opened. */
+const NOTES_MAX = 500;
+
+/** The other ways to send while their code is not loaded: a simpler text, without the link for the office. */
+export function PlainWays({ draft, company, children }: OtherWaysProps) {
+  const { fields, isUnconfirmed: isRepeated } = draft;
+  const notes = fields.notes.slice(0, NOTES_MAX);
+  const message = bookingMessage({ ...draft, ...fields, notes, isRepeated });
+  const body = `${message}\n\n${fields.phone}\n${fields.email}`;
+  const whatsapp = whatsappLink(company.whatsapp, body);
+  const mail = mailtoHref(company.email, { ...fields, body });
+  return (
+    <Banner tone="warning">
+      <p>{children}</p>
+      {whatsapp && <a href={whatsapp}>Send on WhatsApp</a>}
+      {mail && <a href={mail}>Send by e-mail app</a>}
+    </Banner>
+  );
+}
