@@ -81,6 +81,8 @@ export async function isDeviceLinked(): Promise<boolean> {
 
 /** Synchronises, and keeps the reason of a failure. */
 export async function syncNow(): Promise<void> {
+  // Known without a connection: changes are saved later, also if they are made while this synchronisation runs or if it fails.
+  if (!state.status) await runDesk('status');
   const failure = await runDesk('sync');
   updateCopyState({ failure });
 }

@@ -40,18 +40,16 @@ async function askToPersist(): Promise<void> {
 
 /** Starts what keeps this device and the encrypted copy the same. */
 export function startSync(startListening: RequestsStartListening): void {
-  const { kind } = currentDeskPlace();
-  const hasStore = kind === 'local' || kind === 'hosted';
   startListening({
     actionCreator: requestsPersisted,
     effect(_action, { getState }) {
       if (Object.keys(getState().requests.data.byRef).length > 0) void askToPersist();
-      // Until the first look has ended it is not known whether this device is linked. That look may have read the requests already.
-      if (!hasStore || copyState().status?.isLinked === false) return;
+      if (!isLinked()) return;
       timer ??= setTimeout(() => void run(), GATHER_MS);
     },
   });
-  if (!hasStore) return;
+  const { kind } = currentDeskPlace();
+  if (kind !== 'local' && kind !== 'hosted') return;
   void run();
   setInterval(() => {
     if (isLinked() && document.visibilityState === 'visible') void run();
@@ -60,5 +58,5 @@ export function startSync(startListening: RequestsStartListening): void {
   document.addEventListener('visibilitychange', () => {
     if (isLinked() && (document.visibilityState === 'visible' || timer)) void run();
   });
-  window.addEventListener('online', () => isLinked() && void run());
+  window.addEventListener('online', () => void run());
 }

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { editRequest } from '../changes/thunks';
+import { DeskError, NO_COPY } from '../copies/deskTypes';
+import { copyState } from './copyState';
+import { stubDeskWorker } from './deskWorkerFixture';
+import { startSync } from './startSync';
+
+const LINKED = { ...NO_COPY, isLinked: true };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('A device that is opened without a connection saves early changes, and synchronises when there is one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });
+  vi.stubEnv('VITE_DESK_STORE', 'local');
+  let isOnline = false;
+  let looked = 0;
+  let ended = 0;
+  let endFirstLook = () => undefined as void;
+  const firstLook = new Promise<void>((resolve) => (endFirstLook = resolve));
+  stubDeskWorker(async (name) => {
+    if (name === 'status') return LINKED;
+    looked += 1;
+    if (looked === 1) await firstLook;
+    ended += 1;
+    if (!isOnline) throw new DeskError('unreachable');
+    return LINKED;
+  });
+  const { store, request, startListening } = await openRequestsStore(zoomRequest());
+  startSync(startListening);
+  await expect.poll(() => looked).toBe(1);
+
+  // The first look may have read the requests already.
+  await store.dispatch(editRequest(request()!.ref, { internalNotes: 'Called' }));
+  endFirstLook();
+  await expect.poll(() => ended).toBe(1);
+  expect(copyState().status?.isLinked).toBe(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect.poll(() => ended).toBe(2);
+
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => copyState().failure).toBeUndefined();
+  expect(ended).toBe(3);
+});
