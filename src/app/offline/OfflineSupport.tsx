@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { companyTime, dayAt } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
 import { isUnder, PATHS } from '@/domain/links/paths';
-import { useWaitingList } from '@/features/booking/waiting/list';
+import { sending, useWaitingList } from '@/features/booking/waiting/list';
 import { useSite } from '@/features/settings';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { registerWorker } from './registerWorker';
 import { CatalogueOffer } from './CatalogueOffer';
 import { useSavedCopy } from './useSavedCopy';
-import { useWaitingRequests, waitingModule } from './useWaitingRequests';
+import { useWaitingRequests } from './useWaitingRequests';
 
 // See docs/behaviour/offline.md.
 
@@ -45,7 +45,7 @@ function connectionText(builtAt: string | undefined, pathname: string): string |
 /** The requests that wait for a connection. */
 function Waiting() {
   const { site } = useSite();
-  const { value } = useLoaded(waitingModule.load, waitingModule.loaded());
+  const { value } = useLoaded(sending.load, sending.loaded());
   const { contact, socialMedia } = site ?? {};
   const company = { whatsapp: contact?.whatsapp || socialMedia?.whatsapp, email: contact?.email };
   return value ? <value.WaitingRequests company={company} /> : null;

@@ -4,7 +4,8 @@ import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingRequests';
 import { EMPTY_BOOKING } from '@/domain/booking/forms';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { useWaitingRequests, waitingModule as sending } from './useWaitingRequests';
+import { sending } from '@/features/booking/waiting/list';
+import { useWaitingRequests } from './useWaitingRequests';
 
 const REFERENCE = 'SL-ABC234';
 

@@ -2,12 +2,8 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { whenReachable } from '@/api/whenReachable';
 import { readWaiting } from '@/api/storage/waitingRequests';
-import { refreshWaiting } from '@/features/booking/waiting/list';
+import { refreshWaiting, sending } from '@/features/booking/waiting/list';
 import { noticeShown } from '@/features/notices';
-import { lazyModule } from '@/ui/lazy/lazyModule';
-
-/** Loaded only if requests wait, which is rare. */
-export const waitingModule = lazyModule(() => import('@/features/booking/waiting'));
 
 /** Calls back after a time in ms. @returns a function that stops waiting */
 function after(ms: number, act: () => void): () => void {
@@ -27,7 +23,8 @@ export function useWaitingRequests(isNeeded: boolean): void {
     let isOver = false;
     const send = async () => {
       if ((await readWaiting(Date.now())).requests.length === 0) return undefined;
-      const { sendWaiting } = await waitingModule.load();
+      // Loaded only if requests wait, which is rare.
+      const { sendWaiting } = await sending.load();
       return sendWaiting();
     };
     const sendAndWait = async () => {

@@ -1,7 +1,7 @@
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 import type { CompanyContacts } from './send';
-import { sending } from './sendingModule';
+import { sending } from './waiting/list';
 
 /** Loads the list when the browser is idle, as on every other page, so that it does not delay the form. */
 const loadWhenIdle = async () => {

@@ -13,7 +13,7 @@ import {
   type CompanyContacts,
   type OtherWaysProps,
 } from './send';
-import { sending } from './sendingModule';
+import { sending } from './waiting/list';
 
 interface RequestFormProps {
   draft: BookingDraftControl;

@@ -9,7 +9,7 @@ import { SenderContext } from '../../../src/ui/form/senderContext';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import { BookingForm } from '../../../src/features/booking';
 import { removeDraft } from '../../../src/features/booking/bookingDraft';
-import { loadSending } from '../../../src/features/booking/sendingModule';
+import { loadSending } from '../../../src/features/booking/loadSending';
 import { BLANK_PICTURES, renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
 import { typeInto } from './typeInto';

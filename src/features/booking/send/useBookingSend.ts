@@ -10,7 +10,7 @@ import { trackSend, useIsBeingSent, useSubmitCycle } from '@/ui/form/useSubmitCy
 import { toSendIssue, type SendIssue, type SentRequest } from './sendIssue';
 import { saveLastRequest } from '../lastRequest';
 import { recordOutcome } from '../bookingDraft';
-import { loadSending } from '../sendingModule';
+import { loadSending } from '../loadSending';
 import type { BookingDraftControl } from '../useBookingDraft';
 import { useKeeping, type KeepingOptions } from './useKeeping';
 

@@ -2,7 +2,7 @@ import { use, useRef } from 'react';
 import { SenderContext } from '@/ui/form/senderContext';
 import { recordOutcome } from '../bookingDraft';
 import type { BookingRequest } from '../bookingPayload';
-import { loadSending } from '../sendingModule';
+import { loadSending } from '../loadSending';
 import type { BookingDraftControl } from '../useBookingDraft';
 
 export interface KeepingOptions {

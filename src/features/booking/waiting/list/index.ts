@@ -6,4 +6,5 @@ export {
   undoDiscard,
   useWaitingList,
 } from './waitingList';
+export { sending } from './sending';
 export { asOnlySender } from './oneSender';

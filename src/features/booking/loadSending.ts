@@ -1,15 +1,12 @@
 import { systemClock, withTimeout } from '@/api/clock';
-import { lazyModule } from '@/ui/lazy/lazyModule';
-
-/** What sends a request or keeps it. Loaded when the browser is idle, because it is needed at the end of the form only. */
-export const sending = lazyModule(() => import('./waiting'));
+import { sending } from './waiting/list';
 
 /** Time in ms that it may take to load. It begins when the page is opened, so it has usually been loaded long before. */
 const LIMIT_MS = 10_000;
 
 /**
- * Returns the module. Rejects if it cannot be loaded within 10 s. It is not tried again, because that would wait for a
- * connection.
+ * Returns the module that sends requests. Rejects if it cannot be loaded within 10 s. It is not tried again, because that
+ * would wait for a connection.
  */
 export async function loadSending() {
   if (!sending.loaded()) await withTimeout(sending.prefetch(), LIMIT_MS, systemClock);

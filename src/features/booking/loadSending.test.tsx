@@ -13,7 +13,8 @@ import {
 import { line } from '../../../tests/helpers/component/tabs';
 import { actAndFlush, renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { KeptRequests } from './KeptRequests';
-import { loadSending, sending } from './sendingModule';
+import { loadSending } from './loadSending';
+import { sending } from './waiting/list';
 
 const REFERENCE = 'SL-ABC234';
 const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
