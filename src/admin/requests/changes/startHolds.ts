@@ -162,11 +162,11 @@ export function startHolds(startListening: RequestsStartListening): void {
   followOtherDevices(startListening);
   startListening({
     actionCreator: requestsChanged,
-    async effect({ payload }, { dispatch, condition, getState }) {
+    async effect({ payload }, { dispatch, getState }) {
       const changes = changesOf(payload.changes, selectBetween(getState()));
       if (isEmpty(changes)) return;
       // A request can be confirmed before the content has been loaded.
-      await condition((_action, state) => selectHolds(state) !== undefined, 0).catch(() => false);
+      await dispatch(loadHolds());
       await dispatch(saveChanges(changes, payload));
     },
   });
