@@ -112,7 +112,7 @@ async function saveVisited(
 
 async function handleMessage(event: WorkerEvent & { data?: unknown }): Promise<void> {
   const { visited, store = [] } = Object(event.data) as PageMessage;
-  // Before what is stored ahead, which can fail.
+  // Before the files that are stored ahead, which can fail.
   if (visited) await saveVisited(event, visited);
   for (const set of store) await storeSet(set, manifest);
 }

@@ -55,7 +55,7 @@ it('Rules that are changed later change no days that were confirmed for the same
   expect(chargedDays({ ...confirmed, to: '2026-11-28' }, later).days).toBe(3);
   expect(confirmedFields(confirmed, 'confirmed', later)).toEqual({});
   expect(confirmedFields(confirmed, 'collected', later)).toEqual({});
-  // A quote of then has the same days.
+  // A quote that was sent under the former rules has the same days.
   const quote = createQuote(confirmed, { ...SETTINGS, ...later }, SENT);
   expect(chargedDays({ ...confirmed, quotes: [quote] }, { rules: {} }).days).toBe(4);
 });
@@ -70,7 +70,7 @@ it('Days are not kept from a confirmation if they were entered or are not known,
   expect(confirmedFields({ ...request, status: 'declined' }, 'new', charging)).toEqual(none);
 });
 
-it('Other dates of a confirmed request get the days of the rules of then, if these are known', () => {
+it('Other dates of a confirmed request get the days of the current rules, if these are known', () => {
   const request = sampleRequest({ ...WEEK, status: 'collected' });
   const confirmed = { ...request, ...confirmedFields(request, 'confirmed', charging) };
   const longer = { to: '2026-11-30' };

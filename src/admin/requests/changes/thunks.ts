@@ -64,7 +64,7 @@ export function editRequest(
  */
 export function fillKnownRates(reference: string): RequestsThunk<void> {
   return (dispatch, getState) => {
-    // Those of the catalogue would be missing for ever.
+    // The rates of the catalogue are not known before, and would never be filled in.
     if (!selectIsPublishedSettled(getState())) return;
     const request = selectRequestById(getState(), reference);
     const rates = selectRates(getState());

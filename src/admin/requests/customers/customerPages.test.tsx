@@ -55,7 +55,7 @@ it('A customer is found in the list, and their trust is shown on each of their r
   const phones = page.getByLabelText('Phone numbers');
   await phones.fill('');
   await userEvent.type(phones, '0803 123 4567 {Enter}');
-  // What is stored has neither empty lines nor spaces at the ends, while the field still has them.
+  // Empty lines and spaces at the ends are not stored, while the field still has them.
   await expect.element(phones).toHaveValue('0803 123 4567 \n');
   expect(customers()[0]?.customer.phones).toEqual(['0803 123 4567']);
   await userEvent.type(phones, '0809');

@@ -70,7 +70,7 @@ export function DeskTokenForm({ verb, failure, onEnter }: DeskTokenFormProps) {
 }
 
 const START =
-  'With an encrypted copy, your other devices show the same requests, and the requests survive the loss of this device. Nobody can read the copy without the passphrase or the recovery code, not even the host. A lost passphrase cannot be reset.';
+  'With an encrypted copy, your other devices show the same requests, and the requests survive the loss of this device. Without the passphrase or the recovery code the copy cannot be read, not even by the host. A lost passphrase cannot be reset.';
 const JOIN =
   'The office keeps an encrypted copy. The requests of this device are added to it, and its requests are added to this device. Requests with the same reference are joined, and their differences are shown.';
 

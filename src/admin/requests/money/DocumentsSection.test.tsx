@@ -65,7 +65,7 @@ it('An invoice that was credited in full is repeated only after a question', asy
   await expect.poll(() => numbers()?.length).toBe(3);
 });
 
-it('An invoice that was credited to correct its address is created again at once', async () => {
+it('An invoice that was credited to correct its address is created again without a question', async () => {
   const { credit, correctAddress, numbers } = await show('SL-MOVED2');
   await credit();
   await correctAddress();

@@ -90,7 +90,7 @@ const Notices = memo(function Notices(props: NoticesProps) {
 
 /**
  * Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. The
- * payments are shown with the input, because their check boxes must have their new values at once.
+ * payments are shown with the input, because their check boxes must not show their former values after a press.
  */
 function RequestScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();

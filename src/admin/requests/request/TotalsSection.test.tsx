@@ -10,7 +10,7 @@ import { TotalsSection } from './TotalsSection';
 const SHARED = { entry: 'payment', at: '2026-11-24T09:00:00.000Z', day: '2026-11-24' } as const;
 const PAID = { ...SHARED, method: 'cash', reference: '' } as const;
 
-it('A deposit that is less than what was kept of it shows what is missing', async () => {
+it('A deposit below the amount that was kept of it shows the difference', async () => {
   const payments: PaymentEntry[] = [
     { ...PAID, id: 'a', kind: 'deposit', amount: 20_000_00 },
     { entry: 'seen', id: 'b', at: PAID.at, paymentId: 'a', isSeen: true },

@@ -61,7 +61,7 @@ interface Received {
   paid: Amount;
   /** Never negative. */
   held: Amount;
-  /** What was kept or returned beyond the deposit. It is taken off what is paid. */
+  /** Amount that was kept or returned beyond the deposit. It is taken off `paid`. */
   overdrawn: Amount;
   /** The same of payments that were not seen in the account. */
   unseenPaid: Amount;
@@ -69,9 +69,8 @@ interface Received {
 }
 
 /**
- * Sums up payments. What was not seen counts apart. If a deposit was corrected below what was kept or returned of it, the
- * difference was not received, or was returned out of the payments. So `paid` and `held` are always the money that came in without the money
- * that went out.
+ * Sums up payments. What was not seen counts apart. If a deposit was corrected below the amount that was kept or returned of
+ * it, the difference is taken off the payments: `paid` and `held` together are always the money that came in minus the money that went out.
  */
 export function receivedOf(entries: readonly PaymentEntry[]): Received {
   const sums = { paid: 0, held: 0, unseenPaid: 0, unseenHeld: 0 };

@@ -222,7 +222,7 @@ describe('A rate limit', () => {
     ],
     ['a time, of GraphQL', graphql('RATE_LIMITED', reset(840_000)), 840_000],
     ['no time', errorResponse(429), 60_000],
-    ['a time that is none', graphql('RATE_LIMITED', 'soon'), 60_000],
+    ['an invalid time', graphql('RATE_LIMITED', 'soon'), 60_000],
     ['a time by another clock', errorResponse(403, { 'retry-after': '999999' }), 3_600_000],
   ])('with %s is kept by every store of the tab', async (_what, reply, waited) => {
     const { memory, open, asked, clock } = openRepository();
