@@ -1,6 +1,8 @@
 import { bookingMessage } from '@/domain/booking/bookingMessage';
 import { mailtoHref, whatsappLink } from '@/domain/links/links';
 import { Banner } from '@/ui/feedback/Banner';
+import { Button } from '@/ui/form/Button';
+import { ButtonRow } from '@/ui/layout/ButtonRow';
 import type { OtherWaysProps } from './OtherWays';
 
 /** Longer links are not opened. */
@@ -17,8 +19,18 @@ export function PlainWays({ draft, company, children }: OtherWaysProps) {
   return (
     <Banner tone="warning">
       <p>{children}</p>
-      {whatsapp && <a href={whatsapp}>Send on WhatsApp</a>}
-      {mail && <a href={mail}>Send by e-mail app</a>}
+      <ButtonRow>
+        {whatsapp && (
+          <Button href={whatsapp} target="_blank" rel="noopener noreferrer" variant="outlined">
+            Send on WhatsApp
+          </Button>
+        )}
+        {mail && (
+          <Button href={mail} variant="outlined">
+            Send by e-mail app
+          </Button>
+        )}
+      </ButtonRow>
     </Banner>
   );
 }
