@@ -4,8 +4,8 @@ import { recordEarlyInput } from '@/ui/lazy/earlyInput';
 import { reloadIfStale } from './staleChunk';
 
 /**
- * The only script in the head. It loads the application when the page has loaded and the browser is
- * idle, after a short delay. A touch, key press or focus starts it earlier. Slow phones therefore
+ * The only script in the head. It loads the application when the page has loaded, is painted, and the
+ * browser is idle, after a short delay. A touch, key press or focus starts it earlier. Slow phones therefore
  * show the page before they run the application. Input in the meantime is recorded and replayed.
  */
 const early = recordEarlyInput(start);
@@ -82,14 +82,26 @@ async function evaluate(chunks: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Longest wait in ms. Chromium reports no idle time on about one page in five, even without
+ * Longest wait for idle time in ms. Chromium reports none on about one page in five, even without
  * activity.
  */
 const LATEST_MS = 300;
 
+/** Longest wait for the first paint in ms. Some browsers do not report it, to protect privacy. */
+const LATEST_PAINT_MS = 1000;
+
 function whenIdle(): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: LATEST_MS });
   else setTimeout(start, 200);
+}
+
+/**
+ * A page with few images has loaded before its first paint, which the scripts would delay if they
+ * were requested then.
+ */
+function whenPainted(): void {
+  new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
+  setTimeout(whenIdle, LATEST_PAINT_MS);
 }
 
 // A page with a scroll target, such as `/about/<card>`, is scrolled before the visitor starts
@@ -100,5 +112,5 @@ if (window.location.hash === '')
 // An empty shell shows nothing without the application, and a query can change the content of a
 // page.
 if (data === null || window.location.search !== '') start();
-else if (document.readyState === 'complete') whenIdle();
-else window.addEventListener('load', whenIdle, { once: true });
+else if (document.readyState === 'complete') whenPainted();
+else window.addEventListener('load', whenPainted, { once: true });
