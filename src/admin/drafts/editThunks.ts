@@ -43,13 +43,13 @@ export type EditOutcome = { step: UndoStep | null; outcome: PersistOutcome | 're
  * @param label description of the step for the history
  * @param now ISO 8601
  * @param how `isInput`: the edits are input that is saved while it is typed. It continues the last step if that was input
- *   on the same records within the last minute. `stepId`: the edits are part of this step, unless it has been undone.
+ *   on the same records within the last minute.
  */
 export function applyEdits(
   label: string,
   edits: readonly Edit[],
   now: string,
-  { isInput = false, stepId }: { isInput?: boolean | undefined; stepId?: string | undefined } = {},
+  { isInput = false }: { isInput?: boolean } = {},
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
@@ -66,10 +66,8 @@ export function applyEdits(
       return { step: null, outcome: isStored ? 'stored' : await dispatch(persistDrafts()) };
     }
     const made = { label, at: now, changes, ...(isInput && { isInput }) };
-    const joined = state.history.done.find(({ id }) => id === stepId);
-    const step: UndoStep = joined
-      ? { ...joined, label, changes: [...joined.changes, ...changes] }
-      : { ...made, ...(mergeIntoLastStep(state, made) ?? { id: newId('step-', Math.random) }) };
+    const merged = mergeIntoLastStep(state, made) ?? { id: newId('step-', Math.random) };
+    const step: UndoStep = { ...made, ...merged };
     dispatch(draftsChanged(step));
     return { step, outcome: await dispatch(persistDrafts()) };
   };

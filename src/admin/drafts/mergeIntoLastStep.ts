@@ -31,14 +31,14 @@ function isContinued({ at, isInput }: NewStep, last: UndoStep): boolean {
 
 /**
  * Returns the last step with the states before it, if a new one replaces it: a retry, or input that continues it. That
- * requires that it changes the same records. A step of the rental desk also contains requests, so it is never replaced.
+ * requires that it changes the same records.
  */
 export function mergeIntoLastStep(
   state: WorkingCopyState,
   step: NewStep,
 ): Pick<UndoStep, 'id' | 'changes'> | null {
   const last = state.history.done.at(-1);
-  if (!last || last.desk || !sameRecords(last.changes, step.changes)) return null;
+  if (!last || !sameRecords(last.changes, step.changes)) return null;
   if (!isRetry(step, last, state) && !isContinued(step, last)) return null;
   const joined = step.changes.map((change, index): DraftChange => {
     const before = last.changes[index]?.before ?? null;

@@ -3,7 +3,7 @@ import type { HoldChanges } from '@/domain/rental/stock/requestHolds';
 import { newId } from '@/domain/text/ids';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
-import { applyEdits, type EditOutcome, type EditingThunk } from '../drafts/editThunks';
+import type { EditingThunk } from '../drafts/editThunks';
 import { toDraftChanges, type EditOf } from '../drafts/draftChanges';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { selectPublished } from '../drafts/content/workingCopySelectors';
@@ -52,36 +52,17 @@ export function loadHolds(): EditingThunk<Promise<boolean>> {
 }
 
 /**
- * Changes holds as one step that can be undone, without a toast. Resolves to `rejected` while another tab edits, and if
- * the published holds could not be loaded.
- * @param label text for the undo history, which must not name a customer or a reference
- * @param how see {@link applyEdits}
+ * Changes holds without storing them and without a step to undo, because they follow the requests of the desk. Returns
+ * whether any has changed. The holds have to be loaded.
  */
-export function applyHolds(
-  label: string,
-  changes: Partial<HoldChanges>,
-  how?: { isInput?: boolean | undefined; stepId?: string | undefined },
-): EditingThunk<Promise<EditOutcome>> {
-  return async (dispatch, getState) => {
-    if (!(await dispatch(loadHolds()))) return { step: null, outcome: 'rejected' };
-    const edits = editsOf(changes, selectHolds(getState()));
-    return dispatch(applyEdits(label, edits, new Date().toISOString(), how));
-  };
-}
-
-/**
- * Changes holds as another device has changed them, without storing them. That is no step of this one, so it cannot be
- * undone here. Returns false while another tab edits. The holds have to be loaded.
- */
-export function receiveHolds(changes: HoldChanges): EditingThunk<boolean> {
+export function setHolds(changes: HoldChanges): EditingThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
     const edits = editsOf(changes, selectHolds(state));
-    if (edits.length === 0) return true;
-    if (state.status.isLockedByOtherTab) return false;
     const content = selectPublished(state)?.content;
-    dispatch(draftsRebased(toDraftChanges(edits, selectDrafts(state), content)));
-    return true;
+    const made = toDraftChanges(edits, selectDrafts(state), content);
+    if (made.length > 0) dispatch(draftsRebased(made));
+    return made.length > 0;
   };
 }
 

@@ -59,7 +59,7 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const drafts = useAdminSelector(selectDrafts);
   const undoOf = (step: UndoStep): EntryProps['action'] => {
     if (isLockedByOtherTab) return '';
-    if (!step.desk && !canUndo(step, drafts)) return 'Changed later';
+    if (!canUndo(step, drafts)) return 'Changed later';
     return { label: 'Undo', onClick: () => dispatch(undoRequested(step.id)) };
   };
   const redoOf = (step: UndoStep): EntryProps['action'] =>

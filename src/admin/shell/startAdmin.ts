@@ -15,7 +15,7 @@ import { acquireEditLock } from '../drafts/storage/editLock';
 import { hasUnpersistedDrafts } from '../drafts/storage/draftRecords';
 import { freeMedia } from '../drafts/storage/freeMedia';
 import { beforePublishing } from '../publish/thunks/preparation';
-import { updateHoldsOfRequests } from '../requests/today/RequestsSummary';
+import { followRequestsOfDesk } from '../requests/today/RequestsSummary';
 import type { AdminThunk } from '../store/adminState';
 import { formsSlice } from '../store/formsSlice';
 import { startAdminListeners } from './adminListeners';
@@ -36,7 +36,7 @@ function extendStore(): AdminThunk<void> {
     activity.connect({ dispatch, getState });
     startAdminListeners(startListening);
     dispatch(keepDraftCopies());
-    beforePublishing(() => dispatch(updateHoldsOfRequests()));
+    beforePublishing(() => dispatch(followRequestsOfDesk()));
     // Unstored drafts stay in the store on public pages, so every page has to warn.
     warnBeforeUnload(() => hasUnpersistedDrafts(getState()));
   };

@@ -160,8 +160,8 @@ export interface UndoStep {
   /** Whether it is input that was saved while it was typed. */
   isInput?: boolean;
   /**
-   * The part of a step that concerns rental requests; `changes` are those of their holds. Requests contain personal data,
-   * so this part is only in the memory of this tab, with a label of its own.
+   * The rental requests of a step of the desk, which has no other changes. They contain personal data, so such a step is
+   * only in the memory of this tab, with a label of its own.
    */
   desk?: { label: string; changes: readonly RequestChange[] };
 }

@@ -5,37 +5,22 @@ import { draftsChanged, draftsLoaded, draftsRebased, stepRedone, stepUndone } fr
 /** Maximum number of steps. Older steps are dropped; their drafts stay. */
 export const HISTORY_STEPS = 100;
 
-/** A step of the rental desk was undone by changing its requests again, because its holds were changed since. */
-export const deskStepReverted = createAction<string>('drafts/deskStepReverted');
 /** The personal data of requests was removed. The payload contains their references. */
 export const deskStepsForgotten = createAction<readonly string[]>('drafts/deskStepsForgotten');
 
-/** Removes the steps whose records have been rebased: they can be neither undone nor redone. Their requests still can. */
+/** Removes the steps whose records have been rebased: they can be neither undone nor redone. */
 function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChange[]): UndoStep[] {
   const keys = new Set(changes.map(({ collection, id }) => `${collection}/${id}`));
-  const isRebased = (step: UndoStep) =>
-    step.changes.some(({ collection, id }) => keys.has(`${collection}/${id}`));
-  return steps
-    .filter((step) => step.desk || !isRebased(step))
-    .map((step) => (isRebased(step) ? { ...step, changes: [] } : step));
+  return steps.filter((step) =>
+    step.changes.every(({ collection, id }) => !keys.has(`${collection}/${id}`)),
+  );
 }
 
-/**
- * Returns stored steps with what only this tab knows of them, and with the steps that only this tab has. Another tab has
- * changed the holds of those since, or published them: only their requests are left to undo.
- */
-function withDeskSteps(
-  stored: readonly UndoStep[],
-  mine: readonly UndoStep[],
-  known: ReadonlySet<string>,
-): UndoStep[] {
-  const own = new Map(mine.flatMap((step) => (step.desk ? [[step.id, step] as const] : [])));
-  const joined = stored.map((step) => ({ ...step, ...own.get(step.id), changes: step.changes }));
-  const missing = [...own.values()]
-    .filter(({ id }) => !known.has(id))
-    .map((step) => ({ ...step, changes: [] }));
-  if (missing.length === 0) return joined;
-  return [...joined, ...missing].toSorted((a, b) => a.at.localeCompare(b.at));
+/** Returns stored steps with those of the rental desk, which only this tab has. */
+function withDeskSteps(stored: readonly UndoStep[], mine: readonly UndoStep[]): UndoStep[] {
+  const own = mine.filter(({ desk }) => desk);
+  if (own.length === 0) return [...stored];
+  return [...stored, ...own].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 const emptyHistory: HistoryState = { done: [], undone: [] };
@@ -66,10 +51,6 @@ export const historySlice = createSlice({
         done: withoutRebased(stateOf(state).done, payload),
         undone: withoutRebased(stateOf(state).undone, payload),
       }))
-      .addCase(deskStepReverted, (state, { payload }): HistoryState => {
-        const { done, undone } = stateOf(state);
-        return { done: done.filter(({ id }) => id !== payload), undone };
-      })
       .addCase(deskStepsForgotten, (state, { payload }): HistoryState => {
         const { done, undone } = stateOf(state);
         const isKept = ({ desk }: UndoStep) =>
@@ -77,11 +58,10 @@ export const historySlice = createSlice({
         return { done: done.filter(isKept), undone: undone.filter(isKept) };
       })
       .addCase(draftsLoaded, (state, { payload: { history } }): HistoryState => {
-        const mine = stateOf(state);
-        const known = new Set([...history.done, ...history.undone].map(({ id }) => id));
+        const { done, undone } = stateOf(state);
         return {
-          done: withDeskSteps(history.done, mine.done, known),
-          undone: withDeskSteps(history.undone, mine.undone, known),
+          done: withDeskSteps(history.done, done),
+          undone: withDeskSteps(history.undone, undone),
         };
       }),
 });

@@ -123,12 +123,9 @@ export const draftStore = createRecordStore('slate-drafts', {
   },
 });
 
-/** Returns steps without their requests, which must not be stored with the drafts. */
+/** Returns steps without those of the rental desk, whose requests must not be stored with the drafts. */
 function storedSteps(steps: UndoStep[]): UndoStep[] {
-  if (!steps.some(({ desk }) => desk)) return steps;
-  return steps
-    .filter(({ changes, desk }) => !desk || changes.length > 0)
-    .map(({ desk: _own, ...step }) => step);
+  return steps.some(({ desk }) => desk) ? steps.filter(({ desk }) => !desk) : steps;
 }
 
 const selectStoredHistory = createSelector(

@@ -1,3 +1,4 @@
+import type { Hold } from '@/domain/availability/availability';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { jsonText } from '@/domain/text/jsonText';
 import { sameJson } from '@/domain/text/sameJson';
@@ -34,6 +35,12 @@ export function changeKey(collection: Collection, id: string): string {
 /** Returns the record before the change: the live value if nothing of the entry is left to publish. */
 export function valueBefore({ base, draft, over }: DraftEntry): unknown {
   return over !== undefined && sameJson(base, draft) ? over : base;
+}
+
+/** Whether a change follows a rental request. It cannot be discarded, because it would be made again. */
+export function followsRequest({ collection, entry }: RecordChange): boolean {
+  if (collection !== 'holds') return false;
+  return ((entry.draft ?? valueBefore(entry)) as Hold | null)?.reason === 'rental';
 }
 
 function kindOf(before: unknown, { draft }: DraftEntry): RecordChange['kind'] {

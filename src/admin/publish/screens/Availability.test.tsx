@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Hold } from '@/domain/availability/availability';
-import { applyHolds } from '../../holds/holdThunks';
+import { saveHolds } from '../../holds/holdThunks';
 import {
   createAdminStore,
   renderAdminScreen,
@@ -56,7 +56,7 @@ test.each(['+275760-09-13T00:00:00.000Z', '9999-12-31T00:00:00Z', 'soon', 7])(
 test('the Publish page lists a hold as availability, and offers to publish availability alone', async () => {
   const click = downloads();
   const store = await createAdminStore(smallContent().files);
-  await store.dispatch(applyHolds('Holds', { saved: [hold] }));
+  await store.dispatch(saveHolds('Holds', { saved: [hold] }));
   await show(store);
   const name = 'Availability: Zoom, 24 to 26 Nov, 1 unit';
   await expect.element(page.getByRole('checkbox', { name })).toBeChecked();
@@ -66,6 +66,17 @@ test('the Publish page lists a hold as availability, and offers to publish avail
   await section.getByRole('button', { name: 'Publish availability' }).click();
   await expect.element(page.getByText(/^The ZIP file is being downloaded/)).toBeVisible();
   expect(click).toHaveBeenCalledOnce();
+});
+
+test('maintenance can be discarded, a hold of a rental cannot, because it follows its request', async () => {
+  const store = await createAdminStore(smallContent().files);
+  const rental = { ...hold, id: 'rental', reason: 'rental' as const };
+  const maintenance = { ...hold, id: 'repair', reason: 'maintenance' as const, quantity: 2 };
+  await store.dispatch(saveHolds('Holds', { saved: [rental, maintenance] }));
+  await show(store);
+  await button('Discard selected (1)').click();
+  await expect.element(page.getByText('Follows its rental request')).toBeVisible();
+  await expect.element(button('Discard selected (0)')).toBeDisabled();
 });
 
 test('the Publish page has no section about availability without holds', async () => {

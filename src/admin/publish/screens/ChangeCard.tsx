@@ -9,7 +9,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { changeSentence, fieldSentence, type RecordChange } from '../changes/changes';
+import {
+  changeSentence,
+  fieldSentence,
+  followsRequest,
+  type RecordChange,
+} from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
 import { ValueComparison, type ComparedValue } from './ValueComparison';
 
@@ -97,6 +102,7 @@ interface ChangeCardProps {
 export function ChangeCard(props: ChangeCardProps) {
   const { change, isSelected, isReadOnly, onSelect, onDiscard, onDiscardField } = props;
   const sentence = changeSentence(change);
+  const isFollowing = followsRequest(change);
   const discardButton = (what: string, onClick: () => void) => (
     <Button
       variant="outlined"
@@ -111,13 +117,22 @@ export function ChangeCard(props: ChangeCardProps) {
     <RecordCard
       isLeftOut={!isSelected}
       title={<CheckboxField label={sentence} isChecked={isSelected} onChange={onSelect} />}
-      action={discardButton(sentence, onDiscard)}
+      action={
+        isFollowing ? (
+          <Typography variant="body2" color="textSecondary">
+            Follows its rental request
+          </Typography>
+        ) : (
+          discardButton(sentence, onDiscard)
+        )
+      }
     >
       <ChangeContents
         change={change}
         actionOf={(field) =>
           // Discarding the only field would equal discarding the change.
           change.fields.length > 1 &&
+          !isFollowing &&
           discardButton(fieldSentence(field, change), () => onDiscardField(field))
         }
       />

@@ -8,7 +8,7 @@ import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { applyEdits, undo } from '../../drafts/editThunks';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../holds/holdSelectors';
-import { applyHolds, newHoldId } from '../../holds/holdThunks';
+import { saveHolds, newHoldId } from '../../holds/holdThunks';
 import { changeSentence, listChanges } from '../changes/changes';
 import { beforePublishing, preparePublication } from './preparation';
 import { publishChanges, type PublishScope } from './publishChanges';
@@ -73,13 +73,13 @@ const ids = (store: Store) => selectHolds(store.getState())?.map(({ id }) => id)
 describe('changes of holds', () => {
   it('are one undo step, named by product, dates and quantity', async () => {
     const store = await opened();
-    await store.dispatch(applyHolds('Holds', { saved: [hold('h1'), hold('h2', { quantity: 2 })] }));
+    await store.dispatch(saveHolds('Holds', { saved: [hold('h1'), hold('h2', { quantity: 2 })] }));
     expect(sentences(store)).toEqual([
       'Availability: Zoom, 24 to 26 Nov, 1 unit',
       'Availability: Zoom, 24 to 26 Nov, 2 units',
     ]);
     await store.dispatch(
-      applyHolds('Later', { saved: [hold('h1', { to: '2026-12-02' })], removedIds: ['h2', 'no'] }),
+      saveHolds('Later', { saved: [hold('h1', { to: '2026-12-02' })], removedIds: ['h2', 'no'] }),
     );
     expect(sentences(store)).toEqual(['Availability: Zoom, 24 Nov to 2 Dec, 1 unit']);
     await store.dispatch(undo());
@@ -92,7 +92,7 @@ describe('changes of holds', () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
     const store = await opened();
     store.dispatch(contentApi.util.resetApiState());
-    const { outcome } = await store.dispatch(applyHolds('Holds', { removedIds: ['h1'] }));
+    const outcome = await store.dispatch(saveHolds('Holds', { removedIds: ['h1'] }));
     expect([outcome, ids(store)]).toEqual(['stored', []]);
     expect(sentences(store)).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit, removed']);
   });
@@ -101,7 +101,7 @@ describe('changes of holds', () => {
     const store = await opened();
     const id = newHoldId();
     const item = { ...hold(id), customer: 'Ada Obi', reference: 'SL-ABCDEF' };
-    await store.dispatch(applyHolds('Holds', { saved: [item] }));
+    await store.dispatch(saveHolds('Holds', { saved: [item] }));
     expect(selectHolds(store.getState())).toEqual([hold(id)]);
     expect(id).toMatch(/^hold-[0-9a-z]{10}$/);
     await publish(store);
@@ -112,7 +112,7 @@ describe('changes of holds', () => {
 describe('publishing', () => {
   it('holds sets the time, and creates the file', async () => {
     const store = await opened();
-    await store.dispatch(applyHolds('Holds', { saved: [hold('h1')] }));
+    await store.dispatch(saveHolds('Holds', { saved: [hold('h1')] }));
     expect(await publish(store)).toEqual({ kind: 'visible' });
     expect(files[FILE]).toEqual({ updatedAt: NOW, holds: [hold('h1')] });
     expect(paths()).toEqual([FILE]);
@@ -131,7 +131,7 @@ describe('publishing', () => {
   it('other changes does not set the time if changed holds are excluded', async () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
     const store = await opened();
-    await store.dispatch(applyHolds('Holds', { removedIds: ['h1'] }));
+    await store.dispatch(saveHolds('Holds', { removedIds: ['h1'] }));
     await editSite(store);
     await publish(store, ({ collection }) => collection === 'settings');
     expect(paths()).toEqual(['site.json']);
@@ -142,7 +142,7 @@ describe('publishing', () => {
   it('availability alone publishes no other change', async () => {
     const store = await opened();
     await editSite(store);
-    await store.dispatch(applyHolds('Holds', { saved: [hold('h1')] }));
+    await store.dispatch(saveHolds('Holds', { saved: [hold('h1')] }));
     await publish(store, 'availability');
     expect(paths()).toEqual([FILE]);
     expect(sentences(store)).toEqual(['Site settings changed']);
@@ -173,7 +173,7 @@ describe('publishing', () => {
     };
     const store = await opened();
     await store.dispatch(
-      applyHolds('Holds', { saved: [hold('edited', { ...past, quantity: 2 }), hold('new', past)] }),
+      saveHolds('Holds', { saved: [hold('edited', { ...past, quantity: 2 }), hold('new', past)] }),
     );
     expect(await publish(store, 'availability')).toEqual({ kind: 'visible' });
     expect(files[FILE]).toEqual({ updatedAt: NOW, holds: [hold('h1')] });
@@ -184,9 +184,9 @@ describe('publishing', () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
     const store = await opened();
     await editSite(store);
-    await store.dispatch(applyHolds('Left out', { saved: [hold('mine')] }));
+    await store.dispatch(saveHolds('Left out', { saved: [hold('mine')] }));
     beforePublishing(() =>
-      store.dispatch(applyHolds('Late', { saved: [hold('h1', { to: '2026-12-02' })] })),
+      store.dispatch(saveHolds('Late', { saved: [hold('h1', { to: '2026-12-02' })] })),
     );
     // The page chooses the changes before they are prepared.
     const chosen = new Set(['settings/site']);
@@ -211,7 +211,7 @@ describe('publishing', () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1'), hold('h2')] };
     const store = await opened();
     await store.dispatch(
-      applyHolds('Holds', { saved: [hold('h1', { quantity: 2 }), hold('mine')] }),
+      saveHolds('Holds', { saved: [hold('h1', { quantity: 2 }), hold('mine')] }),
     );
     const theirs = [hold('h1', { to: '2026-11-25' }), hold('theirs')];
     files[FILE] = { updatedAt: 'newer', holds: theirs };
@@ -225,7 +225,7 @@ describe('publishing', () => {
   it('is refused while both changed the same field of a hold', async () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
     const store = await opened();
-    await store.dispatch(applyHolds('Holds', { saved: [hold('h1', { quantity: 2 })] }));
+    await store.dispatch(saveHolds('Holds', { saved: [hold('h1', { quantity: 2 })] }));
     files[FILE] = { updatedAt: 'newer', holds: [hold('h1', { quantity: 3 })] };
     expect(await publish(store, 'availability')).toEqual({ kind: 'conflicts' });
     const { conflicting } = await store.dispatch(fetchPublishStatus());
@@ -235,7 +235,7 @@ describe('publishing', () => {
   it('is refused while the file cannot be read, which would lose its holds', async () => {
     files[FILE] = { updatedAt: 'old' };
     const store = await opened();
-    await store.dispatch(applyHolds('Holds', { saved: [hold('h1')] }));
+    await store.dispatch(saveHolds('Holds', { saved: [hold('h1')] }));
     expect(await publish(store)).toEqual({ kind: 'unreadable' });
     expect(sent).toBeUndefined();
   });

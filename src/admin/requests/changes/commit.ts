@@ -5,10 +5,9 @@ import { isSameRequest } from '@/domain/rental/incoming/differences';
 import { logEntry, withEntryIds } from '@/domain/rental/entryIds';
 import { logChange } from '@/domain/rental/requestLog';
 import { withChecklist } from '@/domain/rental/handover';
-import { droppedHoldIds, withHoldIds } from '@/domain/rental/stock/requestHolds';
+import { withHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
-import { noticeShown, type NoticeRequest } from '@/features/notices';
-import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
+import { noticeShown } from '@/features/notices';
 import { selectContentsOf } from '../store/contents';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -27,43 +26,16 @@ export interface RequestEvent {
 /** Returns the current time, ISO 8601. */
 export const isoNow = () => new Date().toISOString();
 
-const HOLDS_UNKNOWN =
-  'Nothing was changed. The availability has not been loaded, so booked items cannot be released. Try again later.';
-
-/**
- * Returns whether changes must not be made: this tab must not edit, or requests would lose holds that are published and
- * cannot be removed before they have been loaded. A message reports the latter.
- * @param action button of the message
- */
-export function areChangesRejected(
-  changes: readonly RequestChange[],
-  action?: NonNullable<NoticeRequest['action']>,
-): RequestsThunk<boolean> {
-  return (dispatch, getState) => {
-    const state = getState();
-    if (selectAreRequestsLocked(state)) return true;
-    if (selectHolds(state) && !selectHaveHoldsFailed(state)) return false;
-    const areHoldsKept = changes.every(
-      ({ before, after }) => droppedHoldIds(before ?? undefined, after ?? undefined).length === 0,
-    );
-    if (areHoldsKept) return false;
-    dispatch(noticeShown({ message: HOLDS_UNKNOWN, type: 'error', ...(action && { action }) }));
-    return true;
-  };
-}
-
 /**
  * Applies changes to the state and stores them. Items of requests that hold equipment get their checklist and the
  * IDs of their holds.
- * @param how `isInput`: the changes are saved while they are typed; `stepId`: they are part of this undo step
  * @returns 'locked' if the changes must not be made
  */
 export function commit(
   changes: readonly RequestChange[],
-  how: { isInput?: boolean; stepId?: string } = {},
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
-    if (dispatch(areChangesRejected(changes))) return 'locked';
+    if (selectAreRequestsLocked(getState())) return 'locked';
     const contentsOf = selectContentsOf(getState());
     const complete = changes.map(({ before, after, ...change }) => ({
       ...change,
@@ -75,7 +47,7 @@ export function commit(
           Math.random,
         ),
     }));
-    dispatch(requestsChanged({ changes: complete, ...how }));
+    dispatch(requestsChanged(complete));
     return dispatch(persistRequests());
   };
 }
@@ -90,12 +62,12 @@ export function commitWithUndo(
   label = message,
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
   return async (dispatch, getState) => {
-    if (changes.length === 0 || dispatch(areChangesRejected(changes))) return 'locked';
+    if (changes.length === 0 || selectAreRequestsLocked(getState())) return 'locked';
     // A second press changes nothing but the log. Undo of such a step would do nothing.
     if (changes.every(({ before, after }) => before && after && isSameRequest(before, after)))
       return dispatch(persistRequests());
     const id = nanoid();
-    const stored = dispatch(commit(changes, { stepId: id }));
+    const stored = dispatch(commit(changes));
     const made = changes.map(({ reference, before }) => ({
       reference,
       before,

@@ -54,7 +54,7 @@ export function editRequest(
     if (!before) return 'locked';
     const complete = withDaysOfDates(before, fields, selectCharging(getState()));
     const after = changed(before, complete, isoNow(), event);
-    return dispatch(commit([{ reference, before, after }], { isInput: !event }));
+    return dispatch(commit([{ reference, before, after }]));
   };
 }
 

@@ -2,13 +2,12 @@ import { logEntry } from '@/domain/rental/entryIds';
 import { isSameRequest } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
-import { redo, undo } from '../../drafts/editThunks';
 import { undoRejectionMessage } from '../../drafts/messages';
 import { stepLabel, type RequestChange, type UndoStep } from '../../drafts/state/draftEntry';
-import { deskStepReverted } from '../../drafts/state/historySlice';
+import { stepRedone, stepUndone } from '../../drafts/state/draftSlices';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 import { showStep } from '../../forms/showStep';
-import { areChangesRejected, commit, isoNow } from './commit';
+import { commit, isoNow } from './commit';
 import type { RequestsStartListening, RequestsThunk } from '../store/storeTypes';
 import { selectRequestById } from '../store/selectors';
 
@@ -58,7 +57,7 @@ function withoutChange(
 type DeskStep = UndoStep & { desk: NonNullable<UndoStep['desk']> };
 const isDeskStep = (step: UndoStep | undefined): step is DeskStep => step?.desk !== undefined;
 
-/** Undoes or redoes a step of the rental desk, with its holds. */
+/** Undoes or redoes a step of the rental desk. The holds follow the requests. */
 function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const isUndo = action === 'undo';
@@ -75,16 +74,9 @@ function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<
       const made = isUndo ? { before, after } : { before: after, after: before };
       return { reference, before: now, after: withoutChange(made, now, entry) };
     });
-    const again = isUndo
-      ? { label: 'Undo', dispatches: undoRequested(step.id) }
-      : { label: 'Redo', dispatches: redoRequested() };
-    if (dispatch(areChangesRejected(changes, again))) return;
     const stored = dispatch(commit(changes));
-    await dispatch(isUndo ? undo(step.id) : redo());
+    dispatch(isUndo ? stepUndone(step) : stepRedone(step));
     await stored;
-    // If the holds were changed or published since, they follow the requests instead, as a step of their own.
-    const isKept = getState().history[isUndo ? 'undone' : 'done'].some(({ id }) => id === step.id);
-    if (!isKept) dispatch(deskStepReverted(step.id));
     const back = isUndo
       ? { label: 'Redo', dispatches: redoRequested() }
       : { label: 'Undo', dispatches: undoRequested(step.id) };
@@ -92,7 +84,7 @@ function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<
       showStep({
         message: `${isUndo ? 'Undone' : 'Redone'}: ${stepLabel(step)}`,
         type: 'success',
-        ...(isKept && { action: back }),
+        action: back,
       }),
     );
   };

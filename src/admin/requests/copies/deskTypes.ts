@@ -131,8 +131,15 @@ export interface DeskDeps {
   iterations?: number;
   /** A device joins its segments if there are more; by default 50. */
   maxSegments?: number;
-  /** Adds to the records that are to be stored what concerns this device only. */
-  withOwn?: (records: Records, device: { letter: string; isOnly: boolean }) => Records;
+  /**
+   * Adds to the records that are to be stored what concerns this device, and what follows from their changes.
+   * @param former the records that are stored
+   */
+  withOwn?: (
+    records: Records,
+    device: { letter: string; isOnly: boolean },
+    former: Records,
+  ) => Records;
 }
 
 export interface LinkedDevice {

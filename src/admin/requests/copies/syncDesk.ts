@@ -83,7 +83,7 @@ async function storeRecords(
 ): Promise<void> {
   const view = viewOf(device.doc);
   const stored = recordsToStore(view, records, before, shapeOf);
-  const next = withOwn(stored, ownLetter(device));
+  const next = withOwn(stored, ownLetter(device), records);
   const keys = new Set([...Object.keys(next), ...Object.keys(records)]);
   if ([...keys].some((key) => next[key] !== records[key])) await local.write(next, records);
   const erased = erasedPhotos(before, view, photos);

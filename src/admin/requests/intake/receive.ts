@@ -19,7 +19,7 @@ import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectHaveProductsFailed, selectRates } from '../store/stockSelectors';
-import { areChangesRejected, changed, commitWithUndo, isoNow } from '../changes/commit';
+import { changed, commitWithUndo, isoNow } from '../changes/commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import {
   incomingReceived,
@@ -30,7 +30,12 @@ import {
   newRequestsSettled,
 } from '../store/requestsSlice';
 import type { NewRequest } from '../store/requestsState';
-import { selectNewRequest, selectRequestById, selectUnsavedRequest } from '../store/selectors';
+import {
+  selectAreRequestsLocked,
+  selectNewRequest,
+  selectRequestById,
+  selectUnsavedRequest,
+} from '../store/selectors';
 
 /** Returns a reference that no stored request has. */
 function newReference(): RequestsThunk<string> {
@@ -125,7 +130,7 @@ export function applyIncoming(incoming: RentalRequest): RequestsThunk<void> {
     const after = changed(known, fields, isoNow(), event);
     const message = `${ref}: ${logText({ ...event, detail: '' })}`;
     const changes = [{ reference: ref, before: known, after }];
-    if (dispatch(areChangesRejected(changes))) return;
+    if (selectAreRequestsLocked(getState())) return;
     dispatch(incomingSettled([ref]));
     void dispatch(commitWithUndo(message, changes));
   };

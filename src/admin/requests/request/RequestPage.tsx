@@ -7,11 +7,13 @@ import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { chargedDays, ruledDays } from '@/domain/rental/charging';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
+import { unheldReason } from '@/domain/rental/stock/requestHolds';
 import { selectIsPublishedSettled } from '../../drafts/content/workingCopySelectors';
 import { AdminHead } from '../../layout/AdminHead';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { LineFields } from '../fields/LineFields';
 import { ItemFields } from '../fields/ItemFields';
 import { InputScope } from '../fields/requestFields';
@@ -33,7 +35,6 @@ import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { DeviceConflicts } from './DeviceConflicts';
 import { KnownCustomer } from '../customers/KnownCustomer';
 import { ContactLinks } from './ContactLinks';
-import { MissingHolds } from './MissingHolds';
 import { RequestHeading } from './RequestHeading';
 import { AskedSection, LogSection, QuotesSection } from './RequestRecord';
 import { StepButtons } from './StepButtons';
@@ -77,13 +78,14 @@ interface NoticesProps {
 const Notices = memo(function Notices(props: NoticesProps) {
   const { request, isLocked, conflicts } = props;
   const today = useCurrentDay();
+  const unheld = unheldReason(request);
   return (
     <>
       <OverdueAlert request={request} today={today} />
       <IncomingDifferences request={request} kind="stored" />
       <DeviceConflicts request={request} isDisabled={isLocked} />
       <Conflicts conflicts={conflicts} request={request} />
-      <MissingHolds request={request} today={today} />
+      {unheld && <StatusAlert severity="warning">{unheld}</StatusAlert>}
     </>
   );
 });

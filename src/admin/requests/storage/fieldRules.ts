@@ -23,6 +23,7 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   payments: 'entries',
   checklist: 'entries',
   rates: 'map',
+  endedHolds: 'map',
   lastCounts: 'highest',
   updatedAt: 'highest',
   deviceLetter: 'own',

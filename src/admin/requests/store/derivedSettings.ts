@@ -1,5 +1,6 @@
 import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
 import { usedCounts } from '@/domain/rental/documents/numbers';
+import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 
 type Change = Record<'before' | 'after', RentalRequest | null>;
@@ -24,10 +25,16 @@ function withUsedCounts(settings: RequestsSettings, changes: readonly Change[]):
   return lastCounts === settings.lastCounts ? settings : { ...settings, lastCounts };
 }
 
+/** Published holds are released although no request names them any more. */
+function withEnded(settings: RequestsSettings, changes: readonly Change[]): RequestsSettings {
+  const endedHolds = withEndedHolds(settings.endedHolds, changes);
+  return endedHolds === settings.endedHolds ? settings : { ...settings, endedHolds };
+}
+
 /** Returns the settings after changes of requests; the same object if nothing of them changes. */
 export function settingsAfter(
   settings: RequestsSettings,
   changes: readonly Change[],
 ): RequestsSettings {
-  return withUsedCounts(withFirstConfirmation(settings, changes), changes);
+  return withEnded(withUsedCounts(withFirstConfirmation(settings, changes), changes), changes);
 }

@@ -39,10 +39,10 @@ it('No action reads the fields of a request that it does not change', () => {
   const change = { reference: request.ref, before: request, after: { ...request, message: 'Hi' } };
   const actions = [
     requestsLoaded({ data, known, isNewer: false, damaged: [], isGone: false }),
-    requestsChanged({ changes: [change] }),
+    requestsChanged([change]),
     requestsPersistStarted(),
     requestsPersisted({ known: { ...known } }),
-    requestsChanged({ changes: [change] }),
+    requestsChanged([change]),
   ];
   const { reducer } = requestsSlice;
   actions.reduce(reducer, reducer(undefined, { type: 'start' }));

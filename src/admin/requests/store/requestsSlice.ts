@@ -60,18 +60,16 @@ export const requestsSlice = createSlice({
       };
     }),
     /** Requests were added, changed or removed. */
-    requestsChanged: plain(
-      (state, { changes }: { changes: RequestChange[]; isInput?: boolean; stepId?: string }) => {
-        const { data } = state;
-        const byRef = { ...data.byRef };
-        for (const { reference, after } of changes) {
-          if (after) byRef[reference] = after;
-          else delete byRef[reference];
-        }
-        const next = { ...state, data: frozenData({ ...data, byRef }) };
-        return withSettings(next, settingsAfter(data.settings, changes));
-      },
-    ),
+    requestsChanged: plain((state, changes: readonly RequestChange[]) => {
+      const { data } = state;
+      const byRef = { ...data.byRef };
+      for (const { reference, after } of changes) {
+        if (after) byRef[reference] = after;
+        else delete byRef[reference];
+      }
+      const next = { ...state, data: frozenData({ ...data, byRef }) };
+      return withSettings(next, settingsAfter(data.settings, changes));
+    }),
     /** Customers were added, changed or removed (null), by their IDs. */
     customersChanged: plain((state, changes: Readonly<Record<string, Customer | null>>) => {
       const { data } = state;

@@ -2,17 +2,17 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { StockContext } from '@/domain/rental/stock/conflicts';
 import { joinHolds } from '@/domain/rental/stock/joinHolds';
 import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
-import { outstandingChanges, type DaysBetween } from '@/domain/rental/stock/requestHolds';
+import type { DaysBetween } from '@/domain/rental/stock/requestHolds';
 import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/links/contentPaths';
 import { amountOf } from '@/domain/rental/money';
-import type { RentalRequest, RequestsSettings, RequestStatus } from '@/domain/rental/schema';
+import type { RequestsSettings, RequestStatus } from '@/domain/rental/schema';
 import {
   selectList,
   selectPublished,
   selectWorkingCopy,
 } from '../../drafts/content/workingCopySelectors';
-import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
+import { selectHolds } from '../../holds/holdSelectors';
 import { once } from './once';
 import type { RequestsRootState } from './storeTypes';
 import { selectRequests, selectRequestsSettings, withSameFields } from './selectors';
@@ -100,20 +100,3 @@ export const selectStockGetter = createSelector(
  */
 export const selectStock = (state: RequestsRootState, today: Day): StockContext =>
   selectStockGetter(state, today)();
-
-/**
- * Returns how the holds of the working copy differ from those of a request, for example because the unpublished changes
- * were discarded: some are missing, or they have other dates or quantities or should not be there. Undefined if they do
- * not differ, and while the published holds are unknown.
- */
-export function selectHoldProblem(
-  state: RequestsRootState,
-  request: RentalRequest,
-  today: Day,
-): 'missing' | 'different' | undefined {
-  const holds = selectHolds(state);
-  if (!holds || selectHaveHoldsFailed(state)) return undefined;
-  const { saved, removedIds } = outstandingChanges(request, holds, today, selectBetween(state));
-  if (saved.length + removedIds.length === 0) return undefined;
-  return saved.some(({ id }) => holds.every((hold) => hold.id !== id)) ? 'missing' : 'different';
-}

@@ -7,7 +7,7 @@ import { EMPTY_SETTINGS, type RentalRequest } from '@/domain/rental/schema';
 import { memoryStore, openTestDevice, PASSPHRASE, SECRETS } from '../copies/deskFixture';
 
 vi.mock('idb-keyval', () => ({}));
-const { recordShapeOf, withOwnLetter } = await import('./localRecords');
+const { recordShapeOf, withOwnSettings } = await import('./localRecords');
 
 it('Every kind of record has its fields and their defaults', () => {
   expect(recordShapeOf('request:SL-AAA222').fields).toEqual(
@@ -23,7 +23,8 @@ it('Every kind of record has its fields and their defaults', () => {
 
 it('Documents have the letter of the device once a second one is linked', () => {
   const letterOf = (device: { letter: string; isOnly: boolean }) =>
-    (withOwnLetter({}, device)['settings'] as { deviceLetter: string } | undefined)?.deviceLetter;
+    (withOwnSettings({}, device, {})['settings'] as { deviceLetter: string } | undefined)
+      ?.deviceLetter;
   expect(letterOf({ letter: 'B', isOnly: true })).toBeUndefined();
   expect(letterOf({ letter: 'B', isOnly: false })).toBe('B');
 });

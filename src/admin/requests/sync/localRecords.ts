@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createTabChannel } from '@/api/storage/tabChannel';
 import { withHistoryOf } from '@/domain/rental/incoming/history';
+import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import {
   customerSchema,
   EMPTY_SETTINGS,
@@ -42,12 +43,27 @@ export function recordShapeOf(key: string): RecordShape {
   return key.startsWith('customer:') ? CUSTOMER_SHAPE : REQUEST_SHAPE;
 }
 
-/** Sets the letter that the numbers of this device's documents have once a second device is linked. */
-export const withOwnLetter: NonNullable<DeskDeps['withOwn']> = (records, { letter, isOnly }) => {
+/** Returns the requests that differ between records. */
+function changedRequests(records: Records, former: Records) {
+  const keys = new Set([...Object.keys(former), ...Object.keys(records)]);
+  return [...keys]
+    .filter((key) => key.startsWith('request:') && records[key] !== former[key])
+    .map((key) => ({
+      before: (former[key] ?? null) as RentalRequest | null,
+      after: (records[key] ?? null) as RentalRequest | null,
+    }));
+}
+
+/**
+ * Sets the letter that the numbers of this device's documents have once a second device is linked, and remembers holds
+ * that requests have lost through another device.
+ */
+export const withOwnSettings: NonNullable<DeskDeps['withOwn']> = (records, device, former) => {
   const settings = (records[SETTINGS] ?? EMPTY_SETTINGS) as RequestsSettings;
-  const deviceLetter = isOnly ? '' : letter;
-  if (settings.deviceLetter === deviceLetter) return records;
-  return { ...records, [SETTINGS]: { ...settings, deviceLetter } };
+  const deviceLetter = device.isOnly ? '' : device.letter;
+  const endedHolds = withEndedHolds(settings.endedHolds, changedRequests(records, former));
+  const isSame = settings.deviceLetter === deviceLetter && settings.endedHolds === endedHolds;
+  return isSame ? records : { ...records, [SETTINGS]: { ...settings, deviceLetter, endedHolds } };
 };
 
 /** Keeps a stored value if this version of the site could not read its replacement again. */

@@ -23,12 +23,12 @@ export function RequestsSummary() {
   );
 }
 
-/** Lengthens holds: equipment can be overdue, and the days between rentals can have been raised. The requests are loaded for it unless the browser has none. */
-export function updateHoldsOfRequests(): AdminThunk<Promise<void>> {
+/** Makes the holds follow the requests, which are loaded for it unless the browser has none. */
+export function followRequestsOfDesk(): AdminThunk<Promise<void>> {
   return async (dispatch) => {
     if (readRequestCounts()?.total === 0) return;
-    const { loadAndUpdateHolds } = await import('../updateHolds');
-    await dispatch(loadAndUpdateHolds());
+    const { loadAndFollowRequests } = await import('../loadAndFollowRequests');
+    await dispatch(loadAndFollowRequests());
   };
 }
 

@@ -88,6 +88,7 @@ export function missingSettings(
   return {
     ...Object.fromEntries(entered),
     rates: { ...imported.rates, ...settings.rates },
+    endedHolds: { ...imported.endedHolds, ...settings.endedHolds },
     lastCounts: joinedCounts(settings.lastCounts, imported.lastCounts),
   };
 }

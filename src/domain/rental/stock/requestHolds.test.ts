@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  holdChanges,
   holdsOfRequest,
   outstandingChanges,
   unheldReason,
+  withEndedHolds,
   withHoldIds,
 } from './requestHolds';
 import { requestItem, sampleRequest } from '../rentalFixture';
@@ -82,39 +82,39 @@ describe('a request that does not hold all of its items', () => {
   );
 });
 
-describe('changes of holds', () => {
-  it('are made by confirming, and reverted by declining', () => {
-    const before = { ...confirmed, status: 'quoted' as const };
-    expect(holdChanges(before, confirmed)).toEqual({ saved: [hold], removedIds: [] });
-    expect(holdChanges(confirmed, { ...confirmed, status: 'declined' })).toEqual({
-      saved: [],
-      removedIds: ['hold-1'],
-    });
+describe('holds that no request has any more', () => {
+  const declined = { ...confirmed, status: 'declined' as const };
+  const ended = { 'hold-1': '2026-11-26', 'hold-2': '2026-11-26' };
+
+  it.each([
+    ['a request is removed', confirmed, null, ended],
+    ['a declined one is removed', declined, null, ended],
+    [
+      'an item is removed',
+      confirmed,
+      { ...confirmed, items: confirmed.items.slice(1) },
+      { 'hold-1': '2026-11-26' },
+    ],
+    ['a field is changed', confirmed, { ...confirmed, internalNotes: 'Paid' }, {}],
+    ['a sample is removed', { ...confirmed, isSample: true }, null, {}],
+  ])('are remembered when %s', (_what, before, after, expected) => {
+    expect(withEndedHolds({}, [{ before, after }])).toEqual(expected);
   });
 
-  it('contain only what was changed', () => {
-    expect(holdChanges(confirmed, { ...confirmed, internalNotes: 'Paid' })).toEqual({
-      saved: [],
-      removedIds: [],
+  it('are forgotten when a request has them again, and the newest 2,000 are kept', () => {
+    expect(withEndedHolds({ ...ended, other: '' }, [{ before: null, after: confirmed }])).toEqual({
+      other: '',
     });
-    expect(holdChanges(confirmed, { ...confirmed, to: '2026-11-27' })).toEqual({
-      saved: [{ ...hold, to: '2026-11-27' }],
-      removedIds: [],
-    });
+    const many = Object.fromEntries(
+      Array.from({ length: 2000 }, (_, index) => [`old-${index}`, '2025-01-01']),
+    );
+    const next = withEndedHolds(many, [{ before: confirmed, after: null }]);
+    expect(Object.keys(next)).toHaveLength(2000);
+    expect(next).toMatchObject(ended);
   });
 
-  it('follow added, removed and deleted items', () => {
-    expect(holdChanges(confirmed, { ...confirmed, items: [] }).removedIds).toEqual(['hold-1']);
-    expect(holdChanges(confirmed, undefined).removedIds).toEqual(['hold-1']);
-    expect(holdChanges(undefined, confirmed).saved).toEqual([hold]);
-  });
-
-  it('include holds that could not be removed before and that no request would contain any more', () => {
-    const declined = { ...confirmed, status: 'declined' as const };
-    expect(holdChanges(declined, undefined).removedIds).toEqual(['hold-1']);
-    expect(holdChanges(declined, { ...declined, items: [] }).removedIds).toEqual(['hold-1']);
-    expect(holdChanges(declined, { ...declined, internalNotes: 'Called' }).removedIds).toEqual([]);
-    expect(holdChanges({ ...confirmed, isSample: true }, undefined).removedIds).toEqual([]);
+  it('are the same object if nothing changes', () => {
+    expect(withEndedHolds(ended, [{ before: null, after: sampleRequest() }])).toBe(ended);
   });
 });
 
@@ -139,10 +139,9 @@ describe('outstanding changes', () => {
     ['a hold of a declined request', { status: 'declined' }, [hold, other], [], ['hold-1']],
     ['no hold that has ended', { status: 'declined' }, [{ ...hold, to: '2026-11-24' }], [], []],
   ] as const)('are %s', (_what, changes, holds, saved, removedIds) => {
-    expect(outstandingChanges({ ...confirmed, ...changes }, holds, today)).toEqual({
-      saved,
-      removedIds,
-    });
+    const known = new Map(holds.map((one) => [one.id, one]));
+    const made = outstandingChanges({ ...confirmed, ...changes }, known, { today });
+    expect(made).toEqual({ saved, removedIds });
   });
 });
 

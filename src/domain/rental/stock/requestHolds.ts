@@ -103,61 +103,57 @@ const isSameHold = (one: Hold, other: Hold | undefined) =>
   one.to === other.to &&
   one.quantity === other.quantity;
 
+const holdIdsOf = (request: RentalRequest | null): string[] =>
+  request && !request.isSample ? request.items.flatMap(({ holdIds }) => holdIds) : [];
+
+/** Maximum number of holds that are remembered after their requests have lost them. */
+const MAX_ENDED = 2000;
+
+/** Holds that no request has any more, with the last days of their requests, by their IDs. */
+export type EndedHolds = RequestsSettings['endedHolds'];
+
 /**
- * Returns the IDs of holds that a request loses by a change. They have to be removed with it,
- * because no request contains these IDs afterwards.
+ * Adds the holds that requests lose by changes, such as those of an item that is removed: they may be published, and no
+ * request names them afterwards. Holds that a request has again are taken out. Returns the same object if nothing changes.
  */
-export function droppedHoldIds(
-  before: RentalRequest | undefined,
-  after: RentalRequest | undefined,
-): string[] {
-  if (!before || before.isSample) return [];
-  const kept = new Set(after?.items.flatMap(({ holdIds }) => holdIds));
-  return before.items
-    .filter(({ productId }) => productId !== '')
-    .flatMap(({ holdIds }) => holdIds)
-    .filter((id) => !kept.has(id));
+export function withEndedHolds(
+  ended: EndedHolds,
+  changes: readonly Record<'before' | 'after', RentalRequest | null>[],
+): EndedHolds {
+  const kept = new Set(changes.flatMap(({ after }) => holdIdsOf(after)));
+  const lost = changes.flatMap(({ before }) =>
+    holdIdsOf(before)
+      .filter((id) => !kept.has(id))
+      .map((id) => [id, before?.to ?? ''] as const),
+  );
+  const left = Object.entries(ended).filter(([id]) => !kept.has(id));
+  if (lost.length === 0 && left.length === Object.keys(ended).length) return ended;
+  const newest = [...left, ...lost].toSorted(([, a], [, b]) => b.localeCompare(a));
+  return Object.fromEntries(newest.slice(0, MAX_ENDED));
+}
+
+/** What {@link outstandingChanges} needs besides the request. */
+export interface FollowTerms {
+  today: Day;
+  between?: DaysBetween | undefined;
+  /** Whether equipment that is overdue is held until today, as it is with each publication. */
+  isPublication?: boolean;
 }
 
 /**
- * Returns the changes of holds that an edit of a request requires. Holds that it has no longer are removed, also those
- * that it should not have had any more, such as those of a declined request.
- * @param before undefined for a request that did not exist
- * @param after undefined for a request that is deleted
- */
-export function holdChanges(
-  before: RentalRequest | undefined,
-  after: RentalRequest | undefined,
-  between?: DaysBetween,
-): HoldChanges {
-  const holdsOf = (one: RentalRequest | undefined) => (one ? holdsOfRequest(one, { between }) : []);
-  const old = new Map(holdsOf(before).map((hold) => [hold.id, hold]));
-  const holds = holdsOf(after);
-  const kept = new Set(holds.map(({ id }) => id));
-  const ended = [...old.keys()].filter((id) => !kept.has(id));
-  return {
-    saved: holds.filter((hold) => !isSameHold(hold, old.get(hold.id))),
-    removedIds: [...new Set([...ended, ...droppedHoldIds(before, after)])],
-  };
-}
-
-/**
- * Returns the changes that give a request its holds again, for example after unpublished changes were discarded. Holds
- * that have ended are ignored, and so are missing ones of a returned request.
- * @param holds those of the content, unpublished changes included
+ * Returns the changes that give a request its holds. Holds that have ended stay as they are, and missing ones of a returned
+ * request are not added.
+ * @param holds those of the content by their IDs, unpublished changes included
  */
 export function outstandingChanges(
   request: RentalRequest,
-  holds: readonly Hold[],
-  today: Day,
-  between?: DaysBetween,
+  holds: ReadonlyMap<string, Hold>,
+  { today, between, isPublication = false }: FollowTerms,
 ): HoldChanges {
-  const ids = new Set(request.items.flatMap(({ holdIds }) => holdIds));
-  const current = new Map(holds.filter(({ id }) => ids.has(id)).map((hold) => [hold.id, hold]));
-  const wanted = holdsOfRequest(request, { between });
+  const wanted = holdsOfRequest(request, { between, ...(isPublication && { today }) });
   const wantedIds = new Set(wanted.map(({ id }) => id));
   const isOpen = (hold: Hold | undefined) => hold !== undefined && hold.to >= today;
-  // Publishing extends the holds of overdue equipment.
+  // An earlier publication has extended the holds of overdue equipment.
   const isOverdue = isOut(request) && request.to < today;
   const isExtended = (hold: Hold, { to }: Hold) =>
     isOverdue && hold.to >= request.to && hold.to < to && to <= addDays(today, MAX_DAYS_BETWEEN);
@@ -165,12 +161,10 @@ export function outstandingChanges(
     isSameHold(isExtended(hold, known) ? { ...hold, to: known.to } : hold, known);
   return {
     saved: wanted.filter((hold) => {
-      const known = current.get(hold.id);
+      const known = holds.get(hold.id);
       if (!known) return isOpen(hold) && request.status !== 'returned';
       return !isKept(hold, known) && (isOpen(hold) || isOpen(known));
     }),
-    removedIds: [...current.values()]
-      .filter((hold) => isOpen(hold) && !wantedIds.has(hold.id))
-      .map(({ id }) => id),
+    removedIds: holdIdsOf(request).filter((id) => isOpen(holds.get(id)) && !wantedIds.has(id)),
   };
 }

@@ -1,0 +1,31 @@
+import { systemClock, withTimeout } from '@/api/clock';
+import type { AdminThunk } from '../store/adminState';
+import { loadHolds } from '../holds/holdThunks';
+import { followRequests } from './changes/startHolds';
+import { startRequests } from './startRequests';
+import { rehydrateRequests, requestWritesSettled } from './store/requestPersistence';
+import type { RequestsThunk } from './store/storeTypes';
+import { isDeviceLinked, syncNow } from './sync/copyState';
+
+/** Time in ms for what other devices have saved. Without it, the holds follow the requests of this browser. */
+const SYNC_MS = 10_000;
+
+function follow(): RequestsThunk<Promise<void>> {
+  return async (dispatch) => {
+    await requestWritesSettled();
+    if (await isDeviceLinked()) {
+      await withTimeout(syncNow(), SYNC_MS, systemClock).catch(() => undefined);
+      await dispatch(rehydrateRequests());
+    }
+    await dispatch(loadHolds());
+    await dispatch(followRequests(undefined, true));
+  };
+}
+
+/** Reads the requests if necessary, also those that other devices have saved, and makes the holds follow them. */
+export function loadAndFollowRequests(): AdminThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(startRequests());
+    await dispatch(follow() as AdminThunk<Promise<void>>);
+  };
+}
