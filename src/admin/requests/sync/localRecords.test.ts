@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createInvoice } from '@/domain/rental/documents/issue';
 import { logEntry } from '@/domain/rental/entryIds';
 import { withoutPersonalData } from '@/domain/rental/personalData';
-import { sampleRequest } from '@/domain/rental/rentalFixture';
+import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import { EMPTY_SETTINGS, type RentalRequest } from '@/domain/rental/schema';
 import { memoryStore, openTestDevice, PASSPHRASE, SECRETS } from '../copies/deskFixture';
 
@@ -27,6 +27,17 @@ it('Documents have the letter of the device once a second one is linked', () => 
       ?.deviceLetter;
   expect(letterOf({ letter: 'B', isOnly: true })).toBeUndefined();
   expect(letterOf({ letter: 'B', isOnly: false })).toBe('B');
+});
+
+it('Holds that requests have lost through another device are remembered, until a request has them again', () => {
+  const device = { letter: '', isOnly: true };
+  const items = [requestItem('p1', 'Zoom', 1, 'h1')];
+  const held = { 'request:SL-AAA222': sampleRequest({ status: 'confirmed', items }) };
+  const removed = withOwnSettings({}, device, held);
+  expect(removed['settings']).toMatchObject({ endedHolds: { h1: '2026-11-26' } });
+  const restored = withOwnSettings({ ...removed, ...held }, device, removed);
+  expect(restored['settings']).toMatchObject({ endedHolds: {} });
+  expect(withOwnSettings(held, device, held)).toBe(held);
 });
 
 /** A request as one of two browsers has changed it: each has issued an invoice and received a payment of its own. */
