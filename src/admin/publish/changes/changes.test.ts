@@ -74,6 +74,8 @@ describe('the list of changes', () => {
   it.each([
     [['workingHours'], 'Business hours'],
     [['statistics', 'workingHours'], 'Statistics: working hours'],
+    [['to'], 'Last day'],
+    [['links', 'to'], 'Links: link'],
   ])('labels fields like their forms: %s', (path, label) => {
     expect(labelFieldPath(path)).toBe(label);
   });

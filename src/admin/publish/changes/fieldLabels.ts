@@ -1,7 +1,7 @@
 import { forEachNetwork } from '@/domain/site/socialNetworks';
 import { capitalise } from '@/domain/text/cutText';
 
-/** Labels of fields by their key, or by the key above them and their own. */
+/** Labels of fields by their key, or by the key above them and their own; with none above them, `.key`. */
 const FIELDS: Record<string, string> = {
   isFeatured: 'Featured',
   isActive: 'Shown in the filter',
@@ -25,6 +25,8 @@ const FIELDS: Record<string, string> = {
   'brand.name': 'Company name',
   groups: 'Columns',
   to: 'Link',
+  '.from': 'First day',
+  '.to': 'Last day',
   cards: 'Cards',
   testimonials: 'Testimonials',
   goesWith: 'Goes well with',

@@ -75,7 +75,7 @@ test('maintenance can be discarded, a hold of a rental cannot, because it follow
   await store.dispatch(saveHolds('Holds', { saved: [rental, maintenance] }));
   await show(store);
   await button('Discard selected (1)').click();
-  await expect.element(page.getByText('Follows its rental request')).toBeVisible();
+  await expect.element(page.getByText(/^Follows its rental request\./)).toBeVisible();
   await expect.element(button('Discard selected (0)')).toBeDisabled();
 });
 

@@ -117,16 +117,13 @@ export function ChangeCard(props: ChangeCardProps) {
     <RecordCard
       isLeftOut={!isSelected}
       title={<CheckboxField label={sentence} isChecked={isSelected} onChange={onSelect} />}
-      action={
-        isFollowing ? (
-          <Typography variant="body2" color="textSecondary">
-            Follows its rental request
-          </Typography>
-        ) : (
-          discardButton(sentence, onDiscard)
-        )
-      }
+      action={!isFollowing && discardButton(sentence, onDiscard)}
     >
+      {isFollowing && (
+        <Typography variant="body2" color="textSecondary">
+          Follows its rental request. To change it, change the request.
+        </Typography>
+      )}
       <ChangeContents
         change={change}
         actionOf={(field) =>
