@@ -1,4 +1,4 @@
-import { logEntry } from '../../src/domain/rental/entryIds';
+import { logEntry, withEntryIds } from '../../src/domain/rental/entryIds';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,7 +93,8 @@ function requestOf(index: number, { products }: ProductFile): RentalRequest {
     log: EVENTS.map((event) => logEntry(at, event, event === 'changed' ? 'items' : '')),
   });
   const sent = { number: `Q-2026-${String(index + 1).padStart(4, '0')}`, now: at, today: from };
-  return { ...request, quotes: status === 'new' ? [] : [createQuote(request, SETTINGS, sent)] };
+  const quotes = status === 'new' ? [] : [createQuote(request, SETTINGS, sent)];
+  return withEntryIds({ ...request, quotes }, Math.random);
 }
 
 /** Stores the requests of an office that has used them for a while. The page must be one of the site, but not of the back office. */

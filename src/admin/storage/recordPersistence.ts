@@ -11,16 +11,13 @@ type Effect<S, E> = UnknownAction | Thunk<S, E, unknown>;
 /** The result of storing; after anything but `stored` the changes are only in the memory of this tab. */
 export type RecordPersistOutcome = 'stored' | RecordIssue;
 
-/** The records of a tab, and those that it last read or wrote; undefined before it has read them. */
-interface TabRecords {
-  mine: Records;
-  known: Records | undefined;
-}
-
 /** Connects the records of a store with a part of the state. */
 interface RecordHost<S, E> {
   store: RecordStore;
-  select: (state: S) => TabRecords;
+  /** The records of the tab. */
+  mine: (state: S) => Records;
+  /** Those that it last read or wrote; undefined before it has read them. */
+  known: (state: S) => Records | undefined;
   /** Whether a newer version of the site has stored records, and whether restoring lost ones failed before. */
   status: (state: S) => { isNewer: boolean; isUnrestored: boolean };
   /** Whether another tab edits, so that this one must not write. */
@@ -52,12 +49,14 @@ export function createRecordPersistence<S, E = unknown>({ store, ...host }: Reco
   const work = createWriteQueue();
   /** Whether the stored records could not be read. They are read before anything is written. */
   let isUnread = false;
+  /** The write that has not begun yet. It stores what is changed until then. */
+  let next: Promise<RecordPersistOutcome> | undefined;
 
   /** A read-only tab restores too: what it writes is missing, so that nothing of another tab is overwritten. */
   const restoreLost =
     (): Thunk<S, E, Promise<StorageFailure | undefined>> => async (dispatch, getState) => {
       const { isNewer, isUnrestored } = host.status(getState());
-      const { known } = host.select(getState());
+      const known = host.known(getState());
       if (isNewer || !known) return undefined;
       const outcome = await store.restore(known);
       const restored = 'issue' in outcome ? null : outcome.restored;
@@ -75,7 +74,8 @@ export function createRecordPersistence<S, E = unknown>({ store, ...host }: Reco
       dispatch(host.failed(outcome.issue));
       return outcome.issue;
     }
-    const { mine, known = {} } = host.select(getState());
+    const mine = host.mine(getState());
+    const known = host.known(getState()) ?? {};
     dispatch(host.loaded(outcome, withOwnChanges(outcome.records, mine, known, store.kindOf)));
     const failure = await dispatch(afterwards());
     if (failure) dispatch(host.failed(failure));
@@ -99,13 +99,13 @@ export function createRecordPersistence<S, E = unknown>({ store, ...host }: Reco
     const issue = isUnread ? await dispatch(read()) : await dispatch(restoreLost());
     if (issue) return fail(issue);
     if (host.status(getState()).isNewer) return fail('newer');
-    const { mine, known = {} } = host.select(getState());
-    const result = await store.write(mine, known, new Date().toISOString());
+    const mine = host.mine(getState());
+    const result = await store.write(mine, host.known(getState()) ?? {}, new Date().toISOString());
     if ('issue' in result) return fail(result.issue);
     // Changes that were made meanwhile are stored by the next write.
-    const now = host.select(getState()).mine;
-    const next = withOwnChanges(result.records, now, mine, store.kindOf);
-    dispatch(host.persisted(result.records, areSameRecords(next, now) ? undefined : next));
+    const now = host.mine(getState());
+    const merged = withOwnChanges(result.records, now, mine, store.kindOf);
+    dispatch(host.persisted(result.records, areSameRecords(merged, now) ? undefined : merged));
     const failure = await dispatch(afterwards());
     if (failure) return fail(failure);
     host.notify();
@@ -116,7 +116,11 @@ export function createRecordPersistence<S, E = unknown>({ store, ...host }: Reco
     /** Stores the changes of this tab, and notifies the other tabs. */
     persist: (): Thunk<S, E, Promise<RecordPersistOutcome>> => (dispatch) => {
       dispatch(host.started());
-      return work.run(() => dispatch(write()));
+      next ??= work.run(() => {
+        next = undefined;
+        return dispatch(write());
+      });
+      return next;
     },
     /** Reads the stored records after pending writes. */
     rehydrate: (): Thunk<S, E, Promise<void>> => async (dispatch) => {

@@ -65,7 +65,8 @@ function persistPictures(): DraftsThunk<Promise<StorageFailure | undefined>> {
 
 const persistence = createRecordPersistence<DraftsRootState>({
   store: draftStore,
-  select: (state) => ({ mine: selectDraftRecords(state), known: state.status.known }),
+  mine: selectDraftRecords,
+  known: ({ status }) => status.known,
   status: ({ status: { issue, isUnrestored = false } }) => ({
     isNewer: issue === 'newer',
     isUnrestored,

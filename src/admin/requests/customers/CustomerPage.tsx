@@ -22,8 +22,9 @@ import { isoNow } from '../changes/commit';
 import { ParsedField } from '../fields/ParsedField';
 import { NATIVE_TEXT_AREA } from '../fields/requestFields';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
+import { TrimmedField } from '../fields/TrimmedField';
 import { selectCharging } from '../store/chargingSelectors';
-import { changeCustomers, selectCustomers } from '../store/customers';
+import { changeCustomers, useCustomer } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
 import { customerNumbers } from './customerNumbers';
@@ -65,14 +66,13 @@ function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
   return (
     <ResponsiveGrid>
       {TEXTS.map(({ key, label }) => (
-        <TextField
+        <TrimmedField
           key={key}
           label={label}
-          autoComplete="off"
           {...((key === 'note' || key === 'billingAddress') && TEXT_AREA)}
           value={customer[key]}
           disabled={isDisabled}
-          onChange={({ target }) => onChange({ [key]: target.value })}
+          onChange={(text) => onChange({ [key]: text })}
         />
       ))}
       {LISTS.map(({ key, label }) => (
@@ -89,12 +89,12 @@ function CustomerDetails({ customer, isDisabled, onChange }: FieldsProps) {
           onChange={(lines) => onChange({ [key]: lines })}
         />
       ))}
-      <TextField
+      <TrimmedField
         label="ID seen"
         helperText="Kind of document. Keep no scan of it."
         value={kind}
         disabled={isDisabled}
-        onChange={({ target }) => handleIdSeen({ kind: target.value, on })}
+        onChange={(text) => handleIdSeen({ kind: text, on })}
       />
       <TextField
         type="date"
@@ -183,10 +183,7 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
 /** Page of a customer. Its title contains no name, because titles are part of the browser’s history. */
 export default function CustomerPage() {
   const { id = '' } = useParams();
-  const { entries } = useRequestsSelector(selectCustomers);
-  const entry =
-    entries.find(({ customer }) => customer.id === id) ??
-    entries.find(({ customer }) => customer.joinedIds.includes(id));
+  const entry = useCustomer(id);
   return (
     <ScreenLayout>
       <AdminHead title="Customer" path={customerPath(id)} />

@@ -15,6 +15,7 @@ import { clearAutosave } from '../../forms/formAutosave';
 import { StackedList } from '../../layout/StackedList';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { ParsedField } from './ParsedField';
+import { TrimmedField } from './TrimmedField';
 import { SubRentFields } from './SubRentFields';
 import { parseOptionalAmount, parseQuantity } from './positionTexts';
 import { InputScope, invalidTextKey, requestFields } from './requestFields';
@@ -85,13 +86,12 @@ function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
   return (
     <LineCard component="li">
       <div data-name>
-        <TextField
+        <TrimmedField
           label="Line"
           name="line"
-          autoComplete="off"
           placeholder="Technician, transport, overtime"
           value={line.name}
-          onChange={({ target }) => onChange({ name: target.value })}
+          onChange={(text) => onChange({ name: text })}
           disabled={isDisabled}
           fullWidth
           slotProps={{ htmlInput: { maxLength: 120 } }}

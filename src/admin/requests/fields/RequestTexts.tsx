@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { customerLabel } from '@/domain/rental/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { useCustomers } from '../store/customers';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { NATIVE_TEXT_AREA, requestFields, requestPart } from './requestFields';
+import { TrimmedField } from './TrimmedField';
 
 const CUSTOMER = [
   { key: 'name', name: 'customerName', label: 'Customer name', type: 'text' },
@@ -59,26 +59,22 @@ export const CustomerFields = requestFields(
       <>
         <ResponsiveGrid>
           {CUSTOMER.map(({ key, ...field }) => (
-            <TextField
+            <TrimmedField
               {...field}
               key={key}
-              autoComplete="off"
               value={customer[key]}
-              onChange={({ target }) =>
-                onChange({ customer: { ...customer, [key]: target.value } })
-              }
+              onChange={(text) => onChange({ customer: { ...customer, [key]: text } })}
               disabled={isDisabled}
             />
           ))}
-          <TextField
+          <TrimmedField
             label="Billing address"
             name="billingAddress"
-            autoComplete="off"
             multiline
             rows={2}
             slotProps={NATIVE_TEXT_AREA}
             value={billingAddress}
-            onChange={({ target }) => onChange({ billingAddress: target.value })}
+            onChange={(text) => onChange({ billingAddress: text })}
             helperText="Part of invoices"
             disabled={isDisabled}
           />
@@ -103,14 +99,14 @@ export const NotesFields = requestFields(
     return (
       <ResponsiveGrid>
         {NOTES.map((field) => (
-          <TextField
+          <TrimmedField
             {...field}
             key={field.name}
             multiline
             rows={3}
             slotProps={NATIVE_TEXT_AREA}
             value={request[field.name]}
-            onChange={({ target }) => onChange({ [field.name]: target.value })}
+            onChange={(text) => onChange({ [field.name]: text })}
             disabled={isDisabled}
           />
         ))}

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { INVALID_AMOUNT, moneyInput } from '@/domain/rental/money';
 import type { SubRent } from '@/domain/rental/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ParsedField } from './ParsedField';
 import { ResponsiveGrid } from './ResponsiveGrid';
+import { TrimmedField } from './TrimmedField';
 import { parseOptionalAmount } from './positionTexts';
 
 interface SubRentFieldsProps {
@@ -30,12 +30,11 @@ export function SubRentFields(props: SubRentFieldsProps) {
       />
       {subRent && (
         <ResponsiveGrid minWidth={120}>
-          <TextField
+          <TrimmedField
             label="Supplier"
             name="supplier"
-            autoComplete="off"
             value={subRent.supplier}
-            onChange={({ target }) => onChange({ ...subRent, supplier: target.value })}
+            onChange={(supplier) => onChange({ ...subRent, supplier })}
             disabled={isDisabled}
             slotProps={{ htmlInput: { 'aria-label': `Supplier of ${name}` } }}
           />

@@ -1,7 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
+import { TrimmedField } from '../fields/TrimmedField';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { useOpenBalance } from '../money/useOpenBalance';
 import { findPhoto } from '../sync/copyPhotos';
@@ -151,14 +151,14 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   return (
     <>
       {isUnpacked && <StatusAlert severity="warning">{packedText(checklist)}</StatusAlert>}
-      <TextField
+      <TrimmedField
         label="Condition"
         name="condition"
         multiline
         minRows={3}
         value={condition}
         disabled={isLocked}
-        onChange={({ target }) => handleChange({ condition: target.value })}
+        onChange={(text) => handleChange({ condition: text })}
       />
       <HeadedSection title="Photos">
         <Photos reference={ref} photoIds={photoIds} isDisabled={isLocked} />
@@ -173,14 +173,13 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
               onChange={(drawn) => void handleSignature(drawn)}
             />
           </Suspense>
-          <TextField
+          <TrimmedField
             label="Name of the signer"
             name="signedBy"
-            autoComplete="off"
             helperText="Also instead of a signature on the screen"
             value={signedBy}
             disabled={isLocked}
-            onChange={({ target }) => handleChange({ signedBy: target.value })}
+            onChange={(text) => handleChange({ signedBy: text })}
           />
           {problem && <StatusAlert severity="error">{problem}</StatusAlert>}
         </Stack>

@@ -6,7 +6,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { groupPieces, newPiece, packedText, type UnitPieces } from '@/domain/rental/handover';
@@ -15,6 +14,7 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { editRequest } from '../changes/thunks';
+import { TrimmedField } from '../fields/TrimmedField';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
@@ -46,11 +46,11 @@ const PackedPiece = memo(function PackedPiece({ piece, isDisabled, onChange }: P
 const EditedPiece = memo(function EditedPiece({ piece, isDisabled, onChange }: PieceProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ flexWrap: 'nowrap', mb: 1.5 }}>
-      <TextField
+      <TrimmedField
         label="Piece"
         value={piece.name}
         disabled={isDisabled}
-        onChange={({ target }) => onChange(piece.id, { name: target.value })}
+        onChange={(name) => onChange(piece.id, { name })}
       />
       <IconButton
         aria-label={`Remove ${piece.name}`}

@@ -10,6 +10,7 @@ import type { ChecklistPiece, PieceState } from '@/domain/rental/schema';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { readAutosave } from '../../forms/formAutosave';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
+import { TrimmedField } from '../fields/TrimmedField';
 
 /** What is entered about a piece. */
 export interface PieceInput {
@@ -91,11 +92,11 @@ export const PieceFields = memo(function PieceFields({
       </RadioGroup>
       {(input.state === 'missing' || input.state === 'damaged') && (
         <ResponsiveGrid minWidth={120}>
-          <TextField
+          <TrimmedField
             label="Note"
             value={input.note}
             disabled={isDisabled}
-            onChange={({ target }) => onChange(id, { note: target.value })}
+            onChange={(note) => onChange(id, { note })}
           />
           <TextField
             label="Charge"

@@ -11,6 +11,7 @@ import { changeDaysBetween, changeSettings } from '../changes/settingsThunks';
 import { ParsedField } from '../fields/ParsedField';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { NATIVE_TEXT_AREA } from '../fields/requestFields';
+import { TrimmedField } from '../fields/TrimmedField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
 import { selectBetween, selectRentalTerms } from '../store/stockSelectors';
@@ -140,12 +141,11 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
           disabled={isDisabled}
           inputProps={NUMERIC}
         />
-        <TextField
+        <TrimmedField
           label="Tax number"
           name="taxNumber"
-          autoComplete="off"
           value={settings.taxNumber}
-          onChange={({ target }) => change({ taxNumber: target.value })}
+          onChange={(taxNumber) => change({ taxNumber })}
           disabled={isDisabled}
         />
         <ParsedField
@@ -159,24 +159,24 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
           onChange={(paymentLink) => change({ paymentLink })}
           disabled={isDisabled}
         />
-        <TextField
+        <TrimmedField
           label="Terms"
           name="terms"
           multiline
           rows={4}
           slotProps={NATIVE_TEXT_AREA}
           value={settings.terms}
-          onChange={({ target }) => change({ terms: target.value })}
+          onChange={(terms) => change({ terms })}
           disabled={isDisabled}
         />
-        <TextField
+        <TrimmedField
           label="Bank details"
           name="bankDetails"
           multiline
           rows={4}
           slotProps={NATIVE_TEXT_AREA}
           value={settings.bankDetails}
-          onChange={({ target }) => change({ bankDetails: target.value })}
+          onChange={(bankDetails) => change({ bankDetails })}
           disabled={isDisabled}
         />
       </ResponsiveGrid>

@@ -31,11 +31,14 @@ export interface RequestsData {
  * it is read, in every tab and on every device, until it is stored with them.
  */
 function randomOf(request: RentalRequest): () => number {
-  const text = JSON.stringify(request);
-  // Each hash has 53 bits.
-  const seed = `${textHash(text)} ${textHash(`2 ${text}`)}`;
+  let seed = '';
   let count = 0;
   return () => {
+    if (seed === '') {
+      const text = JSON.stringify(request);
+      // Each hash has 53 bits.
+      seed = `${textHash(text)} ${textHash(`2 ${text}`)}`;
+    }
     count += 1;
     return parseInt(textHash(`${seed} ${count}`), 36) / 2 ** 53;
   };

@@ -1,6 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useDeferredValue } from 'react';
-import { CUSTOMER_FIELDS, customersOf, type Customers } from '@/domain/rental/customers';
+import {
+  CUSTOMER_FIELDS,
+  customersOf,
+  type CustomerEntry,
+  type Customers,
+} from '@/domain/rental/customers';
 import type { Customer, RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { useRequestsSelector } from './hooks';
@@ -43,8 +48,9 @@ const selectIdentities = createSelector(
 );
 
 /** Other details than those that identify a customer do not assign the requests again. */
-const selectAssigned = createSelector([selectContacts, selectIdentities], (requests, stored) =>
-  once(() => customersOf(requests, stored)),
+const selectAssignedGetter = createSelector(
+  [selectContacts, selectIdentities],
+  (requests, stored) => once(() => customersOf(requests, stored)),
 );
 
 function withStored({ entries, byKey }: Customers, stored: Readonly<Record<string, Customer>>) {
@@ -62,7 +68,7 @@ function withStored({ entries, byKey }: Customers, stored: Readonly<Record<strin
 
 /** A function that returns all customers. They are made of all requests, which takes long, when it is called first. */
 const selectCustomersGetter = createSelector(
-  [selectAssigned, selectStoredCustomers],
+  [selectAssignedGetter, selectStoredCustomers],
   (assigned, stored) => once((): Customers => withStored(assigned(), stored)),
 );
 
@@ -73,6 +79,20 @@ export const selectCustomers = (state: RequestsRootState): Customers =>
 /** Returns all customers. A contact that is being typed is shown before they are made again. */
 export function useCustomers(): Customers {
   return useDeferredValue(useRequestsSelector(selectCustomersGetter))();
+}
+
+/**
+ * Returns a customer with their requests; undefined if there is none with this ID. A detail that is being typed is shown
+ * before the requests are assigned again.
+ * @param id also that of a customer who was joined with this one
+ */
+export function useCustomer(id: string): CustomerEntry | undefined {
+  const { entries } = useDeferredValue(useRequestsSelector(selectAssignedGetter))();
+  const entry =
+    entries.find(({ customer }) => customer.id === id) ??
+    entries.find(({ customer }) => customer.joinedIds.includes(id));
+  const stored = useRequestsSelector(selectStoredCustomers)[entry?.customer.id ?? id];
+  return entry && (stored ? { ...entry, customer: stored, isStored: true } : entry);
 }
 
 /** Stores every change of customers, also an undone one. */

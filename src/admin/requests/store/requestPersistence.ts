@@ -40,7 +40,8 @@ function updateCounts(): RequestsThunk<void> {
 
 const persistence = createRecordPersistence<RequestsRootState, AdminExtra>({
   store: requestStore,
-  select: (state) => ({ mine: selectRequestRecords(state), known: state.requests.known }),
+  mine: selectRequestRecords,
+  known: ({ requests }) => requests.known,
   status: ({ requests: { status } }) => ({
     isNewer: status.issue === 'newer',
     isUnrestored: status.isUnrestored,

@@ -1,0 +1,34 @@
+import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+
+interface TrimmedFieldProps extends Omit<
+  OutlinedTextFieldProps,
+  'variant' | 'value' | 'onChange' | 'onBlur'
+> {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/**
+ * Text field whose text is stored without the spaces at its ends. They stay in the field until it is left, because a word
+ * may follow.
+ */
+export function TrimmedField({ value, onChange, ...field }: TrimmedFieldProps) {
+  /** The text as it was typed; undefined while the field is not edited. */
+  const [typed, setTyped] = useState<string>();
+  const handleChange = (text: string) => {
+    setTyped(text);
+    const trimmed = text.trim();
+    if (trimmed !== value) onChange(trimmed);
+  };
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      // The value may have been changed elsewhere, by Undo or another tab.
+      value={typed?.trim() === value ? typed : value}
+      onChange={({ target }) => handleChange(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
