@@ -62,7 +62,18 @@ it('A customer is found in the list, and their trust is shown on each of their r
   await userEvent.tab();
   await expect.element(phones).toHaveValue('0803 123 4567\n0809');
   expect(customers()[0]?.customer.phones).toEqual(['0803 123 4567', '0809']);
-  await page.getByLabelText('Note').fill('Brings things back late');
+  const note = page.getByLabelText('Note');
+  await userEvent.type(note, ' Brings things ');
+  await expect.element(note).toHaveValue(' Brings things ');
+  expect(customers()[0]?.customer.note).toBe('Brings things');
+  await userEvent.type(note, 'back late ');
+  await userEvent.tab();
+  await expect.element(note).toHaveValue('Brings things back late');
+  expect(customers()[0]?.customer).toMatchObject({
+    note: 'Brings things back late',
+    idSeen: { kind: 'Passport', on: '' },
+    trust: 'withCare',
+  });
   await cleanup();
   await show('/admin/requests/SL-CUST22');
   await expect.element(page.getByText('With care')).toBeVisible();

@@ -81,18 +81,26 @@ export function useCustomers(): Customers {
   return useDeferredValue(useRequestsSelector(selectCustomersGetter))();
 }
 
+/** A customer whose page is open. */
+export interface OpenCustomer extends CustomerEntry {
+  /** The customer as they were when the requests were assigned. The details can be older. */
+  known: Customer;
+}
+
 /**
  * Returns a customer with their requests; undefined if there is none with this ID. A detail that is being typed is shown
  * before the requests are assigned again.
  * @param id also that of a customer who was joined with this one
  */
-export function useCustomer(id: string): CustomerEntry | undefined {
+export function useCustomer(id: string): OpenCustomer | undefined {
   const { entries } = useDeferredValue(useRequestsSelector(selectAssignedGetter))();
   const entry =
     entries.find(({ customer }) => customer.id === id) ??
     entries.find(({ customer }) => customer.joinedIds.includes(id));
   const stored = useRequestsSelector(selectStoredCustomers)[entry?.customer.id ?? id];
-  return entry && (stored ? { ...entry, customer: stored, isStored: true } : entry);
+  if (!entry) return undefined;
+  const { customer: known, refs, isStored } = entry;
+  return { known, customer: stored ?? known, refs, isStored: isStored || stored !== undefined };
 }
 
 /** Stores every change of customers, also an undone one. */
@@ -125,6 +133,22 @@ export function changeCustomers(
       dispatch(noticeShown({ message, type: 'success', action }));
     }
     return true;
+  };
+}
+
+/**
+ * Changes details of a customer. It can be called for each keystroke.
+ * @param known the customer as long as nothing is stored about them
+ * @param at ISO 8601
+ */
+export function editCustomer(
+  known: Customer,
+  fields: Partial<Customer>,
+  at: string,
+): RequestsThunk<void> {
+  return (dispatch, getState) => {
+    const customer = selectStoredCustomers(getState())[known.id] ?? known;
+    dispatch(changeCustomers({ [customer.id]: { ...customer, ...fields, updatedAt: at } }));
   };
 }
 

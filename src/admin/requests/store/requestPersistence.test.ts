@@ -56,6 +56,23 @@ describe('requests', () => {
     expect((await openTab()).references()).toEqual([]);
   });
 
+  it('are written once for all keystrokes during a write, and each of them learns whether it was', async () => {
+    const tab = await openTab();
+    await tab.dispatch(addRequest(request('SL-A')));
+    const write = vi.spyOn(requestStore, 'write');
+    const first = tab.dispatch(editRequest('SL-A', { internalNotes: 'C' }));
+    // The first write begins in a microtask.
+    await Promise.resolve();
+    await Promise.resolve();
+    const others = ['Ca', 'Cal', 'Call'].map((internalNotes) =>
+      tab.dispatch(editRequest('SL-A', { internalNotes })),
+    );
+    expect(await Promise.all([first, ...others])).toEqual(Array(4).fill('stored'));
+    expect(write).toHaveBeenCalledTimes(2);
+    write.mockRestore();
+    expect((await openTab()).request('SL-A')).toMatchObject({ internalNotes: 'Call' });
+  });
+
   it('are read completely, however many there are', async () => {
     const references = Array.from({ length: 250 }, (_, index) => `SL-${1000 + index}`);
     await (await openTab()).dispatch(importRequests(references.map(request)));

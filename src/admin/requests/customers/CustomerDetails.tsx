@@ -1,0 +1,129 @@
+import TextField from '@mui/material/TextField';
+import { memo } from 'react';
+import { TRUST_LABELS } from '@/domain/rental/customers';
+import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
+import { ParsedField } from '../fields/ParsedField';
+import { NATIVE_TEXT_AREA } from '../fields/requestFields';
+import { ResponsiveGrid } from '../fields/ResponsiveGrid';
+import { TrimmedField } from '../fields/TrimmedField';
+
+const TEXT_AREA = { multiline: true, rows: 3, slotProps: NATIVE_TEXT_AREA };
+
+const TEXTS = [
+  { key: 'name', label: 'Name' },
+  { key: 'company', label: 'Company' },
+  { key: 'billingAddress', label: 'Billing address', area: TEXT_AREA },
+  { key: 'guarantor', label: 'Guarantor' },
+  { key: 'note', label: 'Note', area: TEXT_AREA },
+] as const;
+
+const LISTS = [
+  { key: 'phones', label: 'Phone numbers' },
+  { key: 'emails', label: 'E-mail addresses' },
+] as const;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+interface InputProps {
+  isDisabled: boolean;
+  onChange: (fields: Partial<Customer>) => void;
+}
+
+interface TextProps extends InputProps {
+  field: (typeof TEXTS)[number];
+  value: string;
+}
+
+// Each field is memoised, so that a keystroke renders its own one.
+
+const DetailText = memo(function DetailText({ field, value, isDisabled, onChange }: TextProps) {
+  return (
+    <TrimmedField
+      label={field.label}
+      {...('area' in field && field.area)}
+      value={value}
+      disabled={isDisabled}
+      onChange={(text) => onChange({ [field.key]: text })}
+    />
+  );
+});
+
+interface ListProps extends InputProps {
+  field: (typeof LISTS)[number];
+  value: readonly string[];
+}
+
+const DetailList = memo(function DetailList({ field, value, isDisabled, onChange }: ListProps) {
+  return (
+    <ParsedField
+      label={field.label}
+      multiline
+      helperText="One in each line"
+      value={value}
+      format={(lines) => lines.join('\n')}
+      parse={linesOf}
+      invalid=""
+      disabled={isDisabled}
+      onChange={(lines) => onChange({ [field.key]: [...lines] })}
+    />
+  );
+});
+
+type StandingProps = InputProps & Pick<Customer, 'idSeen' | 'trust'>;
+
+const Standing = memo(function Standing({ idSeen, trust, isDisabled, onChange }: StandingProps) {
+  const [kind, on] = [idSeen?.kind ?? '', idSeen?.on ?? ''];
+  const handleIdSeen = (next: { kind: string; on: string }) =>
+    onChange({ idSeen: next.kind || next.on ? next : null });
+  return (
+    <>
+      <TrimmedField
+        label="ID seen"
+        helperText="Kind of document. Keep no scan of it."
+        value={kind}
+        disabled={isDisabled}
+        onChange={(text) => handleIdSeen({ kind: text, on })}
+      />
+      <TextField
+        type="date"
+        label="Seen on"
+        value={on}
+        disabled={isDisabled}
+        onChange={({ target }) => handleIdSeen({ kind, on: target.value })}
+      />
+      <TextField
+        select
+        label="Trust"
+        value={trust}
+        disabled={isDisabled}
+        helperText="Shown on each request of this customer"
+        onChange={({ target }) => onChange({ trust: target.value as Customer['trust'] })}
+      >
+        {TRUST_LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {TRUST_LABELS[level]}
+          </option>
+        ))}
+      </TextField>
+    </>
+  );
+});
+
+/** What the office knows about a customer. Every edit is stored immediately. */
+export function CustomerDetails({ customer, ...input }: InputProps & { customer: Customer }) {
+  return (
+    <ResponsiveGrid>
+      {TEXTS.map((field) => (
+        <DetailText key={field.key} field={field} value={customer[field.key]} {...input} />
+      ))}
+      {LISTS.map((field) => (
+        <DetailList key={field.key} field={field} value={customer[field.key]} {...input} />
+      ))}
+      <Standing idSeen={customer.idSeen} trust={customer.trust} {...input} />
+    </ResponsiveGrid>
+  );
+}
