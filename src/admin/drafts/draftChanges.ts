@@ -78,10 +78,15 @@ export function toDraftChanges(
   published: Content | undefined,
 ): DraftChange[] {
   const repaired = published && withRepairs(published, drafts.repairs);
+  // Thousands of holds can change at once.
+  const holds = new Map(repaired?.holds.map((hold) => [hold.id, hold]));
+  const baseOf = (collection: Collection, id: string) => {
+    if (collection === 'holds') return holds.get(id) ?? null;
+    return publishedRecord(collection === 'repairs' ? published : repaired, collection, id);
+  };
   return edits.flatMap(({ collection, id, draft, place }): DraftChange[] => {
     const before = entryOf(drafts, collection, id);
-    const content = collection === 'repairs' ? published : repaired;
-    const began = before ?? { base: publishedRecord(content, collection, id) };
+    const began = before ?? { base: baseOf(collection, id) };
     const after = entryAfter(began, draft, place ?? before?.place);
     return sameJson(before, after) ? [] : [{ collection, id, before, after }];
   });

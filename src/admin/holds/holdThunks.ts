@@ -1,4 +1,5 @@
 import type { Hold } from '@/domain/availability/availability';
+import { FILES } from '@/domain/links/contentPaths';
 import type { HoldChanges } from '@/domain/rental/stock/requestHolds';
 import { newId } from '@/domain/text/ids';
 import { sameJson } from '@/domain/text/sameJson';
@@ -9,10 +10,13 @@ import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { selectPublished } from '../drafts/content/workingCopySelectors';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import { draftsRebased } from '../drafts/state/draftSlices';
-import { selectHaveHoldsFailed, selectHolds } from './holdSelectors';
+import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from './holdSelectors';
 import { saveEdits, type SaveOutcome } from '../forms/useSave';
 
 // See docs/behaviour/availability.md.
+
+/** The files that holds of rentals are made with. */
+const HOLD_FILES = [FILES.availability, FILES.rental];
 
 const NOT_LOADED = 'Not saved: the availability could not be loaded. Try again later.';
 
@@ -30,9 +34,8 @@ function publicHold(hold: Hold, before: Hold | undefined): Hold {
 /** Returns the edits that make the changes. Holds that are so already are left out. */
 function editsOf(
   { saved = [], removedIds = [] }: Partial<HoldChanges>,
-  holds: readonly Hold[] = [],
+  known: ReadonlyMap<string, Hold>,
 ): EditOf<'holds'>[] {
-  const known = new Map(holds.map((hold) => [hold.id, hold]));
   const edits = saved.flatMap((hold): EditOf<'holds'>[] => {
     const before = known.get(hold.id);
     const draft = publicHold(hold, before);
@@ -42,11 +45,13 @@ function editsOf(
   return [...edits, ...removed.map((id) => ({ collection: 'holds' as const, id, draft: null }))];
 }
 
-/** Loads the published holds if necessary. Resolves to false if they could not be loaded, now or before. */
+/** Loads the published holds if necessary, and again if that failed before. Resolves to false if they could not be loaded. */
 export function loadHolds(): EditingThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    if (!selectHolds(getState()))
-      await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
+    const { failed } = selectPublished(getState()) ?? {};
+    const forceRefetch = HOLD_FILES.some((path) => failed?.includes(path));
+    if (forceRefetch || !selectHolds(getState()))
+      await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false, forceRefetch }));
     return selectHolds(getState()) !== undefined && !selectHaveHoldsFailed(getState());
   };
 }
@@ -58,7 +63,7 @@ export function loadHolds(): EditingThunk<Promise<boolean>> {
 export function setHolds(changes: HoldChanges): EditingThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
-    const edits = editsOf(changes, selectHolds(state));
+    const edits = editsOf(changes, selectHoldsById(state));
     const content = selectPublished(state)?.content;
     const made = toDraftChanges(edits, selectDrafts(state), content);
     if (made.length > 0) dispatch(draftsRebased(made));
@@ -76,7 +81,7 @@ export function saveHolds(
 ): EditingThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
     if (await dispatch(loadHolds())) {
-      const edits = editsOf(changes, selectHolds(getState()));
+      const edits = editsOf(changes, selectHoldsById(getState()));
       return dispatch(saveEdits({ label, edits, message: label }));
     }
     dispatch(noticeShown({ message: NOT_LOADED, type: 'error' }));

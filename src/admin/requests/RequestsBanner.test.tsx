@@ -41,6 +41,7 @@ async function show(...damaged: string[]) {
 
 it.each([
   ['availability.json', 'Availability could not be loaded'],
+  ['rental.json', 'No items can be held or released until that succeeds.'],
   ['products/by-category/lenses.json', 'Some products could not be loaded'],
 ])('the banner of the requests reports that %s could not be loaded', async (path, text) => {
   await show(path);

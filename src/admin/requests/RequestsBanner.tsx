@@ -6,7 +6,7 @@ import { DamagedDataBanner } from '../layout/DamagedDataBanner';
 import { LoadErrorBanner } from '../layout/LoadErrorBanner';
 import { StatusAlert } from '../layout/StatusAlert';
 import type { RecordIssue } from '../storage/recordStore';
-import { selectHaveProductsFailed } from './store/stockSelectors';
+import { selectHaveProductsFailed, selectHaveTermsFailed } from './store/stockSelectors';
 import { useNewRequestAutosave } from './store/newRequestAutosave';
 import { requestStore } from './storage/requestRecords';
 import { storeRequestCounts } from './storage/requestCount';
@@ -82,17 +82,22 @@ export function RequestsBanner() {
 /** Reports that conflicts, calendar and holds are not reliable, because published content could not be loaded. */
 export function StockErrorBanner() {
   const haveHoldsFailed = useRequestsSelector(selectHaveHoldsFailed);
+  const haveTermsFailed = useRequestsSelector(selectHaveTermsFailed);
   const haveProductsFailed = useRequestsSelector(selectHaveProductsFailed);
-  if (!haveHoldsFailed && !haveProductsFailed) return null;
+  const isHoldingPaused = haveHoldsFailed || haveTermsFailed;
+  const problems = [
+    haveHoldsFailed && 'Availability could not be loaded. Conflicts may be missing.',
+    haveTermsFailed && 'The rental conditions could not be loaded.',
+    haveProductsFailed &&
+      'Some products could not be loaded, so their conflicts and bookings are missing.',
+  ];
+  const [problem] = problems.filter((text) => text !== false);
+  if (!problem) return null;
   return (
     <LoadErrorBanner
-      {...(haveHoldsFailed && {
-        detail: 'No items can be held or released until it has been loaded.',
-      })}
+      {...(isHoldingPaused && { detail: 'No items can be held or released until that succeeds.' })}
     >
-      {haveHoldsFailed
-        ? 'Availability could not be loaded. Conflicts may be missing.'
-        : 'Some products could not be loaded, so their conflicts and bookings are missing.'}
+      {problem}
     </LoadErrorBanner>
   );
 }

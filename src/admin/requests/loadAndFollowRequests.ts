@@ -7,7 +7,7 @@ import { rehydrateRequests, requestWritesSettled } from './store/requestPersiste
 import type { RequestsThunk } from './store/storeTypes';
 import { isDeviceLinked, syncNow } from './sync/copyState';
 
-/** Time in ms for what other devices have saved. Without it, the holds follow the requests of this browser. */
+/** Longest wait in ms for what other devices have saved. */
 const SYNC_MS = 10_000;
 
 function follow(): RequestsThunk<Promise<void>> {
@@ -18,7 +18,7 @@ function follow(): RequestsThunk<Promise<void>> {
       await dispatch(rehydrateRequests());
     }
     await dispatch(loadHolds());
-    await dispatch(followRequests(undefined, true));
+    await dispatch(followRequests({ isPublication: true }));
   };
 }
 

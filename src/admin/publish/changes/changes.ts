@@ -37,7 +37,7 @@ export function valueBefore({ base, draft, over }: DraftEntry): unknown {
   return over !== undefined && sameJson(base, draft) ? over : base;
 }
 
-/** Whether a change follows a rental request. It cannot be discarded, because it would be made again. */
+/** Whether a change follows a rental request, if the browser still has it. The change is made again after it was discarded. */
 export function followsRequest({ collection, entry }: RecordChange): boolean {
   if (collection !== 'holds') return false;
   return ((entry.draft ?? valueBefore(entry)) as Hold | null)?.reason === 'rental';

@@ -102,7 +102,6 @@ interface ChangeCardProps {
 export function ChangeCard(props: ChangeCardProps) {
   const { change, isSelected, isReadOnly, onSelect, onDiscard, onDiscardField } = props;
   const sentence = changeSentence(change);
-  const isFollowing = followsRequest(change);
   const discardButton = (what: string, onClick: () => void) => (
     <Button
       variant="outlined"
@@ -117,11 +116,11 @@ export function ChangeCard(props: ChangeCardProps) {
     <RecordCard
       isLeftOut={!isSelected}
       title={<CheckboxField label={sentence} isChecked={isSelected} onChange={onSelect} />}
-      action={!isFollowing && discardButton(sentence, onDiscard)}
+      action={discardButton(sentence, onDiscard)}
     >
-      {isFollowing && (
+      {followsRequest(change) && (
         <Typography variant="body2" color="textSecondary">
-          Follows its rental request. To change it, change the request.
+          Follows its rental request. Discard it only if that request no longer exists.
         </Typography>
       )}
       <ChangeContents
@@ -129,7 +128,6 @@ export function ChangeCard(props: ChangeCardProps) {
         actionOf={(field) =>
           // Discarding the only field would equal discarding the change.
           change.fields.length > 1 &&
-          !isFollowing &&
           discardButton(fieldSentence(field, change), () => onDiscardField(field))
         }
       />

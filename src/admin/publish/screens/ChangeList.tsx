@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { StackedList } from '../../layout/StackedList';
-import { followsRequest, type RecordChange } from '../changes/changes';
+import type { RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
 import { ChangeCard } from './ChangeCard';
 import type { usePublish } from './usePublish';
@@ -19,7 +19,6 @@ export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps
   const { changes, selected, select, isReadOnly } = state;
   const keys = new Set(selected.map(({ key }) => key));
   const all = changes.map(({ key }) => key);
-  const discardable = selected.filter((change) => !followsRequest(change));
   return (
     <HeadedSection title="Changes">
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', mb: 1.5 }}>
@@ -29,11 +28,8 @@ export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps
           isIndeterminate={selected.length > 0 && selected.length < changes.length}
           onChange={(isSelected) => select(all, isSelected)}
         />
-        <Button
-          disabled={isReadOnly || discardable.length === 0}
-          onClick={() => onDiscard(discardable)}
-        >
-          {`Discard selected (${discardable.length})`}
+        <Button disabled={isReadOnly || selected.length === 0} onClick={() => onDiscard(selected)}>
+          {`Discard selected (${selected.length})`}
         </Button>
       </Stack>
       <StackedList>

@@ -3,7 +3,7 @@ import { withLimit } from '@/ui/lazy/importWithRetry';
 /** Changes that another part of the back office makes before each publication. */
 let prepare: (() => Promise<unknown>) | undefined;
 
-/** Sets the work before each publication, such as extending holds of overdue equipment. */
+/** Sets the work before each publication, such as making the holds follow the requests. */
 export function beforePublishing(preparation: typeof prepare): void {
   prepare = preparation;
 }

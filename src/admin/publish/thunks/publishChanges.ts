@@ -138,7 +138,7 @@ export function refreshResult(result: PublishResult, { seen }: PublishStatus): P
 /**
  * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and
  * waits until they are live. The drafts are cleared only then. Never throws.
- * @param scope the changes to publish besides the holds that are extended for it, or `availability` for those of holds and the time of publication
+ * @param scope the changes to publish besides the holds that follow the requests, or `availability` for those of holds and the time of publication
  * @param onStage called with each stage, and with the ID of the publication once it has one
  */
 export function publishChanges(

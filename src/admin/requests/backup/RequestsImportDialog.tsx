@@ -4,22 +4,13 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
-import {
-  missingSettings,
-  planImport,
-  type ImportPlan,
-} from '@/domain/rental/incoming/mergeRequests';
+import { planImport, type ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/EditorModal';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import {
-  selectAreRequestsLocked,
-  selectPhotoIds,
-  selectRequestsByRef,
-  selectRequestsSettings,
-} from '../store/selectors';
+import { selectAreRequestsLocked, selectPhotoIds, selectRequestsByRef } from '../store/selectors';
 import { importRequests } from '../changes/bulkThunks';
-import { changeSettings } from '../changes/settingsThunks';
+import { importSettings } from '../changes/settingsThunks';
 import { noticeShown } from '@/features/notices';
 import type { RequestsThunk } from '../store/storeTypes';
 import { addMissingCustomers } from '../store/customers';
@@ -107,7 +98,6 @@ function importPhotos({ photos }: RequestsBackup): RequestsThunk<Promise<void>> 
 /** Dialog that shows what a backup would change, before its requests are imported. */
 export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const dispatch = useRequestsDispatch();
-  const settings = useRequestsSelector(selectRequestsSettings);
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [hasFailed, setHasFailed] = useState(false);
   const { state, unlock } = useBackupFile(file);
@@ -128,9 +118,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     dispatch(addMissingCustomers(state.backup));
     await dispatch(importPhotos(state.backup));
     // Stores the requests too if that has failed before.
-    const outcome = await dispatch(
-      changeSettings(missingSettings(settings, state.backup.settings)),
-    );
+    const outcome = await dispatch(importSettings(state.backup.settings));
     setHasFailed(outcome !== 'stored');
     if (outcome === 'stored') onClose();
   };

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
+import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { editLockLost, editLockAcquired } from '../../drafts/state/statusSlice';
 import { importRequests, removePersonalData } from './bulkThunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { importSettings } from './settingsThunks';
 import { removeItem, removeRequests, takeStep } from './thunks';
 import { undoRequested } from '../../forms/saveActions';
 
@@ -47,6 +49,14 @@ describe('a published hold', () => {
       await expect.poll(heldIds).toEqual([]);
     },
   );
+
+  it('is released after a backup without it was imported, whose settings are imported too', async () => {
+    const { store, load, heldIds } = await openPublished();
+    await store.dispatch(importRequests([withOtherItem]));
+    await store.dispatch(importSettings(EMPTY_SETTINGS));
+    await load();
+    await expect.poll(heldIds).toEqual([]);
+  });
 
   it('is held again after Undo of a removal', async () => {
     const { store, load, heldIds } = await openPublished();

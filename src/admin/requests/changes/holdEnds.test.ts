@@ -4,6 +4,7 @@ import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { changeDaysBetween, changeSettings } from './settingsThunks';
 import { followRequests } from './startHolds';
 import { takeStep } from './thunks';
+import { updateCopyState } from '../sync/copyState';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T09:00:00Z') });
@@ -11,6 +12,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 /** Returns a request for one more zoom until a day. */
@@ -35,7 +37,7 @@ it('Publishing holds what was collected and is not back until today, and nothing
   vi.setSystemTime('2026-11-28T09:00:00Z');
   await store.dispatch(followRequests());
   expect(ends()).toEqual(before);
-  await store.dispatch(followRequests(undefined, true));
+  await store.dispatch(followRequests({ isPublication: true }));
   expect(ends()).toEqual(['2026-11-28', ...before.slice(1)]);
   await store.dispatch(followRequests());
   expect(ends()).toEqual(['2026-11-28', ...before.slice(1)]);
@@ -44,7 +46,7 @@ it('Publishing holds what was collected and is not back until today, and nothing
 it('Nothing is extended before the holds are known', async () => {
   const late = { ...until('SL-LATE22', '2026-11-23'), status: 'collected' as const };
   const { store, holds } = await openRequestsStore(late);
-  await store.dispatch(followRequests(undefined, true));
+  await store.dispatch(followRequests({ isPublication: true }));
   expect(holds()).toBeUndefined();
 });
 
@@ -62,7 +64,7 @@ it('Days between rentals lengthen and shorten the holds, but none that has ended
   await expect.poll(ends).toEqual(['2026-12-26']);
   vi.setSystemTime('2027-01-24T09:00:00Z');
   await store.dispatch(changeSettings({ daysBetween: { all: 0, byProduct: {} } }));
-  await store.dispatch(followRequests(undefined, true));
+  await store.dispatch(followRequests({ isPublication: true }));
   expect(ends()).toEqual(['2026-12-26']);
 });
 
@@ -74,6 +76,32 @@ it('Holds stay as they are while the conditions of the website are not known', a
   const hold = { id: 'h1', productId: 'p1', from: '2026-11-24', to: '2026-11-28', quantity: 1 };
   files['availability.json'] = { updatedAt: '', holds: [{ ...hold, reason: 'rental' }] };
   await load('rental.json');
-  await store.dispatch(followRequests(undefined, true));
+  await store.dispatch(followRequests({ isPublication: true }));
   expect(holds()).toMatchObject([hold]);
+});
+
+it('While other devices may have changed requests, only what was changed here shortens or removes holds', async () => {
+  vi.stubEnv('VITE_DESK_STORE', 'local');
+  const requests = ['SL-AAA222', 'SL-BBB222'].map((ref) => ({
+    ...zoomRequest({ id: ref, ref, status: 'confirmed' }),
+    items: [requestItem('p1', 'Zoom', 1, `hold-${ref}`)],
+  }));
+  const { store, files, load, holds } = await openRequestsStore(...requests);
+  const extended = requests.map(({ ref, from }) => ({
+    id: `hold-${ref}`,
+    productId: 'p1',
+    from,
+    to: '2026-11-28',
+    quantity: 1,
+    reason: 'rental',
+  }));
+  files['availability.json'] = { updatedAt: '', holds: extended };
+  await load();
+  await store.dispatch(followRequests({ isPublication: true }));
+  expect(holds()).toEqual(extended);
+  await store.dispatch(takeStep('SL-AAA222', 'declined'));
+  await expect.poll(holds).toEqual([extended[1]]);
+  updateCopyState({ isCurrent: true });
+  await store.dispatch(followRequests());
+  expect(holds()).toMatchObject([{ id: 'hold-SL-BBB222', to: '2026-11-26' }]);
 });

@@ -1,3 +1,4 @@
+import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
 import type { Amount } from '@/domain/rental/money';
 import type { RequestsSettings } from '@/domain/rental/schema';
 import { applyEdits } from '../../drafts/editThunks';
@@ -18,6 +19,14 @@ export function changeSettings(
     dispatch(requestsSettingsChanged(change));
     return dispatch(persistRequests());
   };
+}
+
+/** Adds what the settings of a backup have and those of this browser have not. */
+export function importSettings(
+  imported: RequestsSettings,
+): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+  return async (dispatch, getState) =>
+    dispatch(changeSettings(missingSettings(selectRequestsSettings(getState()), imported)));
 }
 
 /** Changes the days between rentals of all products, as an unpublished change of what visitors see. */

@@ -150,25 +150,6 @@ describe('the holds of a request', () => {
     await expect.poll(holds).toMatchObject([other, { id: 'h1' }]);
   });
 
-  it('follow the last request if two have the same one', async () => {
-    const items = [requestItem('p1', 'Zoom', 1, 'h1')];
-    const copy = zoomRequest({
-      id: 'copy',
-      ref: 'SL-COPY22',
-      status: 'confirmed',
-      items,
-      to: '2026-11-28',
-    });
-    const { store, load, holds } = await openRequestsStore(
-      zoomRequest({ status: 'confirmed', items }),
-      copy,
-    );
-    await load();
-    await expect.poll(holds).toMatchObject([{ id: 'h1', to: '2026-11-28' }]);
-    await store.dispatch(saveHolds('Changed', { removedIds: ['h1'] }));
-    await expect.poll(holds).toMatchObject([{ id: 'h1', to: '2026-11-28' }]);
-  });
-
   it('are compared with other requests, with their reference', async () => {
     const { store } = await confirmed();
     expect(selectStock(store.getState(), TODAY).holds).toMatchObject([

@@ -1,9 +1,10 @@
+import type { Hold } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { draftsRebased } from '../../drafts/state/draftSlices';
 import { persistDrafts } from '../../drafts/storage/draftPersistence';
-import { selectHaveHoldsFailed, selectHolds } from '../../holds/holdSelectors';
+import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from '../../holds/holdSelectors';
 import { loadHolds, setHolds } from '../../holds/holdThunks';
 import type { RequestsRootState, RequestsStartListening, RequestsThunk } from '../store/storeTypes';
 import {
@@ -11,62 +12,76 @@ import {
   selectRequestsByRef,
   selectRequestsSettings,
 } from '../store/selectors';
-import { selectBetween, selectRentalTerms } from '../store/stockSelectors';
+import { HELD_FIELDS, selectBetween, selectRentalTerms } from '../store/stockSelectors';
+import { mayBeOutdated } from '../sync/copyState';
 
 // See docs/behaviour/rental-request.md.
 
 /** Number of requests whose holds are compared in one task. */
-const BATCH = 500;
+const BATCH = 200;
+
+/** What is compared. */
+interface Scope {
+  /** By default all requests. */
+  references?: readonly string[];
+  /** Whether what is overdue is held until today. */
+  isPublication?: boolean;
+}
 
 /** Returns the IDs of published or changed holds that no request has any more. */
 function releasedIds(state: RequestsRootState, today: string): string[] {
+  const holds = selectHoldsById(state);
   const { endedHolds } = selectRequestsSettings(state);
-  const released = (selectHolds(state) ?? []).filter(
-    ({ id, to }) => to >= today && Object.hasOwn(endedHolds, id),
-  );
+  const released = Object.keys(endedHolds).filter((id) => (holds.get(id)?.to ?? '') >= today);
   if (released.length === 0) return [];
   // A request that was removed on one device and changed on another has its holds again.
   const requests = Object.values(selectRequestsByRef(state));
   const held = new Set(requests.flatMap(({ items }) => items.flatMap(({ holdIds }) => holdIds)));
-  return released.map(({ id }) => id).filter((id) => !held.has(id));
+  return released.filter((id) => !held.has(id));
 }
+
+/** Whether a hold takes nothing from what visitors see as booked. */
+const isLonger = (hold: Hold, known: Hold | undefined) =>
+  !known ||
+  (hold.productId === known.productId &&
+    hold.from <= known.from &&
+    hold.to >= known.to &&
+    hold.quantity >= known.quantity);
 
 function followBatch(
   references: readonly string[],
-  isPublication: boolean,
+  { isPublication = false, ...scope }: Scope,
 ): RequestsThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
     const today = dayAt(Date.now());
-    const holds = new Map(selectHolds(state)?.map((hold) => [hold.id, hold]));
+    const holds = selectHoldsById(state);
     const terms = { today, between: selectBetween(state), isPublication };
     const byRef = selectRequestsByRef(state);
     const changes = references.flatMap((reference) => {
       const request = byRef[reference];
       return request ? [outstandingChanges(request, holds, terms)] : [];
     });
+    const saved = changes.flatMap((change) => change.saved);
+    // Another device may have extended or confirmed what is older here. What was changed here counts.
+    if (!scope.references && mayBeOutdated()) {
+      const longer = saved.filter((hold) => isLonger(hold, holds.get(hold.id)));
+      return dispatch(setHolds({ saved: longer, removedIds: [] }));
+    }
     const removed = changes.flatMap(({ removedIds }) => removedIds);
-    return dispatch(
-      setHolds({
-        saved: changes.flatMap(({ saved }) => saved),
-        removedIds: [...removed, ...releasedIds(state, today)],
-      }),
-    );
+    return dispatch(setHolds({ saved, removedIds: [...removed, ...releasedIds(state, today)] }));
   };
 }
 
 /**
  * Makes the holds of requests those that they should have, as unpublished changes that are no steps to undo: holds are
- * changed by changing their request. Holds of requests that this browser does not have stay as they are. Does nothing
- * before the published holds and the conditions of rentals are known, and while another tab edits.
- * @param references the requests, by default all of them
+ * changed by changing their request. Holds of requests that this browser does not have stay as they are. None is removed
+ * or shortened by comparing all requests while other devices may have changed them. Does nothing before the published
+ * holds and the conditions of rentals are known, and while another tab edits.
  */
-export function followRequests(
-  references?: readonly string[],
-  isPublication = false,
-): RequestsThunk<Promise<void>> {
+export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const all = references ?? Object.keys(selectRequestsByRef(getState()));
+    const all = scope.references ?? Object.keys(selectRequestsByRef(getState()));
     let isChanged = false;
     for (let first = 0; first === 0 || first < all.length; first += BATCH) {
       if (first > 0) await yieldToMain();
@@ -74,8 +89,7 @@ export function followRequests(
       const isKnown = selectHolds(state) && !selectHaveHoldsFailed(state);
       // Without the conditions, holds would lose the days between rentals.
       if (!isKnown || !selectRentalTerms(state) || selectAreRequestsLocked(state)) break;
-      const batch = all.slice(first, first + BATCH);
-      isChanged = dispatch(followBatch(batch, isPublication)) || isChanged;
+      isChanged = dispatch(followBatch(all.slice(first, first + BATCH), scope)) || isChanged;
     }
     if (isChanged) await dispatch(persistDrafts());
   };
@@ -95,14 +109,18 @@ const areTermsChanged = (state: RequestsRootState, former: RequestsRootState) =>
   return termsOf(state).some((value, index) => value !== known[index]);
 };
 
-/** Returns the references of the requests that were added, changed or removed. */
+/** Returns the references of the requests whose holds may have changed. */
 function changedReferences(state: RequestsRootState, former: RequestsRootState): string[] {
   const [now, old] = [selectRequestsByRef(state), selectRequestsByRef(former)];
-  const references = new Set([...Object.keys(now), ...Object.keys(old)]);
-  return [...references].filter((reference) => now[reference] !== old[reference]);
+  const removed = Object.keys(old).filter((reference) => !now[reference]);
+  const isChanged = (reference: string) => {
+    const [after, before] = [now[reference], old[reference]];
+    return after !== before && HELD_FIELDS.some((field) => after?.[field] !== before?.[field]);
+  };
+  return [...Object.keys(now).filter(isChanged), ...removed];
 }
 
-/** Whether a request has had holds or has any. */
+/** Whether any of the requests has holds. */
 const hasHolds = (state: RequestsRootState, references: readonly string[]) =>
   references.some((reference) =>
     selectRequestsByRef(state)[reference]?.items.some(({ holdIds }) => holdIds.length > 0),
@@ -126,7 +144,7 @@ export function startHolds(startListening: RequestsStartListening): void {
       await yieldToMain();
       // A request can be confirmed before the content has been loaded.
       if (hasHolds(state, changed) || hasHolds(former, changed)) await dispatch(loadHolds());
-      await dispatch(followRequests(isAll ? undefined : changed));
+      await dispatch(followRequests(isAll ? {} : { references: changed }));
     },
   });
 }

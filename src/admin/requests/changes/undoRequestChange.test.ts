@@ -154,7 +154,7 @@ async function openConfirmed() {
 }
 
 describe('the holds of a request', () => {
-  it('belong to the step of the request: one Undo takes both back, and one Redo makes both again', async () => {
+  it('follow Undo and Redo of their request', async () => {
     const fixture = await openConfirmed();
     const { store } = fixture;
     const steps = () => store.getState().history;

@@ -37,7 +37,7 @@ export const selectHaveProductsFailed = (state: RequestsRootState): boolean =>
   ) ?? false;
 
 /** The fields of a request that its holds have. */
-const HOLD_FIELDS = [
+export const HELD_FIELDS = [
   'ref',
   'status',
   'isSample',
@@ -55,14 +55,17 @@ const WITHOUT_HOLDS: readonly RequestStatus[] = ['new', 'quoted', 'declined'];
 const selectHoldingRequests = createSelector(
   [selectRequests],
   (requests) => requests.filter(({ status }) => !WITHOUT_HOLDS.includes(status)),
-  { memoizeOptions: { resultEqualityCheck: withSameFields(HOLD_FIELDS) } },
+  { memoizeOptions: { resultEqualityCheck: withSameFields(HELD_FIELDS) } },
 );
+
+/** Whether the conditions of rentals exist but could not be loaded. */
+export const selectHaveTermsFailed = (state: RequestsRootState): boolean =>
+  selectPublished(state)?.failed.includes(FILES.rental) ?? false;
 
 /** The conditions of rentals, with unpublished changes; undefined until they have been loaded, and if they could not be read. */
 export function selectRentalTerms(state: RequestsRootState): RentalTerms | undefined {
   const copy = selectWorkingCopy(state);
-  const isKnown = copy && !selectPublished(state)?.failed.includes(FILES.rental);
-  return isKnown ? (copy.rental ?? NO_RENTAL_TERMS) : undefined;
+  return copy && !selectHaveTermsFailed(state) ? (copy.rental ?? NO_RENTAL_TERMS) : undefined;
 }
 
 /** The days between rentals that visitors see, or those of the desk if the website has none. */

@@ -10,6 +10,8 @@ export interface CopyState {
   /** Undefined until it has been read. */
   status?: DeskStatus;
   isBusy: boolean;
+  /** Whether the last synchronisation of this tab has succeeded. */
+  isCurrent?: boolean;
   /** Why the last synchronisation failed. */
   failure?: DeskFailure | undefined;
   /** When the host accepts requests again, in ms since 1970. */
@@ -79,10 +81,17 @@ export async function isDeviceLinked(): Promise<boolean> {
   return state.status?.isLinked ?? false;
 }
 
+/** Whether other devices may have changed requests that this tab has not received yet. */
+export function mayBeOutdated(): boolean {
+  const { kind } = currentDeskPlace();
+  const isAlone = (kind !== 'local' && kind !== 'hosted') || state.status?.isLinked === false;
+  return !isAlone && !state.isCurrent;
+}
+
 /** Synchronises, and keeps the reason of a failure. */
 export async function syncNow(): Promise<void> {
   // Known without a connection: changes are saved later, also if they are made while this synchronisation runs or if it fails.
   if (!state.status) await runDesk('status');
   const failure = await runDesk('sync');
-  updateCopyState({ failure });
+  updateCopyState({ failure, isCurrent: failure === undefined });
 }

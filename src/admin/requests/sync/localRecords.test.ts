@@ -38,6 +38,8 @@ it('Holds that requests have lost through another device are remembered, until a
   const restored = withOwnSettings({ ...removed, ...held }, device, removed);
   expect(restored['settings']).toMatchObject({ endedHolds: {} });
   expect(withOwnSettings(held, device, held)).toBe(held);
+  const unreadable = { 'request:SL-AAA222': { ref: 'SL-AAA222', items: 'none' } };
+  expect(withOwnSettings(unreadable, device, held)).toBe(unreadable);
 });
 
 /** A request as one of two browsers has changed it: each has issued an invoice and received a payment of its own. */

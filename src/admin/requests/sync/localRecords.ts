@@ -43,6 +43,18 @@ export function recordShapeOf(key: string): RecordShape {
   return key.startsWith('customer:') ? CUSTOMER_SHAPE : REQUEST_SHAPE;
 }
 
+/** Keeps a stored value if this version of the site could not read its replacement again. */
+function readable(records: Records, known: Records): Records {
+  const entries = Object.entries(records).flatMap(([key, record]) => {
+    const kind = requestStore.kindOf(key);
+    const isReadable =
+      record === known[key] || kind?.read({ ...kind.entryOf(record) }, key) !== undefined;
+    const stored = isReadable ? record : known[key];
+    return stored ? [[key, stored] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Returns the requests that differ between records. */
 function changedRequests(records: Records, former: Records) {
   const keys = new Set([...Object.keys(former), ...Object.keys(records)]);
@@ -61,22 +73,11 @@ function changedRequests(records: Records, former: Records) {
 export const withOwnSettings: NonNullable<DeskDeps['withOwn']> = (records, device, former) => {
   const settings = (records[SETTINGS] ?? EMPTY_SETTINGS) as RequestsSettings;
   const deviceLetter = device.isOnly ? '' : device.letter;
-  const endedHolds = withEndedHolds(settings.endedHolds, changedRequests(records, former));
+  const changed = changedRequests(readable(records, former), former);
+  const endedHolds = withEndedHolds(settings.endedHolds, changed);
   const isSame = settings.deviceLetter === deviceLetter && settings.endedHolds === endedHolds;
   return isSame ? records : { ...records, [SETTINGS]: { ...settings, deviceLetter, endedHolds } };
 };
-
-/** Keeps a stored value if this version of the site could not read its replacement again. */
-function readable(records: Records, known: Records): Records {
-  const entries = Object.entries(records).flatMap(([key, record]) => {
-    const kind = requestStore.kindOf(key);
-    const isReadable =
-      record === known[key] || kind?.read({ ...kind.entryOf(record) }, key) !== undefined;
-    const stored = isReadable ? record : known[key];
-    return stored ? [[key, stored] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
 
 /** The records of this browser. Tabs are notified of stored records as if another tab had stored them. */
 export function openLocalRecords(): LocalRecords {

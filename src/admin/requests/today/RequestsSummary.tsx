@@ -23,10 +23,9 @@ export function RequestsSummary() {
   );
 }
 
-/** Makes the holds follow the requests, which are loaded for it unless the browser has none. */
+/** Makes the holds follow the requests, which are loaded for it. */
 export function followRequestsOfDesk(): AdminThunk<Promise<void>> {
   return async (dispatch) => {
-    if (readRequestCounts()?.total === 0) return;
     const { loadAndFollowRequests } = await import('../loadAndFollowRequests');
     await dispatch(loadAndFollowRequests());
   };

@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { requestItem } from '@/domain/rental/rentalFixture';
+import { openRequestsStore, zoomRequest } from './changes/requestsStoreFixture';
+import type { RequestsThunk } from './store/storeTypes';
+
+const copy = vi.hoisted(() => ({
+  isDeviceLinked: vi.fn(() => Promise.resolve(true)),
+  syncNow: vi.fn(() => Promise.resolve()),
+  mayBeOutdated: () => false,
+}));
+vi.mock('./sync/copyState', () => copy);
+vi.mock('./startRequests', () => ({ startRequests: () => ({ type: 'started' }) }));
+const { loadAndFollowRequests } = await import('./loadAndFollowRequests');
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+/** Opens a desk with one rental that is overdue, and follows it as a publication does. */
+async function follow() {
+  const items = [requestItem('p1', 'Zoom', 1, 'h1')];
+  const dates = { from: '2026-11-20', to: '2026-11-21' };
+  const { store, holds } = await openRequestsStore(
+    zoomRequest({ status: 'collected', items, ...dates }),
+  );
+  const done = store.dispatch(loadAndFollowRequests() as RequestsThunk<Promise<void>>);
+  return { done, holds };
+}
+
+it('A publication reads what other devices have saved, and holds what is overdue until today', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T09:00:00Z') });
+  const { done, holds } = await follow();
+  await done;
+  expect(copy.syncNow).toHaveBeenCalledOnce();
+  expect(holds()).toMatchObject([{ id: 'h1', to: '2026-11-24' }]);
+});
+
+it('A publication of a browser without a copy does not wait for one', async () => {
+  copy.isDeviceLinked.mockResolvedValueOnce(false);
+  const { done, holds } = await follow();
+  await done;
+  expect(copy.syncNow).not.toHaveBeenCalled();
+  expect(holds()).toHaveLength(1);
+});
+
+it('A publication waits 10 seconds for the copy at most', async () => {
+  copy.syncNow.mockReturnValueOnce(new Promise(() => undefined));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { done, holds } = await follow();
+  await vi.waitUntil(() => copy.syncNow.mock.calls.length > 0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await done;
+  expect(holds()).toHaveLength(1);
+});
