@@ -64,8 +64,8 @@ export function setHolds(changes: HoldChanges): EditingThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
     const edits = editsOf(changes, selectHoldsById(state));
-    const content = selectPublished(state)?.content;
-    const made = toDraftChanges(edits, selectDrafts(state), content);
+    if (edits.length === 0) return false;
+    const made = toDraftChanges(edits, selectDrafts(state), selectPublished(state)?.content);
     if (made.length > 0) dispatch(draftsRebased(made));
     return made.length > 0;
   };
