@@ -3,7 +3,8 @@ import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { issueInvoice } from './documentThunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { sendQuote } from './sendQuote';
-import { takeStep } from './thunks';
+import { editRequest, takeStep } from './thunks';
+import { receiveMessage } from '../intake/receive';
 import { editLockLost } from '../../drafts/state/statusSlice';
 
 const REF = 'SL-AAA222';
@@ -35,16 +36,42 @@ it('A quote and an invoice wait for the products, and have their contents', asyn
   expect(toasts().filter(({ message }) => message === WAITING)).toHaveLength(1);
 });
 
-it('A quote and an invoice are created without contents if the products are not loaded in time', async () => {
+const MISSING = `${REF}: The step was not taken, because the products could not be loaded. Try again later, or take the step again without what comes with the items.`;
+
+it('A step is refused with a message if the products are not loaded in time, and taken without contents when it is repeated', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { create, contents, files } = await openUnloaded();
+  const { store, request, contents, files, toasts } = await openUnloaded();
   files['products/index.json'] = new Promise(() => undefined);
-  const created = create();
+  const refused = store.dispatch(sendQuote(REF, undefined));
   await vi.advanceTimersByTimeAsync(20_000);
+  await refused;
+  expect(request()?.quotes).toEqual([]);
+  expect(toasts().map(({ message }) => message)).toContain(MISSING);
+  await store.dispatch(sendQuote(REF, undefined));
   expect(contents()).toEqual([undefined]);
+});
+
+it('A quote is refused once if some products could not be loaded, unless it needs none of them', async () => {
+  const { store, request, load, toasts } = await openUnloaded();
+  await load('products/by-category/lenses.json');
+  await store.dispatch(sendQuote(REF, undefined));
+  expect(request()?.quotes).toHaveLength(0);
+  expect(toasts().map(({ message }) => message)).toEqual([MISSING]);
+  await store.dispatch(editRequest(REF, { items: [] }));
+  await store.dispatch(sendQuote(REF, undefined));
+  expect(request()?.quotes).toHaveLength(1);
+});
+
+it('A message is read without the products if they are not loaded in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { store, files, toasts } = await openUnloaded();
+  files['products/index.json'] = new Promise(() => undefined);
+  const read = store.dispatch(receiveMessage('Name: Ben\nPhone: 08099999999\nProject: Film'));
   await vi.advanceTimersByTimeAsync(20_000);
-  await created;
-  expect(contents()).toEqual([undefined, undefined]);
+  expect(await read).toEqual({ path: '/admin/requests/new' });
+  expect(toasts().map(({ message }) => message)).toEqual([
+    expect.stringContaining('The products could not be loaded'),
+  ]);
 });
 
 it('A quote and an invoice do not wait for products that are loaded again', async () => {

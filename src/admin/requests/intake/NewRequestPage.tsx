@@ -7,7 +7,6 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { AdminHead } from '../../layout/AdminHead';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PageFooter } from '../../layout/PageFooter';
@@ -182,12 +181,11 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
 
 /** Page for a new request: from a request link, from a pasted message, or entered by hand. */
 export default function NewRequestPage() {
-  const isLoaded = useRequestsSelector(selectWorkingCopy) !== undefined;
-  const link = usePendingLink(isLoaded);
+  const link = usePendingLink();
   return (
     <>
       <AdminHead title="New request" path={NEW_REQUEST_PATH} />
-      {link === 'reading' || !isLoaded ? (
+      {link === 'reading' ? (
         <Spinner label="Reading the request" />
       ) : (
         <NewRequestForm isLinkBroken={link === 'broken'} />

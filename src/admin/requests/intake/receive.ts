@@ -15,9 +15,9 @@ import { withKnownRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { logText } from '@/domain/rental/requestLog';
 import { noticeShown } from '@/features/notices';
-import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { selectCharging } from '../store/chargingSelectors';
+import { publishedContentLoaded } from '../store/contents';
 import { selectHaveProductsFailed, selectRates } from '../store/stockSelectors';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -36,6 +36,9 @@ import {
   selectRequestById,
   selectUnsavedRequest,
 } from '../store/selectors';
+
+const NOT_MATCHED =
+  'The products could not be loaded, so the items have no daily rates and may not be in the store. Check them, or discard the request and open it again later.';
 
 /** Returns a reference that no stored request has. */
 function newReference(): RequestsThunk<string> {
@@ -76,16 +79,17 @@ export function discardNewRequest(newRequest: NewRequest): RequestsThunk<void> {
 }
 
 /**
- * Passes a received request on: to the page for a new one, or to the stored one with the same reference. Loads the
- * products first if that has not been done, because items are matched with them only here.
+ * Passes a received request on: to the page for a new one, or to the stored one with the same reference. Waits for the
+ * products first, at most 20 s, because items are matched with them only here.
  */
 function receive(
   received: RentalRequest,
   notice?: NewRequest['notice'],
 ): RequestsThunk<Promise<string>> {
   return async (dispatch, getState) => {
-    await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false }));
+    await dispatch(publishedContentLoaded());
     const copy = selectWorkingCopy(getState());
+    if (!copy) dispatch(noticeShown({ message: NOT_MATCHED, type: 'warning' }));
     const isComplete = !selectHaveProductsFailed(getState());
     const matched = copy ? withProducts(received, copy.products, isComplete) : received;
     const request = withEntryIds(matched, Math.random);

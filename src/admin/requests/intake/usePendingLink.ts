@@ -7,16 +7,15 @@ import { receiveLink } from './receive';
 
 /**
  * Reads the request link that was opened. A request that is stored already is opened instead of this page.
- * @param isReady whether the products are loaded, with which the items are matched
  * @returns `reading` while it is being read, `broken` if it is not valid
  */
-export function usePendingLink(isReady: boolean): 'reading' | 'broken' | 'none' {
+export function usePendingLink(): 'reading' | 'broken' | 'none' {
   const fragment = useSyncExternalStore(subscribeToRequestLink, pendingRequestLink);
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
-    if (fragment === undefined || !isReady) return undefined;
+    if (fragment === undefined) return undefined;
     let isGone = false;
     void dispatch(receiveLink(fragment)).then((path) => {
       if (isGone) return;
@@ -27,7 +26,7 @@ export function usePendingLink(isReady: boolean): 'reading' | 'broken' | 'none' 
     return () => {
       isGone = true;
     };
-  }, [fragment, isReady, dispatch, navigate]);
+  }, [fragment, dispatch, navigate]);
   if (fragment !== undefined) return 'reading';
   return isBroken ? 'broken' : 'none';
 }
