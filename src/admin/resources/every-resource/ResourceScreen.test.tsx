@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +20,6 @@ import {
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
 import { editLockLost } from '../../drafts/state/statusSlice';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { titleCase } from '../labels';
 import { products } from '../products';
 import { projects } from '../projects';
@@ -88,25 +88,31 @@ const errorsOf = (store: Parameters<typeof toastsOf>[0]) => [
   ...toastsOf(store).map(({ message }) => message),
 ];
 
+async function openScreen(
+  screen: ReactNode,
+  path = '/',
+  files: Record<string, unknown> = compileContent(contentWith(RECORDS)),
+) {
+  await page.viewport(1280, 900);
+  const store = await createAdminStore(files);
+  const ui = () => (
+    <Provider store={store}>
+      <main>{screen}</main>
+      <Query />
+    </Provider>
+  );
+  const part = await renderWithProviders(ui(), { pictures: BLANK_PICTURES, path });
+  return { store, part, ui, steps: () => stepLabels(store) };
+}
+
 describe.each(SCREENS)(
   'the screen of a $noun',
   ({ noun, screen, autosave, nameLabel, otherLabel, save, failed, unexpected, file }) => {
     const field = () => page.getByRole('textbox', { name: nameLabel });
     const title = titleCase(noun);
 
-    async function open(path = '/', files = compileContent(contentWith(RECORDS))) {
-      await page.viewport(1280, 900);
-      const store = await createAdminStore(files);
-      const ui = () => (
-        <Provider store={store}>
-          <main>{screen}</main>
-          <Query />
-        </Provider>
-      );
-      const part = await renderWithProviders(ui(), { pictures: BLANK_PICTURES, path });
-      const copy = () => selectWorkingCopy(store.getState());
-      return { store, part, ui, copy, steps: () => stepLabels(store) };
-    }
+    const open = (path?: string, files?: Record<string, unknown>) =>
+      openScreen(screen, path, files);
 
     it('says so after an unexpected error, and can be saved again', async () => {
       const { store, steps } = await open();
@@ -138,21 +144,6 @@ describe.each(SCREENS)(
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
       expect(steps()).toEqual([`${noun} “Renamed” updated`]);
       await expect.element(edit('Renamed')).toBeVisible();
-    });
-
-    it('cannot be left while it is being saved', async () => {
-      await open();
-      await edit(`${noun} b`).click();
-      await field().fill('Renamed');
-      freezeTimers();
-      await button(save).click();
-      await expect.element(button('Cancel')).toBeDisabled();
-      await userEvent.keyboard('{Escape}');
-      await expect
-        .element(page.getByRole('dialog'))
-        .not.toHaveAccessibleName('Leave without saving?');
-      vi.advanceTimersByTime(BUSY_LABEL_MIN_MS);
-      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     });
 
     it('opens the record and focuses the field named by the URL, until it is closed', async () => {
@@ -190,42 +181,6 @@ describe.each(SCREENS)(
       expect(autosavedText(autosave)).toBeNull();
     });
 
-    it('deletes the selected records in one step after a confirmation, and clears the selection', async () => {
-      const { steps } = await open();
-      for (const id of ['a', 'b'])
-        await page.getByRole('checkbox', { name: `Select ${noun} ${id}` }).click();
-      await button('Delete').click();
-      const question = page.getByRole('dialog', { name: `Delete 2 ${noun.toLowerCase()}s?` });
-      await expect.element(question).toHaveTextContent(`Used in: Featured ${title}s`);
-      await question.getByRole('button', { name: 'Delete' }).click();
-      await expect.poll(steps).toEqual([`2 ${noun.toLowerCase()}s deleted`]);
-      await expect.element(page.getByRole('group', { name: /^Selected/ })).not.toBeInTheDocument();
-    });
-
-    it('keeps the focus on the page when a star button is removed by its own press', async () => {
-      await open();
-      const featured = page.getByRole('region', { name: `Featured ${title}s` });
-      await featured.getByRole('button', { name: `Unfeature ${noun} a` }).click();
-      await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-    });
-
-    it('disables editing while another tab edits, and keeps an open form', async () => {
-      const { store, steps } = await open();
-      await edit(`${noun} b`).click();
-      await field().fill('Another name');
-      await actAndFlush(() => store.dispatch(editLockLost()));
-      await expect.element(field()).toHaveValue('Another name');
-      await button(save).click();
-      await expect.poll(() => toastsOf(store)).toHaveLength(1);
-      await expect.element(button(save)).toBeEnabled();
-      await button('Cancel').click();
-      await button('Leave').click();
-      await expect.element(button(`Add ${title}`)).toBeDisabled();
-      await expect.element(edit(`${noun} b`)).toBeDisabled();
-      await expect.element(page.getByRole('checkbox', { name: 'Select' })).not.toBeInTheDocument();
-      expect(steps()).toEqual([]);
-    });
-
     it('disables editing while its files could not be loaded', async () => {
       const { [file]: _missing, ...files } = compileContent(contentWith(RECORDS));
       await open('/', files);
@@ -234,3 +189,58 @@ describe.each(SCREENS)(
     });
   },
 );
+
+describe('every screen', () => {
+  const title = () => page.getByRole('textbox', { name: 'Title' });
+
+  it('cannot be left while it is being saved', async () => {
+    await openScreen(<ResourceScreen resource={projects} />);
+    await edit('Project b').click();
+    await title().fill('Renamed');
+    freezeTimers();
+    await button('Update Project').click();
+    await expect.element(button('Cancel')).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(page.getByRole('dialog'))
+      .not.toHaveAccessibleName('Leave without saving?');
+    vi.advanceTimersByTime(BUSY_LABEL_MIN_MS);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('deletes the selected records in one step after a confirmation, and clears the selection', async () => {
+    const { steps } = await openScreen(<ResourceScreen resource={projects} />);
+    for (const id of ['a', 'b'])
+      await page.getByRole('checkbox', { name: `Select Project ${id}` }).click();
+    await button('Delete').click();
+    const question = page.getByRole('dialog', { name: 'Delete 2 projects?' });
+    await expect.element(question).toHaveTextContent('Used in: Featured Projects');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(steps).toEqual(['2 projects deleted']);
+    await expect.element(page.getByRole('group', { name: /^Selected/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus on the page when a star button is removed by its own press', async () => {
+    await openScreen(<ResourceScreen resource={projects} />);
+    const featured = page.getByRole('region', { name: 'Featured Projects' });
+    await featured.getByRole('button', { name: 'Unfeature Project a' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('disables editing while another tab edits, and keeps an open form', async () => {
+    const { store, steps } = await openScreen(<ResourceScreen resource={projects} />);
+    await edit('Project b').click();
+    await title().fill('Another name');
+    await actAndFlush(() => store.dispatch(editLockLost()));
+    await expect.element(title()).toHaveValue('Another name');
+    await button('Update Project').click();
+    await expect.poll(() => toastsOf(store)).toHaveLength(1);
+    await expect.element(button('Update Project')).toBeEnabled();
+    await button('Cancel').click();
+    await button('Leave').click();
+    await expect.element(button('Add Project')).toBeDisabled();
+    await expect.element(edit('Project b')).toBeDisabled();
+    await expect.element(page.getByRole('checkbox', { name: 'Select' })).not.toBeInTheDocument();
+    expect(steps()).toEqual([]);
+  });
+});
