@@ -70,7 +70,7 @@ describe('the whole site', () => {
           expect(diffWithPast(restored, then)).toEqual([]);
         },
       ),
-      { numRuns: propertyRuns(60) },
+      { numRuns: propertyRuns(20) },
     );
   }, 120_000);
 

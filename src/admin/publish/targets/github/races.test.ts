@@ -57,7 +57,7 @@ describe('two administrators who publish at the same time', () => {
           await expectNothingOverwritten(memory, administrators);
         },
       ),
-      { numRuns: propertyRuns(60) },
+      { numRuns: propertyRuns(20) },
     );
   }, 600_000);
 });
