@@ -4,10 +4,16 @@ import { whenVisible } from './whenVisible';
 /** Renders children one viewport height before they become visible. */
 const ROOT_MARGIN = '100% 0px';
 
+interface RenderNearViewportProps {
+  children: ReactNode;
+  /** Height in px that the children will have, so that what follows them is not near the viewport too. */
+  height?: number;
+}
+
 /**
  * Renders its children when they come near the viewport. Prerendered HTML does not contain them.
  */
-export function RenderNearViewport({ children }: { children: ReactNode }) {
+export function RenderNearViewport({ children, height }: RenderNearViewportProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -15,5 +21,9 @@ export function RenderNearViewport({ children }: { children: ReactNode }) {
     if (!element) return undefined;
     return whenVisible(element, () => setIsNear(true), { rootMargin: ROOT_MARGIN });
   }, []);
-  return <div ref={container}>{isNear && children}</div>;
+  return (
+    <div ref={container} style={isNear ? undefined : { height }}>
+      {isNear && children}
+    </div>
+  );
 }

@@ -45,22 +45,19 @@ function useShownDates(today: Day) {
   return { from, to: addDays(from, SHOWN_DAYS - 1), thisWeek, show };
 }
 
-function useCalendar(from: Day, to: Day, today: Day) {
+/** Returns what is shown of four weeks: the rows of the table, or on a narrow screen the list of days. */
+function useCalendar(from: Day, to: Day, today: Day, isWide: boolean) {
   const stock = useRequestsSelector((state) => selectStock(state, today));
   const requests = useRequestsSelector(selectRequests);
   const { products, holds } = stock;
   return useMemo(() => {
     const dates = { from, to };
-    const names = new Map(products.map(({ id, name }) => [id, name]));
     const real = requests.filter(({ isSample }) => !isSample);
-    return {
-      products,
-      holds,
-      days: listDays(dates),
-      rows: calendarRows(products, holds, real, dates),
-      list: dayEvents(real, holds, names, dates),
-    };
-  }, [products, holds, requests, from, to]);
+    const rows = isWide ? calendarRows(products, holds, real, dates) : [];
+    const names = new Map(products.map(({ id, name }) => [id, name]));
+    const list = isWide ? [] : dayEvents(real, holds, names, dates);
+    return { products, holds, days: listDays(dates), rows, list };
+  }, [products, holds, requests, from, to, isWide]);
 }
 
 /** Shows the dates, and buttons to move them. */
@@ -93,7 +90,7 @@ export default function CalendarPage() {
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const period = useShownDates(today);
   const { from, to } = period;
-  const { products, holds, days, rows, list } = useCalendar(from, to, today);
+  const { products, holds, days, rows, list } = useCalendar(from, to, today, isWide);
   const [isBookedOnly, setIsBookedOnly] = useState(false);
   /** Id of the opened maintenance, '' for a new one. */
   const [opened, setOpened] = useState<string>();

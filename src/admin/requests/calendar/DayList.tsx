@@ -11,8 +11,12 @@ import { weekdayOf, type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { DayEvent } from '@/domain/rental/stock/calendar';
 import { sameJson } from '@/domain/text/sameJson';
+import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 import { adminDay } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
+
+/** Height of an event in px, if its texts have one line each. */
+const EVENT_HEIGHT = 61;
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -80,15 +84,18 @@ export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
           >
             {day === today ? 'Today' : WEEKDAYS[weekdayOf(day)]}, {adminDay(day)}
           </Typography>
-          <Card component={List} disablePadding>
-            {events.map((event) => (
-              <Event
-                key={`${event.kind}${event.ref}${event.holdId}`}
-                event={event}
-                onOpenMaintenance={onOpenMaintenance}
-              />
-            ))}
-          </Card>
+          {/* Hundreds of events in one task would block input. */}
+          <RenderNearViewport height={events.length * EVENT_HEIGHT}>
+            <Card component={List} disablePadding>
+              {events.map((event) => (
+                <Event
+                  key={`${event.kind}${event.ref}${event.holdId}`}
+                  event={event}
+                  onOpenMaintenance={onOpenMaintenance}
+                />
+              ))}
+            </Card>
+          </RenderNearViewport>
         </li>
       ))}
     </Stack>
