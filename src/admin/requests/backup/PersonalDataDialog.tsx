@@ -5,10 +5,11 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
+import { DEVICES_PATH } from '@/domain/links/adminPaths';
 import { closedOn, isPersonalDataOld, keptDocuments } from '@/domain/rental/personalData';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
-import { noticeShown } from '@/features/notices';
+import { noticeShown, type NoticeRequest } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDay } from '../../layout/adminDate';
 import { EditorModal } from '../../layout/EditorModal';
@@ -21,6 +22,17 @@ import {
 } from '../store/selectors';
 import { removePersonalData } from '../changes/bulkThunks';
 import { useCurrentDay } from '../../layout/useCurrentDay';
+import { currentDeskPlace, useCopyState } from '../sync/copyState';
+
+function removedNotice(count: number, hasOldVersions: boolean): NoticeRequest {
+  const message = `Personal data of ${formatCount(count, 'request')} removed`;
+  if (!hasOldVersions) return { message, type: 'success' };
+  return {
+    message: `${message}. Old versions of the copy still contain it.`,
+    type: 'success',
+    action: { label: 'Move the copy', to: DEVICES_PATH },
+  };
+}
 
 /** Dialog that lists requests that were closed more than a year ago, and removes their personal data. */
 export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
@@ -32,13 +44,14 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
     isPersonalDataOld(one, today, years),
   );
   const kept = old.flatMap((one) => keptDocuments(one, { today, years }));
+  const isLinked = useCopyState().status?.isLinked === true;
+  const hasOldVersions = isLinked && currentDeskPlace().kind === 'hosted';
   const [hasFailed, setHasFailed] = useState(false);
   const handleRemove = async () => {
     const outcome = await dispatch(removePersonalData(old.map(({ ref }) => ref)));
     setHasFailed(outcome !== 'stored');
     if (outcome !== 'stored') return;
-    const message = `Personal data of ${formatCount(old.length, 'request')} removed`;
-    dispatch(noticeShown({ message, type: 'success' }));
+    dispatch(noticeShown(removedNotice(old.length, hasOldVersions)));
     onClose();
   };
   return (

@@ -5,6 +5,8 @@ import { withoutPersonalFields } from '@/domain/rental/personalData';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { fillStorage, renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
+import { NO_COPY } from '../copies/deskTypes';
+import { updateCopyState } from '../sync/copyState';
 import { readPhoto } from '../storage/photoStore';
 import { writeBackup } from './backupFile';
 import { RequestsImportDialog } from './RequestsImportDialog';
@@ -12,6 +14,8 @@ import { PersonalDataDialog } from './PersonalDataDialog';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  updateCopyState({ status: NO_COPY });
 });
 
 it('Personal data is reported as removed only when that was stored', async () => {
@@ -24,6 +28,23 @@ it('Personal data is reported as removed only when that was stored', async () =>
   await expect.element(page.getByRole('alert')).toHaveTextContent('The change could not be saved.');
   expect(onClose).not.toHaveBeenCalled();
   expect(toasts()).toEqual([]);
+});
+
+it('Personal data that is in old versions of a copy is reported, with a link to how it is moved', async () => {
+  vi.stubEnv('VITE_DESK_STORE', 'github:slate/desk#main');
+  updateCopyState({ status: { ...NO_COPY, isLinked: true } });
+  const onClose = vi.fn();
+  const old = sampleRequest({ ref: 'SL-OLD222', status: 'returned', returnedOn: '2020-01-01' });
+  const { store, toasts } = await openRequestsStore(old);
+  await renderWithStore(store, <PersonalDataDialog onClose={onClose} />);
+  await page.getByRole('button', { name: 'Remove from 1 request' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(toasts()).toMatchObject([
+    {
+      message: 'Personal data of 1 request removed. Old versions of the copy still contain it.',
+      action: { label: 'Move the copy', to: '/admin/requests/devices' },
+    },
+  ]);
 });
 
 it('The dialog reports an import that was not stored, and stays open', async () => {

@@ -14,14 +14,17 @@ import { useNow } from '../../layout/useNow';
 import { useConfirm } from '../../layout/useConfirm';
 import { DeskError, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
 import { currentDeskPlace, runDesk, updateCopyState, useCopyState } from '../sync/copyState';
-import { missingSteps } from '../../publish/desk-stores/messages';
 import { ConflictLinks } from './ConflictLinks';
 import { CopyDialog, type CopyTask } from './CopyDialog';
-import { DeskTokenForm } from './NotLinked';
-import { clockText, failureText, OLD_VERSIONS, problemText, sameNameText } from './messages';
-
-/** The failures that another token can end. */
-const NEED_TOKEN: readonly (DeskFailure | undefined)[] = ['token', 'permission', 'missing'];
+import { LostRepository, StepList } from './LostRepository';
+import {
+  clockText,
+  failureText,
+  MOVE_STEPS,
+  OLD_VERSIONS,
+  problemText,
+  sameNameText,
+} from './messages';
 
 interface DeviceTableProps {
   devices: DeskStatus['devices'];
@@ -104,37 +107,6 @@ function Persistence() {
   );
 }
 
-/** What helps if the host does not let this device use the repository, or no longer has it. */
-function LostRepository({ failure }: { failure: DeskFailure | undefined }) {
-  const place = currentDeskPlace();
-  // The line above the page says what the former token cannot do.
-  const [rejected, setRejected] = useState<DeskFailure>();
-  if (place.kind !== 'hosted' || !NEED_TOKEN.includes(failure)) return null;
-  const { owner, repo, branch } = place.branch;
-  const handleToken = async (token: string) => {
-    const failed = await runDesk('replaceToken', token);
-    setRejected(failed);
-    updateCopyState({ failure: failed });
-  };
-  return (
-    <>
-      <HeadedSection title="Enter another token">
-        <DeskTokenForm verb="Save token" failure={rejected} onEnter={handleToken} />
-      </HeadedSection>
-      {failure === 'missing' && (
-        <HeadedSection title="If the repository was deleted">
-          <p>Nothing is lost: all requests are on this device.</p>
-          <ol>
-            {missingSteps(`${owner}/${repo}`, branch).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </HeadedSection>
-      )}
-    </>
-  );
-}
-
 interface LinkedDevicesProps {
   status: DeskStatus;
   failure: DeskFailure | undefined;
@@ -199,7 +171,10 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
           </Typography>
         )}
         {currentDeskPlace().kind === 'hosted' && (
-          <Typography sx={{ mt: 2 }}>{OLD_VERSIONS}</Typography>
+          <>
+            <Typography sx={{ mt: 2 }}>{OLD_VERSIONS}</Typography>
+            <StepList steps={MOVE_STEPS} />
+          </>
         )}
       </HeadedSection>
       {task && <CopyDialog task={task} onClose={() => setTask(undefined)} />}

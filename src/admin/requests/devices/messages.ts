@@ -44,9 +44,19 @@ const CLOCK_MS = 3_600_000;
 export const LOST_SECRETS =
   'Passphrase and recovery code lost? Start a new copy with the device that has the latest requests: create a new private repository, ask the person who set up the website to set VITE_DESK_STORE to it, choose “Unlink this device”, then “Keep an encrypted copy”.';
 
-/** What can be read of a repository that keeps its history, and how that is ended. */
+/** What can be read of a repository that keeps its history. */
 export const OLD_VERSIONS =
-  'Anyone who has old versions of the repository and the passphrase or the recovery code can read them, also after personal data was removed. To end that, create a new private repository, set VITE_DESK_STORE to it, keep an encrypted copy there, and delete the old one.';
+  'Anyone who has old versions of the repository and the passphrase or the recovery code can read them, also after personal data was removed. To end that, move the copy to a new repository with a new key:';
+
+/** How a copy is moved, so that the history of the former repository can be deleted. */
+export const MOVE_STEPS = [
+  'Open the requests on every device, so that all changes are saved. Then create a new private repository with a README file.',
+  'Ask the person who set up the website to set VITE_DESK_STORE to it.',
+  'When the website is online again, open this page, and enter a token for the new repository above.',
+  'Choose “New passphrase”. It starts a new key and saves all requests in the new repository.',
+  'Link your other devices again with the new passphrase.',
+  'Choose “Check the copy”. When everything matches, delete the old repository.',
+];
 
 /** Returns how far the copy is. @param now ms since 1970 */
 export function savedText({ isLinked, devices, savedAt, unsavedSince }: DeskStatus, now: number) {
