@@ -10,7 +10,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addDays, isDay, listDays, weekStartOf, type Day } from '@/domain/availability/day';
 import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import type { Product } from '@/domain/product/schema';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
+import type { KnownHold } from '@/domain/rental/stock/conflicts';
+import { selectList } from '../../drafts/content/workingCopySelectors';
+import { selectHolds } from '../../holds/holdSelectors';
 import { adminDays } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
@@ -34,6 +38,9 @@ import { BackLink } from '../../layout/BackLink';
 const SHOWN_DAYS = 28;
 const FROM_PARAM = 'from';
 
+const selectProducts = selectList('products');
+const NO_PRODUCTS: readonly Product[] = [];
+
 /** The four weeks that the URL names, or those from the start of this week. */
 function useShownDates(today: Day) {
   const [params, setParams] = useSearchParams();
@@ -45,11 +52,30 @@ function useShownDates(today: Day) {
   return { from, to: addDays(from, SHOWN_DAYS - 1), thisWeek, show };
 }
 
+/**
+ * Returns the holds that are shown. The list of days has those of maintenance only. The others are made from thousands of
+ * requests, which would block a phone.
+ */
+function useHolds(today: Day, isWide: boolean): readonly KnownHold[] {
+  const all = useRequestsSelector((state) =>
+    isWide ? selectStock(state, today).holds : undefined,
+  );
+  const known = useRequestsSelector(selectHolds);
+  return useMemo(
+    () =>
+      all ??
+      (known ?? [])
+        .filter(({ reason }) => reason === 'maintenance')
+        .map((hold) => ({ ...hold, ref: '' })),
+    [all, known],
+  );
+}
+
 /** Returns what is shown of four weeks: the rows of the table, or on a narrow screen the list of days. */
 function useCalendar(from: Day, to: Day, today: Day, isWide: boolean) {
-  const stock = useRequestsSelector((state) => selectStock(state, today));
+  const products = useRequestsSelector(selectProducts) ?? NO_PRODUCTS;
+  const holds = useHolds(today, isWide);
   const requests = useRequestsSelector(selectRequests);
-  const { products, holds } = stock;
   return useMemo(() => {
     const dates = { from, to };
     const real = requests.filter(({ isSample }) => !isSample);
