@@ -12,6 +12,7 @@ const state = (page: Page) =>
 test('One tab edits and the other one follows, until it takes over editing; unsaved input stays', async ({
   page,
 }) => {
+  test.slow();
   await openAdmin(page, '/admin/products');
   const second = await page.context().newPage();
   await open(second, '/admin/products');
