@@ -4,16 +4,10 @@ import { whenVisible } from './whenVisible';
 /** Renders children one viewport height before they become visible. */
 const ROOT_MARGIN = '100% 0px';
 
-interface RenderNearViewportProps {
-  children: ReactNode;
-  /** Height in px that the children will have, so that what follows them is not near the viewport too. */
-  height?: number;
-}
-
 /**
  * Renders its children when they come near the viewport. Prerendered HTML does not contain them.
  */
-export function RenderNearViewport({ children, height }: RenderNearViewportProps) {
+export function RenderNearViewport({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -21,9 +15,5 @@ export function RenderNearViewport({ children, height }: RenderNearViewportProps
     if (!element) return undefined;
     return whenVisible(element, () => setIsNear(true), { rootMargin: ROOT_MARGIN });
   }, []);
-  return (
-    <div ref={container} style={isNear ? undefined : { height }}>
-      {isNear && children}
-    </div>
-  );
+  return <div ref={container}>{isNear && children}</div>;
 }

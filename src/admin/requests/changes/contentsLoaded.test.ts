@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { issueInvoice } from './documentThunks';
+import { requestItem } from '@/domain/rental/rentalFixture';
+import type { RequestsThunk } from '../store/storeTypes';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { sendQuote } from './sendQuote';
 import { editRequest, takeStep } from './thunks';
@@ -36,29 +38,45 @@ it('A quote and an invoice wait for the products, and have their contents', asyn
   expect(toasts().filter(({ message }) => message === WAITING)).toHaveLength(1);
 });
 
-const MISSING = `${REF}: The step was not taken, because the products could not be loaded. Try again later, or take the step again without what comes with the items.`;
+const NOT_TAKEN = `${REF}: The step was not taken, because the products could not be loaded. Take it again to load them again. If that fails too, it is taken without what comes with the items.`;
+const WITHOUT = `${REF}: The products could not be loaded, so the step was taken without what comes with the items.`;
 
-it('A step is refused with a message if the products are not loaded in time, and taken without contents when it is repeated', async () => {
+it('A step is refused with a message if the products are not loaded in time, and waits again before it is taken without contents', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { store, request, contents, files, toasts } = await openUnloaded();
   files['products/index.json'] = new Promise(() => undefined);
-  const refused = store.dispatch(sendQuote(REF, undefined));
-  await vi.advanceTimersByTimeAsync(20_000);
-  await refused;
+  const take = async (step: typeof sendQuote | typeof issueInvoice) => {
+    const taken = store.dispatch(step(REF, undefined) as RequestsThunk<Promise<unknown>>);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await taken;
+    return toasts().at(-1)?.message;
+  };
+  expect(await take(sendQuote)).toBe(NOT_TAKEN);
   expect(request()?.quotes).toEqual([]);
-  expect(toasts().map(({ message }) => message)).toContain(MISSING);
-  await store.dispatch(sendQuote(REF, undefined));
+  expect(await take(issueInvoice)).toBe(NOT_TAKEN);
+  expect(request()?.documents).toEqual([]);
+  await take(sendQuote);
+  expect(toasts().map(({ message }) => message)).toContain(WITHOUT);
   expect(contents()).toEqual([undefined]);
 });
 
-it('A quote is refused once if some products could not be loaded, unless it needs none of them', async () => {
-  const { store, request, load, toasts } = await openUnloaded();
+it('Products that could not be loaded are loaded again for the step', async () => {
+  const lenses = 'products/by-category/lenses.json';
+  const { create, contents, files, load } = await openUnloaded();
+  const file = files[lenses];
+  await load(lenses);
+  files[lenses] = file;
+  await create();
+  expect(contents()).toEqual([['Case'], ['Case']]);
+});
+
+it('A quote is not refused for products of other files, or of none', async () => {
+  const { store, request, load } = await openUnloaded();
   await load('products/by-category/lenses.json');
-  await store.dispatch(sendQuote(REF, undefined));
-  expect(request()?.quotes).toHaveLength(0);
-  expect(toasts().map(({ message }) => message)).toEqual([MISSING]);
-  await store.dispatch(editRequest(REF, { items: [] }));
-  await store.dispatch(sendQuote(REF, undefined));
+  expect(await store.dispatch(sendQuote(REF, undefined))).toBe(false);
+  const deleted = requestItem('deleted', 'Old lamp');
+  await store.dispatch(editRequest(REF, { items: [deleted, requestItem('', 'Crane')] }));
+  expect(await store.dispatch(sendQuote(REF, undefined))).toBe(true);
   expect(request()?.quotes).toHaveLength(1);
 });
 

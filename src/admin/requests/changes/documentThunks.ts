@@ -84,7 +84,7 @@ export function issueInvoice(
   company: QuoteCompany | undefined,
 ): RequestsThunk<Promise<string | undefined>> {
   return async (dispatch, getState) => {
-    if (!(await dispatch(contentsLoaded(reference)))) return undefined;
+    if (!(await dispatch(contentsLoaded(reference, 'invoice')))) return undefined;
     const charging = selectCharging(getState());
     return dispatch(
       issue(reference, company, (request, settings, issuedAs) => [

@@ -74,6 +74,14 @@ describe('a remembered rate', () => {
     expect(rate()).toBeNull();
   });
 
+  it('is filled in after it was received and saved while the products were missing', async () => {
+    const { loadRated, dispatch, rate } = await openStore();
+    void dispatch(addRequest(zoomRequest(withRate(null)), true));
+    await loadRated(15_000);
+    dispatch(fillKnownRates(REF));
+    expect(rate()).toBe(15_000_00);
+  });
+
   it('that is stored after the request was saved is filled in', async () => {
     const { load, dispatch, remember, rate } = await openStore();
     await load();

@@ -17,15 +17,16 @@ import { takeStep } from './thunks';
  * of the request and of settings do not change the quote. Adds none if the last quote was created
  * today and would be the same. A sample uses no number.
  * @param company undefined if its details are not known
+ * @returns whether there is such a quote
  */
 export function sendQuote(
   reference: string,
   company: QuoteCompany | undefined,
-): RequestsThunk<Promise<void>> {
+): RequestsThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    if (!(await dispatch(contentsLoaded(reference)))) return;
+    if (!(await dispatch(contentsLoaded(reference, 'quote')))) return false;
     const request = selectRequestById(getState(), reference);
-    if (!request) return;
+    if (!request) return false;
     const now = Date.now();
     const today = dayAt(now);
     const stored = selectRequestsSettings(getState());
@@ -39,14 +40,15 @@ export function sendQuote(
     if (areTotalsTooLarge(totalsOf(quote))) {
       const error = `Quote ${number} was not created: its total is too large.`;
       dispatch(noticeShown({ message: error, type: 'error' }));
-      return;
+      return false;
     }
     const last = request.status === 'new' ? undefined : request.quotes.at(-1);
-    if (last && sameJson({ ...quote, number: last.number, sentAt: last.sentAt }, last)) return;
+    if (last && sameJson({ ...quote, number: last.number, sentAt: last.sentAt }, last)) return true;
     const quotes = [...request.quotes, quote];
     const status = statusAfter('quote', request.status);
     const event = { event: 'quoteSent', detail: number };
     const message = `${reference}: Quote ${number} created. Open it to send it.`;
     void dispatch(takeStep(reference, status, { quotes }, event, message));
+    return true;
   };
 }

@@ -24,15 +24,17 @@ function lacksRate({ items }: RentalRequest, rates: RequestsSettings['rates']): 
 
 /**
  * Stores a new request. Its form has filled in the known rates: those that are missing were deleted there.
+ * @param isUnmatched whether it was received while the products were missing, so that no rates were filled in
  * @returns 'taken' if a request with this reference exists; nothing is changed then
  */
 export function addRequest(
   request: RentalRequest,
+  isUnmatched = false,
 ): RequestsThunk<Promise<RequestsPersistOutcome | 'locked' | 'taken'>> {
   return async (dispatch, getState) => {
     if (selectRequestById(getState(), request.ref)) return 'taken';
     const at = isoNow();
-    const isFilled = lacksRate(request, selectRates(getState()));
+    const isFilled = !isUnmatched && lacksRate(request, selectRates(getState()));
     const filled = isFilled ? [logEntry(at, 'ratesFilled')] : [];
     const log = [...request.log, ...filled, logEntry(at, 'created', request.source)];
     const after = { ...request, log, updatedAt: at };

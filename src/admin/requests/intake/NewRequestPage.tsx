@@ -128,7 +128,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
     event.preventDefault();
     if (isSaving || focusFirstInvalidField(event.currentTarget)) return;
     flushSync(() => setSaved(request));
-    const outcome = await dispatch(addRequest(request));
+    const outcome = await dispatch(addRequest(request, started?.isUnmatched));
     setIsTaken(outcome === 'taken');
     if (outcome === 'taken' || outcome === 'locked') {
       setSaved(undefined);

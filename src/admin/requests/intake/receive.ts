@@ -38,7 +38,7 @@ import {
 } from '../store/selectors';
 
 const NOT_MATCHED =
-  'The products could not be loaded, so the items have no daily rates and may not be in the store. Check them, or discard the request and open it again later.';
+  'The products could not be loaded, so the items are not linked to them and may have no daily rates. Check the items, or discard the request and open its link or paste its message again later.';
 
 /** Returns a reference that no stored request has. */
 function newReference(): RequestsThunk<string> {
@@ -98,7 +98,9 @@ function receive(
     if (!known) {
       dispatch(incomingSettled([request.ref]));
       const items = withKnownRates(request.items, selectRates(getState()));
-      dispatch(newRequestReceived({ request: { ...request, items }, ...(notice && { notice }) }));
+      const isUnmatched = copy === undefined;
+      const started = { request: { ...request, items }, isUnmatched };
+      dispatch(newRequestReceived({ ...started, ...(notice && { notice }) }));
       return NEW_REQUEST_PATH;
     }
     if (findIncomingDifferences(known, request).length > 0) dispatch(incomingReceived(request));

@@ -55,14 +55,14 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (focusFirstInvalidField(document.body)) return;
     // The contents of the products become the packing list.
-    if (next === 'confirmed' && !(await dispatch(contentsLoaded(ref)))) return;
+    if (next === 'confirmed' && !(await dispatch(contentsLoaded(ref, next)))) return;
     if (next !== 'collected' || (await confirmCollection(request, { balance, total })))
       void dispatch(takeStep(ref, next));
   };
   const handleQuote = async () => {
     if (focusFirstInvalidField(document.body)) return;
     const button = document.activeElement;
-    await dispatch(sendQuote(ref, company));
+    if (!(await dispatch(sendQuote(ref, company)))) return;
     // The link to the quote must be rendered before it gets the focus.
     flushSync(() => undefined);
     // A button that moved has lost the focus. A field in which the person types meanwhile keeps it.

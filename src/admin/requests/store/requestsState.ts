@@ -23,6 +23,8 @@ export interface NewRequest {
   request: RentalRequest;
   /** Notice on its page: it was read from a message, or its link was damaged. */
   notice?: 'message' | 'brokenLink';
+  /** Whether it was received while the products were missing. */
+  isUnmatched?: boolean;
   /** Whether it is restored input from before a reload. */
   isRestored?: boolean;
 }
