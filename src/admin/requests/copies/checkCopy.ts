@@ -4,7 +4,7 @@ import { viewOf } from './deskView';
 import type { DeskDeps, Device } from './deskTypes';
 import type { CopyProblem } from './hostChecks';
 import { differingRecords } from './localChanges';
-import { countPhotos } from './photos';
+import { checkPhotos } from './photos';
 import { readCopy } from './readCopy';
 
 /** The result of reading the whole copy. */
@@ -33,5 +33,6 @@ export async function checkCopy(
   const differing = differingRecords(viewOf(doc), records, deps.shapeOf);
   const total = Object.keys(records).filter(isRequest).length;
   const matching = total - Object.keys(differing).filter(isRequest).length;
-  return { total, matching, photos: countPhotos(doc, deps.photos, listed), problems };
+  const photos = await checkPhotos(deps, store, { doc, state }, listed);
+  return { total, matching, photos, problems };
 }

@@ -49,6 +49,18 @@ describe('Photos', () => {
     expect(await other.desk().check()).toMatchObject({ photos: { total: 1, present: 1 } });
   });
 
+  it('are stored on the device that checks the copy, which may be moved then', async () => {
+    const { files, one, other, photoNames } = await openOffice();
+    take(one, CASE);
+    take(one, LENS);
+    await one.desk().sync();
+    await other.desk().sync();
+    const [name = ''] = photoNames();
+    files.set(name, 'damaged');
+    expect(await other.desk().check()).toMatchObject({ photos: { total: 2, present: 1 } });
+    expect(other.photos.size).toBe(1);
+  });
+
   it('are missing until the device that took them has added them', async () => {
     const { one, other, photoNames } = await openOffice();
     take(one, CASE);

@@ -140,9 +140,29 @@ export async function fetchPhotos(
   return results;
 }
 
-/** Returns how many of the photos that a document names are in the copy. */
-export function countPhotos(doc: Y.Doc, { idsOf }: PhotoFiles, listed: readonly ListedFile[]) {
-  const named = namedPhotos(doc, idsOf);
+/** Photos that are read from the copy at a time. */
+const AT_ONCE = 5;
+
+/**
+ * Reads the photos that a document names and this device has not, stores them here, and counts those that are in the copy.
+ * @throws DeskError, DeskStoreError
+ */
+export async function checkPhotos(
+  deps: DeskDeps,
+  store: DeskStore,
+  { doc, state }: Pick<Device, 'doc' | 'state'>,
+  listed: readonly ListedFile[],
+): Promise<{ total: number; present: number }> {
+  const named = [...namedPhotos(doc, deps.photos.idsOf)];
   const ids = new Set(photosIn(listed).map(({ id }) => id));
-  return { total: named.size, present: [...named].filter((id) => ids.has(id)).length };
+  const present = named.filter((id) => ids.has(id));
+  const lacking: string[] = [];
+  for (const id of present) if (!(await deps.photos.read(id))) lacking.push(id);
+  let damaged = 0;
+  for (let first = 0; first < lacking.length; first += AT_ONCE) {
+    const batch = lacking.slice(first, first + AT_ONCE);
+    const results = await fetchPhotos(deps, store, state, batch);
+    damaged += Object.values(results).filter((result) => result !== 'stored').length;
+  }
+  return { total: named.length, present: present.length - damaged };
 }

@@ -50,12 +50,13 @@ export const OLD_VERSIONS =
 
 /** How a copy is moved, so that the history of the former repository can be deleted. */
 export const MOVE_STEPS = [
-  'Open the requests on every device, so that all changes are saved. Then create a new private repository with a README file.',
+  'Open the requests on every device, so that all changes are saved. Then choose “Check the copy” here: it stores all photos and signatures on this device.',
+  'Create a new private repository with a README file.',
   'Ask the person who set up the website to set VITE_DESK_STORE to it.',
-  'When the website is online again, open this page, and enter a token for the new repository above.',
+  'When the website is online again, open this page on this device. If it asks for another token, enter one for the new repository.',
   'Choose “New passphrase”. It starts a new key and saves all requests in the new repository.',
   'Link your other devices again with the new passphrase.',
-  'Choose “Check the copy”. When everything matches, delete the old repository.',
+  'Choose “Check the copy”. When all requests, photos and signatures match, delete the old repository. If photos are missing, keep it: they may be there only.',
 ];
 
 /** Returns how far the copy is. @param now ms since 1970 */
