@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Hold } from '@/domain/availability/availability';
 import { addDays, isDay, listDays, weekStartOf, type Day } from '@/domain/availability/day';
 import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { Product } from '@/domain/product/schema';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
-import type { KnownHold } from '@/domain/rental/stock/conflicts';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectHolds } from '../../holds/holdSelectors';
 import { adminDays } from '../../layout/adminDate';
@@ -40,6 +40,7 @@ const FROM_PARAM = 'from';
 
 const selectProducts = selectList('products');
 const NO_PRODUCTS: readonly Product[] = [];
+const NO_HOLDS: readonly Hold[] = [];
 
 /** The four weeks that the URL names, or those from the start of this week. */
 function useShownDates(today: Day) {
@@ -52,38 +53,21 @@ function useShownDates(today: Day) {
   return { from, to: addDays(from, SHOWN_DAYS - 1), thisWeek, show };
 }
 
-/**
- * Returns the holds that are shown. The list of days has those of maintenance only. The others are made from thousands of
- * requests, which would block a phone.
- */
-function useHolds(today: Day, isWide: boolean): readonly KnownHold[] {
-  const all = useRequestsSelector((state) =>
-    isWide ? selectStock(state, today).holds : undefined,
-  );
-  const known = useRequestsSelector(selectHolds);
-  return useMemo(
-    () =>
-      all ??
-      (known ?? [])
-        .filter(({ reason }) => reason === 'maintenance')
-        .map((hold) => ({ ...hold, ref: '' })),
-    [all, known],
-  );
-}
-
 /** Returns what is shown of four weeks: the rows of the table, or on a narrow screen the list of days. */
 function useCalendar(from: Day, to: Day, today: Day, isWide: boolean) {
   const products = useRequestsSelector(selectProducts) ?? NO_PRODUCTS;
-  const holds = useHolds(today, isWide);
+  // The list has the holds of maintenance only. Those of thousands of requests would block a phone.
+  const stock = useRequestsSelector((state) => (isWide ? selectStock(state, today) : undefined));
+  const known = useRequestsSelector(selectHolds) ?? NO_HOLDS;
   const requests = useRequestsSelector(selectRequests);
   return useMemo(() => {
     const dates = { from, to };
     const real = requests.filter(({ isSample }) => !isSample);
-    const rows = isWide ? calendarRows(products, holds, real, dates) : [];
+    const rows = stock ? calendarRows(products, stock.holds, real, dates) : [];
     const names = new Map(products.map(({ id, name }) => [id, name]));
-    const list = isWide ? [] : dayEvents(real, holds, names, dates);
-    return { products, holds, days: listDays(dates), rows, list };
-  }, [products, holds, requests, from, to, isWide]);
+    const list = stock ? [] : dayEvents(real, known, names, dates);
+    return { products, holds: stock?.holds ?? known, days: listDays(dates), rows, list };
+  }, [products, stock, known, requests, from, to]);
 }
 
 /** Shows the dates, and buttons to move them. */
@@ -165,7 +149,7 @@ export default function CalendarPage() {
           )}
         </>
       ) : (
-        <DayList days={list} today={today} onOpenMaintenance={setOpened} />
+        <DayList key={from} days={list} today={today} onOpenMaintenance={setOpened} />
       )}
       <PublishAvailability />
       {opened !== undefined && (

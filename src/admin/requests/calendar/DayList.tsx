@@ -5,18 +5,21 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { weekdayOf, type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { DayEvent } from '@/domain/rental/stock/calendar';
 import { sameJson } from '@/domain/text/sameJson';
-import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
+import { whenIdle } from '@/ui/lazy/whenIdle';
 import { adminDay } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
 
 /** Height of an event in px, if its texts have one line each. */
 const EVENT_HEIGHT = 61;
+
+/** Number of events that are rendered at once. Hundreds in one task would block input. */
+const FIRST_EVENTS = 40;
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -59,8 +62,33 @@ const Event = memo(function Event({
   );
 }, sameJson);
 
+type Days = readonly { day: Day; events: DayEvent[] }[];
+
+/** Returns the number of days that are rendered: those of the first events at once, each other one when the browser is idle. */
+function useRenderedDays(days: Days): number {
+  const [later, setLater] = useState(0);
+  let [first, events] = [0, 0];
+  while (first < days.length && events < FIRST_EVENTS) {
+    events += days[first]?.events.length ?? 0;
+    first += 1;
+  }
+  const count = first + later;
+  const isComplete = count >= days.length;
+  useEffect(() => {
+    if (isComplete) return undefined;
+    let isOver = false;
+    whenIdle(() => {
+      if (!isOver) setLater((number) => number + 1);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isComplete, later]);
+  return count;
+}
+
 interface DayListProps {
-  days: readonly { day: Day; events: DayEvent[] }[];
+  days: Days;
   today: Day;
   onOpenMaintenance: (holdId: string) => void;
 }
@@ -69,11 +97,12 @@ interface DayListProps {
  * The days on which equipment is picked up, is returned or is in maintenance, for narrow screens.
  */
 export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
+  const count = useRenderedDays(days);
   if (days.length === 0)
     return <EmptyNote>No pick-ups, returns or maintenance in these four weeks.</EmptyNote>;
   return (
     <Stack component="ol" spacing={2.5} aria-label="Days">
-      {days.map(({ day, events }) => (
+      {days.map(({ day, events }, index) => (
         <li key={day}>
           <Typography
             variant="h6"
@@ -84,8 +113,7 @@ export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
           >
             {day === today ? 'Today' : WEEKDAYS[weekdayOf(day)]}, {adminDay(day)}
           </Typography>
-          {/* Hundreds of events in one task would block input. */}
-          <RenderNearViewport height={events.length * EVENT_HEIGHT}>
+          {index < count ? (
             <Card component={List} disablePadding>
               {events.map((event) => (
                 <Event
@@ -95,7 +123,9 @@ export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
                 />
               ))}
             </Card>
-          </RenderNearViewport>
+          ) : (
+            <div style={{ height: events.length * EVENT_HEIGHT }} />
+          )}
         </li>
       ))}
     </Stack>

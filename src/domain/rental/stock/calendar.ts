@@ -1,4 +1,4 @@
-import { dayLoads, holdsByProduct } from '../../availability/availability';
+import { dayLoads, holdsByProduct, type Hold } from '../../availability/availability';
 import { listDays, type Day, type RentalDates } from '../../availability/day';
 import { requestedQuantities, type KnownHold, type RentalProduct } from './conflicts';
 import { datesOfRequest } from '../requestDates';
@@ -129,7 +129,7 @@ export interface DayEvent {
 /** Returns the events of the days on which something happens, in order. Quoted requests are left out. */
 export function dayEvents(
   requests: readonly RentalRequest[],
-  holds: readonly KnownHold[],
+  holds: readonly Hold[],
   productNames: ReadonlyMap<string, string>,
   dates: RentalDates,
 ): { day: Day; events: DayEvent[] }[] {
