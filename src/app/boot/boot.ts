@@ -87,7 +87,7 @@ async function evaluate(chunks: readonly string[]): Promise<boolean> {
  */
 const LATEST_MS = 300;
 
-/** Longest wait for the first paint in ms. Some browsers do not report it, to protect privacy. */
+/** Longest wait for the first paint in ms. A tab in the background is not painted, and some browsers do not report it. */
 const LATEST_PAINT_MS = 1000;
 
 function whenIdle(): void {
@@ -100,8 +100,8 @@ function whenIdle(): void {
  * were requested then.
  */
 function whenPainted(): void {
-  new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
   setTimeout(whenIdle, LATEST_PAINT_MS);
+  new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
 }
 
 // A page with a scroll target, such as `/about/<card>`, is scrolled before the visitor starts

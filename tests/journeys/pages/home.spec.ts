@@ -25,6 +25,16 @@ test('A phone lays out the lower sections of the first page when the application
   expect(await page.evaluate(countSkipped)).toBe(0);
 });
 
+test('The application starts in a browser that does not report the first paint', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('/');
+  await waitForHydration(page);
+});
+
 test('The home page does not move when its fonts arrive late', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   let release = () => {};

@@ -80,7 +80,7 @@ const Grid = styled(CardGrid)(({ theme }) => ({
       animationDelay: `calc(var(--at) * ${STEP_MS}ms)`,
     },
     // Animations of all cards would cost a slow phone 100 ms, although most are below the viewport. The second row starts
-    // lower instead of later: the start and the end of its own animation would cost 30 ms.
+    // lower instead of later: the start and the end of its own animation would cost 40 ms.
     [theme.breakpoints.down('sm')]: {
       '& > li': { '--lag': 'calc(var(--at) * 12px)', animationDelay: '0s' },
       [`& > li:nth-of-type(n + ${VISIBLE_ON_PHONES + 1})`]: { animation: 'none' },
