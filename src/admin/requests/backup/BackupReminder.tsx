@@ -5,12 +5,14 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';
+import { useCopyState } from '../sync/copyState';
 import { ExportDialog } from './ExportDialog';
 
 /** Reminder to make a backup, when confirmed requests exist and the last backup is old. */
 export function BackupReminder() {
   const requests = useRequestsSelector(selectRequests);
   const settings = useRequestsSelector(selectRequestsSettings);
+  const isLinked = useCopyState().status?.isLinked === true;
   const isDue = isBackupDue(requests, settings, useNow());
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -21,7 +23,8 @@ export function BackupReminder() {
             {settings.lastBackupAt
               ? 'Your last backup is more than 7 days old.'
               : 'There is no backup of your confirmed requests yet.'}{' '}
-            Requests are stored in this browser only. Download a backup to keep them safe.
+            {!isLinked && 'Requests are stored in this browser only. '}
+            Download a backup to keep them safe.
           </span>
           <Button variant="outlined" onClick={() => setIsOpen(true)}>
             Back up now

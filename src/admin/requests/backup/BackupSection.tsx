@@ -15,6 +15,7 @@ import {
   selectAreRequestsLocked,
   selectRequests,
 } from '../store/selectors';
+import { useCopyState } from '../sync/copyState';
 import { ExportDialog } from './ExportDialog';
 import { RequestsImportDialog } from './RequestsImportDialog';
 import { PersonalDataDialog } from './PersonalDataDialog';
@@ -24,6 +25,7 @@ export function BackupSection() {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const isEmpty = useRequestsSelector(selectRequests).length === 0;
+  const isLinked = useCopyState().status?.isLinked === true;
   const { lastBackupAt } = useRequestsSelector(selectRequestsSettings);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [file, setFile] = useState<File>();
@@ -44,7 +46,9 @@ export function BackupSection() {
   return (
     <HeadedSection title="Backup and export">
       <p>
-        Requests are stored in this browser only.{' '}
+        {isLinked
+          ? 'Requests are stored in this browser and in the encrypted copy. '
+          : 'Requests are stored in this browser only. '}
         {lastBackupAt ? `Last backup: ${adminDate(lastBackupAt)}.` : 'There is no backup yet.'}
       </p>
       <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>

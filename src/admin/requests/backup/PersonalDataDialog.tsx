@@ -29,7 +29,7 @@ function removedNotice(count: number, hasOldVersions: boolean): NoticeRequest {
   if (!hasOldVersions) return { message, type: 'success' };
   return {
     message: `${message}. Old versions of the copy still contain it.`,
-    type: 'success',
+    type: 'warning',
     action: { label: 'Move the copy', to: DEVICES_PATH },
   };
 }

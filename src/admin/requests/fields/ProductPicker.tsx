@@ -10,9 +10,13 @@ import type { Product } from '@/domain/product/schema';
 import { searchableText, searchMatcher } from '@/domain/search/searchableText';
 import { searchSuggester } from '@/domain/search/suggestion';
 import { SearchBox } from '@/ui/form/SearchBox';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import {
+  selectIsPublishedSettled,
+  selectWorkingCopy,
+} from '../../drafts/content/workingCopySelectors';
 import { EditorModal } from '../../layout/EditorModal';
 import { EmptyNote } from '../../layout/EmptyNote';
+import { PartSpinner } from '../../layout/Spinner';
 import { useAdminSelector } from '../../store/hooks';
 
 /** Maximum number of products in the list. */
@@ -55,6 +59,7 @@ function useProductSearch(currentSearch: string): ProductSearch {
 export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   const [search, setSearch] = useState('');
   const { shown, found, suggestion } = useProductSearch(search);
+  const isSettled = useAdminSelector(selectIsPublishedSettled);
   const name = search.trim();
   return (
     <EditorModal title="Add product" onClose={onClose}>
@@ -66,7 +71,8 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
           onChange={setSearch}
           maxLength={200}
         />
-        {found === 0 && <EmptyNote>No products found.</EmptyNote>}
+        {!isSettled && <PartSpinner label="Loading products" />}
+        {isSettled && found === 0 && <EmptyNote>No products found.</EmptyNote>}
         {suggestion && (
           <Button sx={{ justifySelf: 'start' }} onClick={() => setSearch(suggestion)}>
             {`Did you mean “${suggestion}”?`}
