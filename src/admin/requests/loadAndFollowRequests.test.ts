@@ -8,7 +8,7 @@ const copy = vi.hoisted(() => ({
   syncNow: vi.fn(() => Promise.resolve()),
   mayBeOutdated: () => false,
 }));
-vi.mock('./sync/copyState', () => copy);
+vi.mock('./sync/copyState', async (original) => ({ ...(await original<object>()), ...copy }));
 vi.mock('./startRequests', () => ({ startRequests: () => ({ type: 'started' }) }));
 const { loadAndFollowRequests } = await import('./loadAndFollowRequests');
 

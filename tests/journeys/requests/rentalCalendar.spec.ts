@@ -52,6 +52,8 @@ test('On a phone, the calendar lists pick-ups and returns by day', async ({ page
   await startRequests(page, REQUESTS_CALENDAR_PATH, [request]);
   const days = page.getByRole('list', { name: 'Days' });
   await expect(days.getByRole('link')).toHaveText([/^Pick-up.*Ada Obi/, /^Return.*Ada Obi/]);
+  // Its colour changes when the published content has been loaded.
+  await expect(page.getByRole('button', { name: 'Publish availability' })).toBeEnabled();
   await expectNoHorizontalOverflow(page);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next four weeks' }).click();

@@ -4,6 +4,7 @@ import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { changeDaysBetween, changeSettings } from './settingsThunks';
 import { followRequests } from './startHolds';
 import { takeStep } from './thunks';
+import { NO_COPY } from '../copies/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 
 beforeEach(() => {
@@ -96,6 +97,7 @@ it('While other devices may have changed requests, only what was changed here sh
     reason: 'rental',
   }));
   files['availability.json'] = { updatedAt: '', holds: extended };
+  updateCopyState({ status: { ...NO_COPY, isLinked: true }, isCurrent: false });
   await load();
   await store.dispatch(followRequests({ isPublication: true }));
   expect(holds()).toEqual(extended);
