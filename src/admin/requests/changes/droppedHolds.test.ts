@@ -14,6 +14,8 @@ const DATES = { from: '2026-11-24', to: '2026-11-26' };
 const HELD = { id: 'h1', productId: 'p1', ...DATES, quantity: 1, reason: 'rental' };
 
 beforeEach(() => {
+  // 'npm test' sets it for all tests.
+  vi.stubEnv('VITE_DESK_STORE', '');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T09:00:00Z') });
 });
 

@@ -8,12 +8,14 @@ import { NO_COPY } from '../copies/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 
 beforeEach(() => {
+  // 'npm test' sets it for all tests.
+  vi.stubEnv('VITE_DESK_STORE', '');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T09:00:00Z') });
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
+  updateCopyState({ status: NO_COPY, isCurrent: false });
 });
 
 /** Returns a request for one more zoom until a day. */

@@ -24,8 +24,6 @@ import type {
 } from '../store/storeTypes';
 import { requestsLoaded, requestsPersistFailed, requestsSlice } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
-import { NO_COPY } from '../copies/deskTypes';
-import { updateCopyState } from '../sync/copyState';
 import { startDeskUndo } from './undoRequestChange';
 import { startHolds } from './startHolds';
 
@@ -37,9 +35,8 @@ export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest
   return sampleRequest({ items, ...changes });
 }
 
-/** Opens a store with the small content and these requests, which are in memory only, of a browser that is not linked. */
+/** Opens a store with the small content and these requests, which are in memory only. */
 export async function openRequestsStore(...requests: RentalRequest[]) {
-  updateCopyState({ status: NO_COPY });
   const { files } = smallContent();
   const extraArgument = depsOf(files);
   const listeners = createListenerMiddleware();

@@ -11,6 +11,8 @@ const REF = 'SL-AAA222';
 const TODAY = '2026-11-25';
 
 beforeEach(() => {
+  // 'npm test' sets it for all tests.
+  vi.stubEnv('VITE_DESK_STORE', '');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${TODAY}T09:00:00Z`) });
 });
 
