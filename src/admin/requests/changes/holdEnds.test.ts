@@ -3,7 +3,7 @@ import { requestItem } from '@/domain/rental/rentalFixture';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { changeDaysBetween, changeSettings } from './settingsThunks';
 import { followRequests } from './startHolds';
-import { takeStep } from './thunks';
+import { removeRequests, takeStep } from './thunks';
 import { NO_COPY } from '../copies/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 
@@ -85,7 +85,7 @@ it('Holds stay as they are while the conditions of the website are not known', a
 
 it('While other devices may have changed requests, only what was changed here shortens or removes holds', async () => {
   vi.stubEnv('VITE_DESK_STORE', 'local');
-  const requests = ['SL-AAA222', 'SL-BBB222'].map((ref) => ({
+  const requests = ['SL-AAA222', 'SL-BBB222', 'SL-CCC222'].map((ref) => ({
     ...zoomRequest({ id: ref, ref, status: 'confirmed' }),
     items: [requestItem('p1', 'Zoom', 1, `hold-${ref}`)],
   }));
@@ -104,6 +104,8 @@ it('While other devices may have changed requests, only what was changed here sh
   await store.dispatch(followRequests({ isPublication: true }));
   expect(holds()).toEqual(extended);
   await store.dispatch(takeStep('SL-AAA222', 'declined'));
+  await expect.poll(holds).toEqual(extended.slice(1));
+  await store.dispatch(removeRequests(['SL-CCC222']));
   await expect.poll(holds).toEqual([extended[1]]);
   updateCopyState({ isCurrent: true });
   await store.dispatch(followRequests());

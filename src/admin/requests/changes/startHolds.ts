@@ -63,7 +63,7 @@ function followBatch(
       return request ? [outstandingChanges(request, holds, terms)] : [];
     });
     const saved = changes.flatMap((change) => change.saved);
-    // Another device may have extended or confirmed what is older here. What was changed here counts.
+    // Another device may have extended or confirmed what is older here. Requests that were changed here count as they are.
     if (!scope.references && mayBeOutdated()) {
       const longer = saved.filter((hold) => isLonger(hold, holds.get(hold.id)));
       return dispatch(setHolds({ saved: longer, removedIds: [] }));
@@ -95,12 +95,11 @@ export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> 
   };
 }
 
-/** What all holds follow from, besides the requests. */
+/** What all holds follow from, besides the requests. The holds that no request has any more change with the requests. */
 const termsOf = (state: RequestsRootState) => [
   selectHolds(state),
   selectBetween(state),
   selectRentalTerms(state) !== undefined,
-  selectRequestsSettings(state).endedHolds,
   selectAreRequestsLocked(state),
 ];
 
