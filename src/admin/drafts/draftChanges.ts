@@ -78,7 +78,7 @@ export function toDraftChanges(
   published: Content | undefined,
 ): DraftChange[] {
   const repaired = published && withRepairs(published, drafts.repairs);
-  // Thousands of holds can change at once.
+  // Thousands of holds can change in one step.
   const holds = new Map(repaired?.holds.map((hold) => [hold.id, hold]));
   const baseOf = (collection: Collection, id: string) => {
     if (collection === 'holds') return holds.get(id) ?? null;

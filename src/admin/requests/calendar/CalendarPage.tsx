@@ -53,7 +53,7 @@ function useShownDates(today: Day) {
   return { from, to: addDays(from, SHOWN_DAYS - 1), thisWeek, show };
 }
 
-/** Returns what is shown of four weeks: the rows of the table, or on a narrow screen the list of days. */
+/** Returns the rows of the table for four weeks, or on a narrow screen the list of days. */
 function useCalendar(from: Day, to: Day, today: Day, isWide: boolean) {
   const products = useRequestsSelector(selectProducts) ?? NO_PRODUCTS;
   // The list has the holds of maintenance only. Those of thousands of requests would block a phone.

@@ -18,7 +18,7 @@ const dayOf = (number: number, events: number) => ({
   })),
 });
 
-it('The first days are rendered at once, and the others when the browser is idle', async () => {
+it('The first days are rendered first, and the others when the browser is idle', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   const days = [dayOf(0, 30), dayOf(1, 30), dayOf(2, 5), dayOf(3, 5)];

@@ -18,7 +18,7 @@ import { EmptyNote } from '../../layout/EmptyNote';
 /** Height of an event in px, if its texts have one line each. */
 const EVENT_HEIGHT = 61;
 
-/** Number of events that are rendered at once. Hundreds in one task would block input. */
+/** Number of events that are rendered first. Hundreds in one task would block input. */
 const FIRST_EVENTS = 40;
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -64,7 +64,7 @@ const Event = memo(function Event({
 
 type Days = readonly { day: Day; events: DayEvent[] }[];
 
-/** Returns the number of days that are rendered: those of the first events at once, each other one when the browser is idle. */
+/** Returns the number of days that are rendered: those of the first events, then each other one when the browser is idle. */
 function useRenderedDays(days: Days): number {
   const [later, setLater] = useState(0);
   let [first, events] = [0, 0];
