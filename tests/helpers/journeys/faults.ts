@@ -120,6 +120,8 @@ export class Faults {
   async offline(): Promise<void> {
     this.watch.allows(/Failed to load resource/);
     await this.page.context().setOffline(true);
+    // Requests fail before the page knows it. It would repeat such a request without waiting.
+    await expect.poll(() => this.page.evaluate(() => navigator.onLine)).toBe(false);
   }
 
   /** Makes every write to storage fail from now on. */
