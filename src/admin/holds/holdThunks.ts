@@ -45,11 +45,14 @@ function editsOf(
   return [...edits, ...removed.map((id) => ({ collection: 'holds' as const, id, draft: null }))];
 }
 
-/** Loads the published holds if necessary, and again if that failed before. Resolves to false if they could not be loaded. */
-export function loadHolds(): EditingThunk<Promise<boolean>> {
+/**
+ * Loads the published holds if necessary. Resolves to false if they could not be loaded.
+ * @param isRepeated whether they are loaded again if that failed before
+ */
+export function loadHolds(isRepeated = false): EditingThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { failed } = selectPublished(getState()) ?? {};
-    const forceRefetch = HOLD_FILES.some((path) => failed?.includes(path));
+    const forceRefetch = isRepeated && HOLD_FILES.some((path) => failed?.includes(path));
     if (forceRefetch || !selectHolds(getState()))
       await dispatch(publishedContentQuery.initiate(undefined, { subscribe: false, forceRefetch }));
     return selectHolds(getState()) !== undefined && !selectHaveHoldsFailed(getState());

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { addDays, dayAt } from '@/domain/availability/day';
 import { requestItem } from '@/domain/rental/rentalFixture';
+import { loadHolds } from '../holds/holdThunks';
 import { openRequestsStore, zoomRequest } from './changes/requestsStoreFixture';
 import type { RequestsThunk } from './store/storeTypes';
 
@@ -11,6 +13,8 @@ const copy = vi.hoisted(() => ({
 vi.mock('./sync/copyState', async (original) => ({ ...(await original<object>()), ...copy }));
 vi.mock('./startRequests', () => ({ startRequests: () => ({ type: 'started' }) }));
 const { loadAndFollowRequests } = await import('./loadAndFollowRequests');
+
+const TOMORROW = addDays(dayAt(Date.now()), 1);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -52,4 +56,22 @@ it('A publication waits 10 seconds for the copy at most', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   await done;
   expect(holds()).toHaveLength(1);
+});
+
+it('A publication loads holds again that could not be loaded, which a change of a request does not', async () => {
+  copy.isDeviceLinked.mockResolvedValueOnce(false);
+  // The tests before have stored another request with another hold.
+  const ref = 'SL-BBB222';
+  const items = [requestItem('p1', 'Zoom', 1, 'h2')];
+  const { store, files, load, holds } = await openRequestsStore(
+    zoomRequest({ ref, status: 'confirmed', items, from: TOMORROW, to: TOMORROW }),
+  );
+  const held = () => holds()?.filter(({ id }) => id === 'h2');
+  await load('availability.json');
+  files['availability.json'] = { updatedAt: '', holds: [] };
+  // A change of a request does this, also with each keystroke.
+  expect(await store.dispatch(loadHolds())).toBe(false);
+  expect(held()).toEqual([]);
+  await store.dispatch(loadAndFollowRequests() as RequestsThunk<Promise<void>>);
+  expect(held()).toMatchObject([{ id: 'h2', to: TOMORROW }]);
 });

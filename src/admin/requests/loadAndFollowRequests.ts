@@ -17,7 +17,7 @@ function follow(): RequestsThunk<Promise<void>> {
       await withTimeout(syncNow(), SYNC_MS, systemClock).catch(() => undefined);
       await dispatch(rehydrateRequests());
     }
-    await dispatch(loadHolds());
+    await dispatch(loadHolds(true));
     await dispatch(followRequests({ isPublication: true }));
   };
 }
