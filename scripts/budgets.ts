@@ -1,7 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { filesBelow } from './build/files';
 import { isMain } from './isMain';
+import { chunksOf, type ViteManifest } from './prerender/renderDocument';
 
 const KB = 1024;
 
@@ -98,11 +100,10 @@ async function averageLine(dist: string, pages: readonly string[]): Promise<Budg
 
 /** Measures every prerendered page of a build against the budgets. */
 async function measureBudgets(dist: string): Promise<BudgetLine[]> {
-  const entries = await readdir(dist, { recursive: true });
   const pages: string[] = [];
-  for (const file of entries.filter((name) => name.endsWith('.html')).sort()) {
+  for (const file of (await filesBelow(dist)).filter((name) => name.endsWith('.html'))) {
     const html = await readFile(path.join(dist, file), 'utf8');
-    if (html.includes('id="page-data"')) pages.push(file.split(path.sep).join('/'));
+    if (html.includes('id="page-data"')) pages.push(file);
   }
   if (pages.length === 0)
     throw new Error(`No prerendered page in ${dist}: run npm run build first`);
@@ -130,32 +131,23 @@ function report(lines: BudgetLine[]): boolean {
   return lines.every(({ bytes, limit }) => bytes <= limit);
 }
 
-type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
-
 /** Names of the chunks that are loaded by a dynamic import until the table of products is shown, sign-in included. */
 const LOADED = ['index', 'entry.client', 'parsers', 'admin', 'products'];
 
 /**
- * Returns the scripts that the back office loads until the table of products is shown, as paths below `dist`.
+ * Returns the URLs of the scripts that the back office loads until the table of products is shown.
  * @param client the bundles and their manifest, as Vite writes them
  * @throws Error if the build does not contain one of the chunks
  */
 async function adminScripts(client: string): Promise<string[]> {
   const json = await readFile(path.join(client, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(json) as Manifest;
-  const files = new Set<string>();
-  const add = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(add);
-  };
-  for (const name of LOADED) {
+  const manifest = JSON.parse(json) as ViteManifest;
+  const files = LOADED.flatMap((name) => {
     const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
     if (keys.length === 0) throw new Error(`The build has no chunk with the name ${name}`);
-    keys.forEach(add);
-  }
-  return [...files];
+    return keys.flatMap((key) => chunksOf(key, manifest));
+  });
+  return [...new Set(files)];
 }
 
 /**

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '../src/domain/content/check/checkContent';
 import type { ContentFiles } from '../src/domain/content/content';
 import type { Problem } from '../src/domain/record/problem';
-import { readJson } from './build/files';
+import { filesBelow, isHidden, readJson } from './build/files';
 import { isMain } from './isMain';
 import { checkUnpackedZips } from './unpackedZips';
 
@@ -17,13 +16,11 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 export async function readContentFiles(folder: string) {
   const files: ContentFiles = {};
   const notJson: Record<string, string> = {};
-  const entries = await readdir(folder, { recursive: true });
   // Editors store locks and copies in hidden files.
-  const isContent = (entry: string) => entry.endsWith('.json') && !/(?:^|[\\/])\./.test(entry);
-  for (const name of entries.filter(isContent).sort()) {
-    const file = name.split(path.sep).join('/');
+  const isContent = (file: string) => file.endsWith('.json') && !isHidden(file);
+  for (const file of (await filesBelow(folder)).filter(isContent)) {
     try {
-      files[file] = await readJson(path.join(folder, name));
+      files[file] = await readJson(path.join(folder, file));
     } catch (error) {
       notJson[file] = error instanceof Error ? error.message : String(error);
     }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import config from '../../company.config';
 import { GROUNDS } from '../../src/domain/company/grounds';
 import { makeIcons, MANIFEST_ICONS, readIcon, TOUCH_ICON } from './icons';
-import { makeShareCard } from './shareCard';
+import { makeShareCard } from './brandFiles';
 import { setWordmark } from './wordmark';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../public');

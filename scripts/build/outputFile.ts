@@ -69,6 +69,15 @@ export async function writeOutput(
   await ensureCompressed(dist, file);
 }
 
+/** Writes files of the build, contents by path. Returns their paths. */
+export async function writeOutputs(
+  dist: string,
+  files: Record<string, string | Uint8Array>,
+): Promise<string[]> {
+  for (const [file, content] of Object.entries(files)) await writeOutput(dist, file, content);
+  return Object.keys(files);
+}
+
 /**
  * Copies files below a folder into the build, each only if it differs. Hidden files, such as Vite’s manifest of the bundles,
  * are not copied.

@@ -13,16 +13,13 @@ import { filesBelow } from '../build/files';
 import { forEachConcurrently } from '../build/forEachConcurrently';
 import { writeOutput } from '../build/outputFile';
 import { copyFileAtomic } from '../build/writeFileAtomic';
-import { isMain } from '../isMain';
 import { ensureCachedPicture, openCache, type CachedPicture } from './pictureCache';
 import { RASTER_EXTENSIONS } from './pictureSettings';
 
 interface MediaOptions {
-  source?: string;
-  out?: string;
-  cache?: string;
-  /** Site path of `out`, with which all keys of the manifest start. */
-  base?: string;
+  source: string;
+  out: string;
+  cache: string;
   /** Called with a summary at the end, and for every image that cannot be read. */
   report?: (line: string) => void;
 }
@@ -75,12 +72,11 @@ async function writeManifest(out: string, manifest: PictureManifest): Promise<Pi
  * are taken from `cache`. Images that cannot be read are reported and left out.
  */
 export async function buildMedia({
-  source = 'public/media',
-  out = 'dist/media',
-  cache = 'node_modules/.cache/media',
-  base = '/media',
+  source,
+  out,
+  cache,
   report = (line) => console.log(line),
-}: MediaOptions = {}): Promise<BuiltMedia> {
+}: MediaOptions): Promise<BuiltMedia> {
   const started = performance.now();
   const entries: PictureManifest = {};
   const originals = await filesBelow(source);
@@ -95,7 +91,7 @@ export async function buildMedia({
       const picture = await ensureCachedPicture(original, cache);
       if (!picture) return;
       files.push(...(await publishVariants(file, picture, out)));
-      entries[`${base}/${file}`] = picture.info;
+      entries[`/media/${file}`] = picture.info;
       if (picture.isNew) encoded += 1;
     } catch (error) {
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
@@ -107,5 +103,3 @@ export async function buildMedia({
   report(`${Object.keys(pictures).length} images, ${encoded} encoded, ${seconds} s`);
   return { pictures, files };
 }
-
-if (isMain(import.meta.filename)) await buildMedia();

@@ -7,7 +7,7 @@ import { WORKER_POLICY } from '../../src/api/workers/trustedWorker';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Returns the CSP source expression of an inline script or style. */
-function cspHash(text: string): string {
+export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Catalogue } from '../../src/api/content/catalogue';
 import type { ContentSource } from '../../src/api/content/contentSource';
 import { seededRandom } from '../../src/domain/listing/related';
 import { readSite } from '../../src/domain/site/schema';
-import { makeBrandFiles, writeBrandFiles } from '../brand/brandFiles';
+import { makeBrandFiles } from '../brand/brandFiles';
 import { filesBelow, readJson } from '../build/files';
-import { copyOutput, removeOthers } from '../build/outputFile';
+import { copyOutput, removeOthers, writeOutputs } from '../build/outputFile';
 import { readFonts } from '../fonts/readFonts';
 import { buildMedia } from '../media/buildMedia';
 import { listOptionalFiles, markOptionalFiles, optionalFileFields } from './optionalFiles';
+import { CATALOGUE_FILE, catalogueOf } from './catalogue';
 import { connectSources } from './csp';
-import { writeOfflineFiles } from './offlineFiles';
 import { hashOf } from './pageStamp';
 import type { SharedParts, ViteManifest } from './renderDocument';
 import { importEntry } from './renderPages';
-import { WORKER_FILE } from './serviceWorker';
-import { folderContentHash, VERSION_FILE, writeSiteFiles, writeVersion } from './siteFiles';
+import { WORKER_FILE, workerManifest, workerScript } from './serviceWorker';
+import { folderContentHash, siteFiles, VERSION_FILE, writeVersion } from './siteFiles';
 import { writePages } from './writePages';
 
 const at = (...parts: string[]) => path.resolve(import.meta.dirname, '../..', ...parts);
@@ -62,7 +63,7 @@ export async function prerender(
   // Pages are marked with the content that was read here, because later changes may be missing from
   // them.
   const content = await folderContentHash(data);
-  const [media, fonts, template, manifest] = await Promise.all([
+  const [{ pictures, files: mediaFiles }, fonts, template, manifest] = await Promise.all([
     buildMedia({
       source: path.join(publicFolder, 'media'),
       out: path.join(dist, 'media'),
@@ -94,6 +95,7 @@ export async function prerender(
     defaultShare: brand.defaultShare,
   };
   const build = hashOf(code, JSON.stringify(parts));
+  const shared = { ...parts, build };
   const reader = entry.createPageReader({
     source,
     loadParsers: entry.loadParsers,
@@ -103,28 +105,23 @@ export async function prerender(
   });
   // Names of bundles contain a hash, so that pages in use keep their own.
   const bundles = await copyOutput(CLIENT, dist, isBundle);
-  const pages = await writePages({
-    dist,
-    entry,
-    entryFile: ENTRY,
-    reader,
-    pictures: media.pictures,
-    shared: { ...parts, build },
-  });
+  const pages = await writePages({ dist, entry, entryFile: ENTRY, reader, pictures, shared });
   reader.close();
-  const siteFiles = await writeSiteFiles({ dist, siteUrl, site, paths: pages.indexed });
+  const forHosts = await writeOutputs(dist, siteFiles(siteUrl, site, pages.indexed));
   const copied = await copyOutput(publicFolder, dist, isCopied);
-  const shared = { ...parts, build };
-  const offline = { dist, publicFolder, data, worker: WORKER, shared, pictures: media.pictures };
-  const offlineFiles = await writeOfflineFiles(offline);
+  const { files, bytes } = await catalogueOf({ dist, data, pictures });
+  const others = await writeOutputs(dist, {
+    ...brand.files,
+    [WORKER_FILE]: await workerScript(WORKER, publicFolder, workerManifest(shared)),
+    [CATALOGUE_FILE]: JSON.stringify({ files } satisfies Catalogue),
+  });
   const kept = [
     ...bundles,
-    ...media.files.map((file) => `media/${file}`),
+    ...mediaFiles.map((file) => `media/${file}`),
     ...pages.files,
-    ...siteFiles,
-    ...(await writeBrandFiles(dist, brand)),
-    ...offlineFiles.files,
+    ...forHosts,
     ...copied,
+    ...others,
     VERSION_FILE,
   ];
   await removeOthers(dist, new Set(kept));
@@ -132,7 +129,7 @@ export async function prerender(
     build,
     content,
     builtAt: new Date().toISOString(),
-    catalogueBytes: offlineFiles.catalogueBytes,
+    catalogueBytes: bytes,
     ...optionalFileFields(publicFolder),
   });
   console.log(`${pages.rendered} of ${pages.count} pages rendered`);

@@ -5,7 +5,13 @@ import { composeDocument, type DocumentParts } from './document';
 
 /** The part of the bundler's manifest that is used here, by source file. */
 export interface ViteManifest {
-  [file: string]: { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+  [file: string]: {
+    file: string;
+    name?: string;
+    imports?: string[];
+    dynamicImports?: string[];
+    css?: string[];
+  };
 }
 
 /** What all pages of a build have in common. Can be sent to a worker. */
@@ -28,7 +34,7 @@ export interface PageJob {
 const CLIENT = 'src/app/entry.client.tsx';
 
 /** Returns the script files that a module imports statically, dependencies first. */
-function chunksOf(source: string, manifest: ViteManifest): string[] {
+export function chunksOf(source: string, manifest: ViteManifest): string[] {
   const seen = new Set<string>();
   const ordered: string[] = [];
   const visit = (key: string) => {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { useFolder } from '../folderFixture';
 import { readSite } from '../../src/domain/site/schema';
-import { folderContentHash, VERSION_FILE, writeSiteFiles, writeVersion } from './siteFiles';
+import { folderContentHash, siteFiles, VERSION_FILE, writeVersion } from './siteFiles';
 
 const { at, put } = useFolder();
 const version = { build: 'b', content: 'c', builtAt: '2026-01-01T00:00:00.000Z' };
@@ -39,17 +39,12 @@ it('rejects a folder without content, from which a build would remove everything
     await expect(folderContentHash(at(name))).rejects.toThrow(/no content/);
 });
 
-it('names the sitemap by its absolute URL, and has none if the URL of the site is not known', async () => {
+it('names the sitemap by its absolute URL, and has none if the URL of the site is not known', () => {
   const site = readSite({ brand: { name: 'A', logo: '' } }).value;
-  const write = (siteUrl: string) =>
-    writeSiteFiles({ dist: at(), siteUrl, site, paths: ['/store'] });
-  expect(await write('https://example.com')).toContain('sitemap.xml');
-  expect(readFileSync(at('sitemap.xml'), 'utf8')).toContain('<loc>https://example.com/store</loc>');
-  expect(readFileSync(at('robots.txt'), 'utf8')).toMatch(
-    /^Sitemap: https:\/\/example.com\/sitemap.xml$/m,
-  );
-  expect(await write('')).not.toContain('sitemap.xml');
-  expect(readFileSync(at('robots.txt'), 'utf8')).toBe(
-    'User-agent: *\nDisallow: /admin\nDisallow: /preview\n',
-  );
+  const files = siteFiles('https://example.com', site, ['/store']);
+  expect(files['sitemap.xml']).toContain('<loc>https://example.com/store</loc>');
+  expect(files['robots.txt']).toMatch(/^Sitemap: https:\/\/example.com\/sitemap.xml$/m);
+  const relative = siteFiles('', site, ['/store']);
+  expect(relative).not.toHaveProperty(['sitemap.xml']);
+  expect(relative['robots.txt']).toBe('User-agent: *\nDisallow: /admin\nDisallow: /preview\n');
 });

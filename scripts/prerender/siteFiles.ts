@@ -11,7 +11,6 @@ import type { Site } from '../../src/domain/site/schema';
 import { GROUNDS } from '../../src/domain/company/grounds';
 import { MANIFEST_ICONS } from '../brand/icons';
 import { filesBelow } from '../build/files';
-import { writeOutput } from '../build/outputFile';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { RESPONSE_HEADERS } from './csp';
 import { WORKER_FILE } from './serviceWorker';
@@ -135,24 +134,18 @@ export async function writeVersion(dist: string, version: Version): Promise<void
   if (current !== textAt(builtAt)) await writeFileAtomic(file, textAt(version.builtAt));
 }
 
-/** Writes the files for search engines, installation and hosts. Returns their paths. */
-export async function writeSiteFiles(job: {
-  dist: string;
-  siteUrl: string;
-  site: Site;
-  /** Paths of the pages for search engines. */
-  paths: string[];
-}): Promise<string[]> {
-  const { dist, siteUrl } = job;
-  const files: Record<string, string> = {
+/**
+ * Returns the files for search engines, installation and hosts: text by path.
+ * @param paths of the pages for search engines
+ */
+export function siteFiles(siteUrl: string, site: Site, paths: string[]): Record<string, string> {
+  return {
     // URLs of a sitemap are absolute, so without the URL of the site there is none.
-    ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, job.paths) }),
+    ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, paths) }),
     'robots.txt': robots(siteUrl),
-    'site.webmanifest': webManifest(job.site),
+    'site.webmanifest': webManifest(site),
     'admin.webmanifest': adminManifest(),
     _headers: headersFile(),
     _redirects: redirectsFile(),
   };
-  for (const [name, text] of Object.entries(files)) await writeOutput(dist, name, text);
-  return Object.keys(files);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { company } from '../../src/domain/company/company';
+import { cspHash } from '../prerender/csp';
 import { escapeHtml } from '../prerender/html';
 
 /** A stored message: the request body of EmailJS's SDK and the time it was received. */
@@ -49,7 +49,6 @@ function article({ file, receivedAt, template_params: params }: OutboxMessage): 
  * policy.
  */
 export function outboxHtml(messages: readonly OutboxMessage[]): { html: string; policy: string } {
-  const hash = createHash('sha256').update(CSS).digest('base64');
   const list = messages.map(article).join('\n') || '<p>No message has been sent yet.</p>';
   const html = `<!doctype html>
 <html lang="en">
@@ -68,5 +67,8 @@ ${list}
 </main>
 </body>
 </html>`;
-  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'` };
+  return {
+    html,
+    policy: `default-src 'none'; style-src ${cspHash(CSS)}; frame-ancestors 'none'`,
+  };
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { filesBelow } from '../../build/files';
 import { move, writeFileAtomic } from '../../build/writeFileAtomic';
 import { HttpError } from '../http';
 
@@ -39,17 +40,12 @@ export function deskFolder(folder: string) {
     }
   };
   const list = async () => {
-    const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const paths = found
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    const listed = await Promise.all(
-      paths.map(async (file) => ({
-        name: path.relative(folder, file).replaceAll('\\', '/'),
-        size: (await stat(file)).size,
-      })),
-    );
-    return { files: listed.filter(({ name }) => v.is(nameSchema, name)) };
+    const found = (await filesBelow(folder)).filter((name) => v.is(nameSchema, name));
+    const listed = found.map(async (name) => ({
+      name,
+      size: (await stat(path.join(folder, name))).size,
+    }));
+    return { files: await Promise.all(listed) };
   };
   const read = async (wanted: readonly string[]) => {
     const texts = await Promise.all(
