@@ -1,12 +1,10 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BROWSERS } from './scripts/build/browsers';
-import { bundleOptions } from './scripts/build/chunks';
+import { BROWSERS, bundleOptions } from './scripts/build/chunks';
 import { companyModule } from './scripts/build/companyModule';
-import { compileHint } from './scripts/build/compileHint';
+import { compileHint, withoutWorkers } from './scripts/build/plugins';
 import { socialIcons } from './scripts/build/socialIcons';
-import { withoutWorkers } from './scripts/build/withoutWorkers';
 import { devServer } from './scripts/serve/devServer';
 
 /** Vite's defaults, which a custom list replaces. */

@@ -4,7 +4,7 @@ import { targetManifests } from '../src/admin/publish/targets/manifests';
 import { isDemoPassword } from '../src/api/gateways/demoCredentials';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 import { isMain } from './isMain';
-import { BROWSERS } from './build/browsers';
+import { BROWSERS } from './build/chunks';
 import { prerender, type PrerenderFolders } from './prerender/prerender';
 import { WORKER_FILE } from './prerender/serviceWorker';
 import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';

@@ -119,6 +119,9 @@ const chunkGroup = {
   includeDependenciesRecursively: false,
 };
 
+/** The oldest browsers that the scripts of the site run in. */
+export const BROWSERS = ['chrome107', 'edge107', 'firefox104', 'safari16'];
+
 /** Options of the bundler for the scripts of the browser. */
 export const bundleOptions = {
   treeshake: {
