@@ -41,7 +41,8 @@ describe('npm start', () => {
     server = await serve(0, {
       outbox: at('.outbox'),
       dist: at('dist'),
-      publishFolders: { publicFolder: at('public'), history: at('.history') },
+      public: at('public'),
+      history: at('.history'),
     });
     ({ port } = server.address() as AddressInfo);
   });
