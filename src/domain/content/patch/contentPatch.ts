@@ -1,47 +1,16 @@
+import { FILES } from '../../links/contentPaths';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
-import { withDerivedIds, withoutDerivedIds } from '../../record/derivedIds';
 import type { Content, FeaturedKind } from '../contentModel';
 import { compileContent } from '../compileContent';
 import { type ContentFiles, entriesIn, idOf } from '../files';
 import { readContent } from '../readContent';
-import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '../singleFileLists';
-import { applyPatch, type ListRow, LISTS } from './contentPatchFiles';
-import type { ForcedFields } from './patchPlan';
+import { GROUPS, listEntries, LISTS } from './listGroups';
+import { patchLists } from './patchLists';
+import type { ForcedFields, PatchInput } from './patchPlan';
+import { patchValue } from './patchValue';
 
-/** The lists whose entries may have no ID of their own. */
-const LISTS_WITHOUT_IDS = SINGLE_FILE_LIST_NAMES.flatMap((name) => {
-  const { file, key, idField } = SINGLE_FILE_LISTS[name];
-  return idField === undefined ? [] : [{ file, key, idField }];
-});
-
-function mapLists(files: ContentFiles, change: typeof withDerivedIds): ContentFiles {
-  const next = { ...files };
-  for (const { file, key, idField } of LISTS_WITHOUT_IDS) {
-    const whole = files[file];
-    if (isJsonObject(whole) && Array.isArray(whole[key]))
-      next[file] = { ...whole, [key]: change(whole[key], idField) };
-  }
-  return next;
-}
-
-/** Returns files in which every entry of a list has an ID. Never throws. */
-const filesWithIds = (files: ContentFiles): ContentFiles => mapLists(files, withDerivedIds);
-
-/**
- * Returns patched files without the IDs that {@link filesWithIds} has added. Files that the patch left as they were are the
- * published ones.
- */
-function withoutAddedIds(
-  next: ContentFiles,
-  live: ContentFiles,
-  published: ContentFiles,
-): ContentFiles {
-  const left = mapLists(next, withoutDerivedIds);
-  for (const { file } of LISTS_WITHOUT_IDS)
-    if (next[file] === live[file] && file in published) left[file] = published[file];
-  return left;
-}
+const PAGES: readonly string[] = [FILES.site, FILES.home, FILES.about, FILES.rental];
 
 const COLLECTIONS = [...new Set(LISTS.map(({ collection }) => collection))];
 
@@ -57,6 +26,10 @@ function isDefault(value: unknown): boolean {
  */
 function failedFields(was: Content, want: Content, got: Content): [key: string, string[]][] {
   const damaged = new Set(was.unreadable?.parts.map(({ value }) => idOf(value)));
+  const unreadable = (id: string) =>
+    (got.unreadable?.parts ?? [])
+      .filter(({ value }) => idOf(value) === id)
+      .flatMap(({ reason }) => ('field' in reason ? reason.field.split('.', 1) : []));
   return COLLECTIONS.flatMap((collection) => {
     const recordsOf = (content: Content) =>
       new Map(content[collection].map((record) => [record.id, record as JsonObject] as const));
@@ -72,20 +45,15 @@ function failedFields(was: Content, want: Content, got: Content): [key: string, 
         sameJson(before[key], record[key]);
       const keys = [...new Set([...Object.keys(record), ...Object.keys(now)])];
       const failed = keys.filter((key) => !sameJson(record[key], now[key]) && !isUnedited(key));
-      return failed.length > 0 ? [[`${collection} ${id}`, failed]] : [];
+      return failed.length > 0 ? [[`${collection} ${id}`, [...failed, ...unreadable(id)]]] : [];
     });
   });
 }
 
-/** Returns the IDs in a list of which only unreadable entries remain. They have no place among the readable ones. */
-function unplacedIds(next: ContentFiles, { unreadable }: Content, { path, key }: ListRow) {
-  const parts = new Set(
-    unreadable?.parts.filter(({ file }) => file === path).map((part) => part.path),
-  );
-  const entries = entriesIn(next[path], key);
-  const isRead = (_entry: unknown, index: number) => !parts.has(`${key}[${index}]`);
-  const readable = new Set(entries.filter(isRead).map(idOf));
-  return new Set(entries.map(idOf).filter((id) => !readable.has(id)));
+/** Returns a function that tells whether the part at a path of a file was left out. */
+function leftOutOf({ unreadable }: Content, nameOf = (file: string) => file) {
+  const parts = new Set(unreadable?.parts.map(({ file, path }) => `${nameOf(file)} ${path}`));
+  return (file: string, path: string) => parts.has(`${file} ${path}`);
 }
 
 /**
@@ -93,10 +61,14 @@ function unplacedIds(next: ContentFiles, { unreadable }: Content, { path, key }:
  * would have to repeat all records that only other files contain, to place them behind those.
  */
 function failedOrders(was: Content, want: Content, got: Content, next: ContentFiles): string[] {
-  const isOrdered = (row: ListRow) => {
-    const { path, collection } = row;
+  const isLeftOut = leftOutOf(got);
+  const isOrdered = (group: (typeof LISTS)[number]) => {
+    const { path, collection } = group;
     const known = new Set(was[collection].map(({ id }) => id));
-    const unplaced = unplacedIds(next, got, row);
+    const entries = listEntries(next[path], group, (at) => isLeftOut(path, at));
+    const readable = new Set(entries.filter((entry) => !entry.isUnreadable).map(({ key }) => key));
+    // Records of which only unreadable entries remain have no place among the readable ones.
+    const unplaced = new Set(entries.map(({ key }) => key).filter((key) => !readable.has(key)));
     const orderOf = (content: Content) =>
       (path.endsWith('/featured.json')
         ? content.featured[collection as FeaturedKind]
@@ -104,30 +76,59 @@ function failedOrders(was: Content, want: Content, got: Content, next: ContentFi
       ).filter((id) => known.has(id) && !unplaced.has(id));
     return sameJson(orderOf(want), orderOf(got));
   };
-  return LISTS.filter((row) => !isOrdered(row)).map(({ path }) => path);
+  return LISTS.filter((group) => !isOrdered(group)).map(({ path }) => path);
 }
 
 /** Returns the new paths of by-category files whose category slug changes, by their old paths. */
-function renamedFiles(live: ContentFiles, before: ContentFiles, after: ContentFiles) {
-  const pathsIn = (files: ContentFiles) =>
-    new Map(
-      ['products', 'projects'].flatMap((kind) =>
-        entriesIn(files[`categories/${kind}/index.json`], 'categories')
-          .filter(isJsonObject)
-          .map(
-            ({ id, slug }) =>
-              [`${kind} ${String(id)}`, `${kind}/by-category/${String(slug)}.json`] as const,
-          ),
-      ),
-    );
-  const old = pathsIn(before);
+function renamedFiles(was: Content, want: Content, live: ContentFiles, after: ContentFiles) {
   const renamed = new Map<string, string>();
-  for (const [category, now] of pathsIn(after)) {
-    const was = old.get(category);
-    if (was !== undefined && was !== now && was in live && !(now in live) && !(was in after))
-      renamed.set(was, now);
-  }
+  for (const kind of ['product', 'project'] as const)
+    for (const { id, slug } of was[`${kind}Categories`]) {
+      const now = want[`${kind}Categories`].find((category) => category.id === id);
+      const pathOf = (name = '') => `${kind}s/by-category/${name}.json`;
+      const [from, to] = [pathOf(slug), pathOf(now?.slug)];
+      if (now && from !== to && from in live && !(to in live) && !(from in after))
+        renamed.set(from, to);
+    }
   return renamed;
+}
+
+/** Returns the top-level fields of a list file that an edit changes, without the list and its count. */
+function changedFields(before: unknown, after: unknown, key: string): JsonObject {
+  const [old, now] = [before, after].map((file) => (isJsonObject(file) ? file : {}));
+  return Object.fromEntries(
+    Object.entries(now ?? {}).filter(
+      ([name, value]) => name !== key && name !== 'count' && !sameJson(old?.[name], value),
+    ),
+  );
+}
+
+/** Returns the published files with the edit of the input applied. */
+function applyPatch(input: PatchInput): ContentFiles {
+  const { live, before, after, isUnreadable } = input;
+  const next = { ...live };
+  for (const path of PAGES) {
+    if (sameJson(before[path], after[path])) continue;
+    const isLeftOut = (pathInFile: string) => isUnreadable(path, pathInFile);
+    if (after[path] === undefined) delete next[path];
+    else next[path] = patchValue(before[path], after[path], live[path], isLeftOut);
+  }
+  for (const group of GROUPS) {
+    const { key, path: only } = group;
+    const lists = patchLists(input, group);
+    for (const path of new Set([...lists.keys(), ...(only === undefined ? [] : [only])])) {
+      const list = lists.get(path);
+      const fields = changedFields(before[path], after[path], key);
+      if (list === null) delete next[path];
+      else if (list || Object.keys(fields).length > 0) {
+        const file = { ...Object(live[path] ?? after[path]), ...fields } as JsonObject;
+        const entries = list ?? entriesIn(live[path], key);
+        const count = typeof file.count === 'number' ? { count: entries.length } : {};
+        next[path] = { ...file, [key]: entries, ...count };
+      }
+    }
+  }
+  return next;
 }
 
 /**
@@ -139,22 +140,18 @@ function renamedFiles(live: ContentFiles, before: ContentFiles, after: ContentFi
  * @param compiled the compiled files of the edited content
  */
 export function patchFiles(published: ContentFiles, compiled: ContentFiles): ContentFiles {
-  const [live, after] = [filesWithIds(published), filesWithIds(compiled)];
-  const { content: was } = readContent(live);
-  const want = readContent(after).content;
-  const before = filesWithIds(compileContent(was));
-  const renamed = renamedFiles(live, before, after);
+  const [was, want] = [readContent(published).content, readContent(compiled).content];
+  const renamed = renamedFiles(was, want, published, compiled);
   const nameOf = (path: string) => renamed.get(path) ?? path;
   const withNames = (files: ContentFiles) =>
     Object.fromEntries(Object.entries(files).map(([path, file]) => [nameOf(path), file]));
-  const parts = new Set(was.unreadable?.parts.map(({ file, path }) => `${nameOf(file)} ${path}`));
   const forced = new Map<string, ForcedFields>();
   const rebuilt = new Set<string>();
   const input = {
-    live: withNames(live),
-    before: withNames(before),
-    after,
-    isUnreadable: (file: string, path: string) => parts.has(`${file} ${path}`),
+    live: withNames(published),
+    before: withNames(compileContent(was)),
+    after: compiled,
+    isUnreadable: leftOutOf(was, nameOf),
     forced,
     rebuilt,
   };
@@ -163,7 +160,7 @@ export function patchFiles(published: ContentFiles, compiled: ContentFiles): Con
     const got = readContent(next).content;
     const failed = failedFields(was, want, got).filter(([key]) => forced.get(key) !== null);
     const unordered = failedOrders(was, want, got, next).filter((path) => !rebuilt.has(path));
-    if (failed.length + unordered.length === 0) return withoutAddedIds(next, live, published);
+    if (failed.length + unordered.length === 0) return next;
     for (const [key, fields] of failed) {
       const known = forced.get(key);
       const isNew = fields.some((field) => !known?.has(field));

@@ -1,107 +1,108 @@
-import { sameJson } from '../../text/sameJson';
-import { planLists, type ListPlan, type ListGroup } from './patchPlan';
+import { FILES } from '../../links/contentPaths';
+import { sameOrder, withIdsOf } from '../../record/listOrder';
+import { isIntro } from '../../service/schema';
+import { INTRO, type ListEntry, type ListGroup } from './listGroups';
+import { planLists, type ListPlan, type PatchInput } from './patchPlan';
 import { withKeylessEntries, type NextEntry } from './patchValue';
 
-/** Returns whether the common entries of two lists are in the same order. */
-function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
-  const [old, now] = [new Set(before), new Set(after)];
-  return sameJson(
-    before.filter((key) => now.has(key)),
-    after.filter((key) => old.has(key)),
+/** Puts the entries with the ID of a placed one behind it, because the first one of an ID is read. */
+function groupById(
+  entries: readonly ListEntry[],
+  isFollower: (entry: ListEntry) => boolean,
+): ListEntry[] {
+  const followers = entries.filter(isFollower);
+  return entries
+    .filter((entry) => !isFollower(entry))
+    .flatMap((entry) => [entry, ...followers.filter(({ key }) => key === entry.key)]);
+}
+
+/** Returns one list with an edit applied. */
+function patchList(
+  path: string,
+  isWhole: boolean,
+  isRebuilt: boolean,
+  lists: ReturnType<typeof planLists>,
+): unknown[] {
+  const plan: ListPlan = lists.plans.get(path) ?? new Map();
+  const live = lists.live.get(path) ?? [];
+  const own = lists.own.get(path);
+  const isOwn = (entry: ListEntry) => entry.key !== undefined && own?.get(entry.key) === entry;
+  // An independent list does not say where the records of unreadable entries are among the readable ones, so these
+  // entries stay behind the entry before them.
+  const isUnplaced = (key: string) =>
+    isWhole && !plan.has(key) && own?.get(key)?.isUnreadable === true;
+  const placedIn = (entries: readonly ListEntry[] = []) =>
+    entries.flatMap(({ key }) => (key === undefined || isUnplaced(key) ? [] : [key]));
+  const wanted = placedIn(lists.after.get(path));
+  const isOrdered = !isRebuilt && sameOrder(placedIn(lists.before.get(path)), wanted);
+  const placed = new Set(wanted);
+  const isPlaced = (key: string | undefined): key is string =>
+    key !== undefined && (isOrdered ? !isUnplaced(key) : placed.has(key));
+  const isFollower = (entry: ListEntry) =>
+    isPlaced(entry.key) && own?.has(entry.key) === true && !isOwn(entry);
+  const items = (isOrdered ? live : groupById(live, isFollower)).flatMap(
+    (entry): NextEntry<string>[] => {
+      const { key, value } = entry;
+      const planned = key === undefined ? undefined : plan.get(key);
+      if (planned === null) return [];
+      if (!isOwn(entry) || !isPlaced(key))
+        return [{ value: isOwn(entry) && planned ? planned.value : value }];
+      return [planned ?? { key, value }];
+    },
+  );
+  const present = new Map(
+    items.flatMap((item) => (item.key === undefined ? [] : [[item.key, item]])),
+  );
+  // A list with a file of its own must contain every record if it is reordered, because it defines their order.
+  const added = (key: string) => (isWhole ? { key, value: lists.want.get(key)?.value } : []);
+  const order = isOrdered
+    ? withIdsOf(
+        [...present.keys()],
+        wanted.filter((key) => present.has(key) || plan.get(key)),
+      )
+    : wanted;
+  return withKeylessEntries(
+    items,
+    order.flatMap((key) => plan.get(key) ?? present.get(key) ?? added(key)),
   );
 }
 
 /**
- * Moves unreadable entries behind the entry with the same ID, because the first one of an ID is
- * read.
+ * Services without a readable ID must not become the first entry, because it would be read as
+ * the intro. If no other is left, an empty intro precedes them.
  */
-function groupById(
-  items: readonly NextEntry<string>[],
-  keyOf: ListGroup['keyOf'],
-): NextEntry<string>[] {
-  const sameId = new Map<string, NextEntry<string>[]>();
-  for (const { key } of items) if (key !== undefined) sameId.set(key, []);
-  const others = items.filter((item) => {
-    const own = item.key === undefined ? sameId.get(keyOf(item.value, -1) ?? '') : undefined;
-    own?.push(item);
-    return !own;
-  });
-  return others.flatMap((item) => [item, ...(sameId.get(item.key ?? '') ?? [])]);
-}
-
-/** Returns one list with an edit applied. */
-function patchList(path: string, group: ListGroup, lists: ReturnType<typeof planLists>): unknown[] {
-  const { keyOf, isWhole, isRebuilt, isUnreadable } = group;
-  const plan: ListPlan = lists.plans.get(path) ?? new Map();
-  const live = group.live.get(path) ?? [];
-  const isOwn = (key: string | undefined, index: number): key is string =>
-    key !== undefined && lists.indexOf(path, key) === index;
-  // An independent list does not say where the records of unreadable entries are among the readable ones, so these
-  // entries stay behind the entry before them.
-  const unplaced = new Set(
-    live.flatMap((raw, index) => {
-      const key = keyOf(raw, index);
-      const isKept = isWhole && isOwn(key, index) && !plan.has(key);
-      return isKept && isUnreadable(path, index) ? [key] : [];
-    }),
-  );
-  const placedIn = (list: readonly unknown[] = []) =>
-    list.flatMap(keyOf).filter((key) => key !== undefined && !unplaced.has(key)) as string[];
-  const wanted = placedIn(group.after.get(path));
-  const isOrdered = !isRebuilt && isSameOrder(placedIn(group.before.get(path)), wanted);
-  const placed = new Set(wanted);
-  const isPlaced = (key: string) => (isOrdered ? !unplaced.has(key) : placed.has(key));
-  const items = live.flatMap((value, index): NextEntry<string>[] => {
-    const key = keyOf(value, index);
-    const planned = key === undefined ? undefined : plan.get(key);
-    if (planned === null) return [];
-    if (!isOwn(key, index)) return [{ value }];
-    const item = planned ?? { key, value };
-    return [isPlaced(key) ? item : { value: item.value }];
-  });
-  const present = new Map(
-    items.flatMap((item) => (item.key === undefined ? [] : [[item.key, item]])),
-  );
-  if (!isOrdered) {
-    // An independent list must then contain every record, because it defines their order.
-    const added = (key: string) => (isWhole ? { key, value: lists.after.get(key)?.entry } : []);
-    const next = wanted.flatMap((key) => plan.get(key) ?? present.get(key) ?? added(key));
-    return withKeylessEntries(groupById(items, keyOf), next);
-  }
-  const next = [...present.values()];
-  wanted.forEach((key, at) => {
-    const added = present.has(key) ? undefined : plan.get(key);
-    if (!added) return;
-    const earlier = new Set<string | undefined>(wanted.slice(0, at));
-    next.splice(next.findLastIndex((item) => earlier.has(item.key)) + 1, 0, added);
-  });
-  return withKeylessEntries(items, next);
+function withoutFalseIntro(list: unknown[]): unknown[] {
+  if (!isIntro(list[0])) return list;
+  const first = list.findIndex((entry) => !isIntro(entry));
+  return first < 0 ? [{}, ...list] : [list[first], ...list.toSpliced(first, 1)];
 }
 
 /**
  * Returns the published lists with an edit applied. Unreadable entries keep their value and
  * their position behind the entry before them. They are removed with the record of the same ID.
- * The other entries of a removed list are moved to the fallback.
- * @returns the changed lists, and null for removed ones
+ * The other entries of a removed file are moved to the fallback.
+ * @returns the changed lists, and null for those of removed files
  */
-export function patchLists(group: ListGroup): Map<string, unknown[] | null> {
-  const { live, keyOf, fallback } = group;
-  const lists = planLists(group);
-  const isDissolved = (path: string) => lists.isRemoved(path) && path !== fallback;
-  const orphans = lists.paths
-    .filter(isDissolved)
-    .flatMap((path) => [...(live.get(path) ?? [])])
-    .filter((entry, index) => !lists.isKnown(keyOf(entry, index)));
-  const isFallbackNeeded = fallback !== undefined && orphans.length > 0;
+export function patchLists(input: PatchInput, group: ListGroup): Map<string, unknown[] | null> {
+  const { fallback, path: only } = group;
+  const lists = planLists(input, group);
+  const isDissolved = (path: string) =>
+    fallback !== undefined && lists.isRemoved(path) && path !== fallback;
+  const patched = (path: string) =>
+    patchList(path, only !== undefined, input.rebuilt.has(path), lists);
+  const orphans = lists.paths.filter(isDissolved).flatMap(patched);
   const result = new Map<string, unknown[] | null>();
+  const isFallbackNeeded = fallback !== undefined && orphans.length > 0;
   for (const path of new Set([...lists.paths, ...(isFallbackNeeded ? [fallback] : [])])) {
-    const own = isDissolved(path) ? [] : patchList(path, group, lists);
-    const list = path === fallback ? [...own, ...orphans] : own;
-    const old = live.get(path);
+    const own = isDissolved(path) ? [] : patched(path);
+    const whole = path === fallback ? [...own, ...orphans] : own;
+    const hasIntro = path !== FILES.services || lists.want.has(INTRO);
+    const list = hasIntro ? whole : withoutFalseIntro(whole);
+    const old = lists.live.get(path);
     const isSame =
-      list.length === old?.length && list.every((entry, index) => entry === old[index]);
-    if (lists.isRemoved(path) && list.length === 0) result.set(path, null);
-    else if (!isSame && (old || list.length > 0 || !group.before.has(path))) result.set(path, list);
+      list.length === old?.length && list.every((entry, index) => entry === old[index]?.value);
+    if (only === undefined && lists.isRemoved(path) && list.length === 0) result.set(path, null);
+    else if (!isSame && (old || list.length > 0 || !lists.before.has(path))) result.set(path, list);
   }
   return result;
 }

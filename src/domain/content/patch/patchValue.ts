@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
+import { childOf } from '../unreadable';
 
 /** Fields that a reader fills from another field if they are missing. */
 const VARIANTS: Readonly<Record<string, string>> = {
@@ -11,12 +12,6 @@ const VARIANTS: Readonly<Record<string, string>> = {
 /** Returns whether the reader left out the value at a path of the file. */
 type IsUnreadable = (path: string) => boolean;
 
-const EVERYTHING_READABLE: IsUnreadable = () => false;
-
-function ownValue(object: JsonObject, key: string): unknown {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
-}
-
 function patchObject(
   before: JsonObject,
   after: JsonObject,
@@ -26,9 +21,9 @@ function patchObject(
 ): JsonObject {
   const entries = new Map(Object.entries(live));
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [old, now] = [ownValue(before, key), ownValue(after, key)];
+    const [old, now] = [childOf(before, key), childOf(after, key)];
     if (sameJson(old, now)) continue;
-    const variant = ownValue(VARIANTS, key) as string | undefined;
+    const variant = childOf(VARIANTS, key) as string | undefined;
     // The value is in `before` under the name that is written.
     if (variant !== undefined && !(variant in before) && !(variant in after))
       entries.delete(variant);
@@ -107,7 +102,7 @@ function patchList(
   const isLeftOut = live.map((_entry, index) => isUnreadable(`${path}[${index}]`));
   const readable = [...live.keys()].filter((index) => !isLeftOut[index]);
   const isAligned = readable.length === before.length;
-  const former = isAligned ? formerIndexes(before, after) : [];
+  const former = formerIndexes(before, after);
   let count = 0;
   const items = live.map((value, index) =>
     isLeftOut[index] ? { value } : { key: count++, value },
@@ -115,9 +110,9 @@ function patchList(
   return withKeylessEntries(
     items,
     after.map((value, at) => {
-      const key = isAligned ? former[at] : at;
-      const index = key === undefined ? undefined : readable[key];
-      if (!isAligned || key === undefined || index === undefined) return { key, value };
+      const key = former[at];
+      const index = key === undefined || !isAligned ? undefined : readable[key];
+      if (key === undefined || index === undefined) return { key, value };
       const entryPath = `${path}[${index}]`;
       return { key, value: patchValue(before[key], value, live[index], isUnreadable, entryPath) };
     }),
@@ -134,7 +129,7 @@ export function patchValue(
   before: unknown,
   after: unknown,
   live: unknown,
-  isUnreadable: IsUnreadable = EVERYTHING_READABLE,
+  isUnreadable: IsUnreadable = () => false,
   path = '',
 ): unknown {
   if (sameJson(before, after)) return live;

@@ -41,3 +41,9 @@ it('a topic keeps its ID when its path changes', () => {
     ['/store/help', '/about/help'],
   ]);
 });
+
+it('the last topic can be deleted', () => {
+  const only = { ...live, [FILE]: { topics: [blog] } };
+  const next = patchFiles(only, compileContent({ ...content, topics: [], fileFields: {} }));
+  expect(next[FILE]).toEqual({ topics: [] });
+});
