@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -27,10 +27,10 @@ function load(): Promise<Loaded> {
 }
 
 /** Renders a prerendered page with an island and hydrates it. */
-async function showPage(space = 3000) {
+async function showPage(space = 3000, useIsNeeded?: () => boolean) {
   const { island, setIslandFailureHandler } = await import('./island');
   setIslandFailureHandler((message) => failures.push(message));
-  const Island = island(load);
+  const Island = island(load, useIsNeeded);
   container.innerHTML = pageHtml(space);
   const [filler, main] = container.children;
   if (!filler || !main) throw new Error('The page has no container for the island');
@@ -105,6 +105,19 @@ describe('an island', () => {
     expect(field()).toBe(before);
     await userEvent.click(button('Count'));
     expect(state()).toBe('1 /  / ');
+  });
+
+  it('waits for input in the viewport until it is needed', async () => {
+    let need = () => undefined as void;
+    await showPage(0, function useIsNeeded() {
+      const [isNeeded, setIsNeeded] = useState(false);
+      need = () => setIsNeeded(true);
+      return isNeeded;
+    });
+    await whenObserved(field());
+    expect(requests).toHaveLength(0);
+    need();
+    await request();
   });
 
   it.each([

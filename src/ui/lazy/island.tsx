@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type RefObject,
 } from 'react';
 import { isHydrationPending } from './hydrationPhase';
 import { importWithRetry } from './importWithRetry';
@@ -80,11 +81,19 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }) {
   return null;
 }
 
+interface GateOpenerProps {
+  gate: Gate;
+  container: RefObject<HTMLElement | null>;
+  useIsNeeded: () => boolean;
+}
+
 /**
- * Opens the gate when the container enters the viewport or receives focus, or on any touch or key
- * press.
+ * Opens the gate when the container receives focus, on any touch or key press, or, if the island is needed before it is
+ * used, when it enters the viewport. It is a component, because React would drop the HTML of the island if the island itself
+ * were rendered again before it is hydrated.
  */
-function useGate(gate: Gate, container: { current: HTMLElement | null }): void {
+function GateOpener({ gate, container, useIsNeeded }: GateOpenerProps) {
+  const isNeeded = useIsNeeded();
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
@@ -97,7 +106,7 @@ function useGate(gate: Gate, container: { current: HTMLElement | null }): void {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) gate.open();
     });
-    observer.observe(element);
+    if (isNeeded) observer.observe(element);
     // Capture listeners on the document run before React, which stops events in HTML it has not
     // hydrated.
     const types = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -106,7 +115,8 @@ function useGate(gate: Gate, container: { current: HTMLElement | null }): void {
       observer.disconnect();
       for (const type of types) document.removeEventListener(type, handleInput, true);
     };
-  }, [gate, container]);
+  }, [gate, container, isNeeded]);
+  return null;
 }
 
 /**
@@ -133,8 +143,13 @@ function useInputReplay(container: { current: HTMLElement | null }): () => void 
  * later. Its script is not part of the initial load. It is loaded when the island enters the
  * viewport or the visitor interacts with the page. Input before hydration is recorded and replayed.
  * If the script fails to load, the HTML and its input stay, and the next touch retries.
+ * @param useIsNeeded hook that returns whether the HTML differs from what the visitor should see. If it does not, the
+ * island waits for an interaction
  */
-export function island(load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function island(
+  load: () => Promise<{ default: ComponentType }>,
+  useIsNeeded: () => boolean = () => true,
+): ComponentType {
   let Loaded: ComponentType | undefined;
   const once = async () => {
     const module = await importWithRetry(load);
@@ -149,10 +164,10 @@ export function island(load: () => Promise<{ default: ComponentType }>): Compone
     const [Content] = useState(() => ({
       type: Loaded ?? lazy(() => loadBehind(gate, once)),
     }));
-    useGate(gate, container);
     const handleHydrated = useInputReplay(container);
     return (
       <div ref={container}>
+        <GateOpener gate={gate} container={container} useIsNeeded={useIsNeeded} />
         <Suspense fallback={null}>
           <Content.type />
           <Hydrated onHydrated={handleHydrated} />
