@@ -4,12 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRentalTermsQuery } from '@/api/content/contentApi';
 import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
-import {
-  BookingConditions,
-  BookingContacts,
-  BookingForm,
-  type SendIssue,
-} from '@/features/booking';
+import { BookingConditions, BookingForm, type SendIssue } from '@/features/booking';
 import { noticeShown } from '@/features/notices';
 import { selectRentalDates } from '@/features/rental-dates';
 import { ItemStatus } from '@/features/rental-dates/details';
@@ -18,10 +13,14 @@ import { useSite } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
+import { island } from '@/ui/lazy/island';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 import { useIsStillOnPage } from './useIsStillOnPage';
 import { Split } from '@/ui/layout/Split';
+
+/** Hydrated when it is visible, which is after the form on a phone. */
+const BookingAside = island(() => import('./BookingAside'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Book with Us' }];
 const INTRO = 'Book with us today to collaborate on your next cinematic masterpiece!';
@@ -63,7 +62,7 @@ function useOutcomeHandlers() {
 
 /** Booking page: the request form and the contact details of the company. */
 export default function BookingPage() {
-  const { site, isError } = useSite();
+  const { site } = useSite();
   const outcomeHandlers = useOutcomeHandlers();
   const stored = useSelector(selectRentalDates);
   const { data: terms } = useRentalTermsQuery();
@@ -100,12 +99,7 @@ export default function BookingPage() {
             email={site?.contact.email}
             {...outcomeHandlers}
           />
-          <aside
-            style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}
-            aria-label="Contact and opening hours"
-          >
-            <BookingContacts site={site} isError={isError} />
-          </aside>
+          <BookingAside />
         </Split>
       </Container>
     </>

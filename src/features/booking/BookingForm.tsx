@@ -9,11 +9,12 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
 import { BookingItems, EarlierItems } from './BookingItems';
-import { BookingSuccess, BookingFailure, RequestAgain } from './BookingResults';
+import { BookingFailure, RequestAgain } from './BookingResults';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest } from './useBookingDraft';
 import { KeptRequests } from './KeptRequests';
 import { useBookingSend, type CompanyContacts, type SendIssue } from './send';
+import { sending } from './waiting/list';
 
 // See docs/behaviour/booking.md.
 
@@ -91,6 +92,8 @@ export function BookingForm(props: BookingFormProps) {
     onKept: props.onDiscarded,
   });
   const { phase, isSending, sent } = request;
+  // Loaded by then, because the same module has sent the request.
+  const Success = sending.loaded()?.BookingSuccess;
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
   const focusHandlers = useFocusFallback(region);
@@ -119,8 +122,8 @@ export function BookingForm(props: BookingFormProps) {
       {...focusHandlers}
     >
       <KeptRequests company={props} />
-      {sent && (
-        <BookingSuccess
+      {sent && Success && (
+        <Success
           ref={message}
           sent={sent}
           onKeep={request.keepCopy}

@@ -1,0 +1,15 @@
+import { BookingContacts } from '@/features/booking';
+import { useSite } from '@/features/settings';
+
+/** Contact details beside the booking form: text and links, which work before this part is hydrated. */
+export default function BookingAside() {
+  const { site, isError } = useSite();
+  return (
+    <aside
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}
+      aria-label="Contact and opening hours"
+    >
+      <BookingContacts site={site} isError={isError} />
+    </aside>
+  );
+}
