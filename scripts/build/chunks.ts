@@ -17,7 +17,7 @@ interface ModuleGraph {
 const SHARED_BY = 8;
 
 /** Maximum length in characters of a module for which one more request costs more than its bytes. */
-const SMALL = 300;
+const SMALL = 600;
 
 /** The bundler's ID of a module: an absolute path with forward slashes on every system. */
 const idOf = (file: string) => normalizePath(path.resolve('src', file));
@@ -25,6 +25,9 @@ const idOf = (file: string) => normalizePath(path.resolve('src', file));
 const BOOT = idOf('app/boot/boot.ts');
 const APP = idOf('app/entry.client.tsx');
 const ADMIN = idOf('admin/index.ts');
+
+/** React is updated less often than the rest, so returning visitors keep its chunk (57 KB after compression). */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 
@@ -89,7 +92,7 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
     [...closure(id, graph)].every((one) => isInAdmin(one) || !publicShares.has(one));
   return (id) => {
     if (boot.has(id)) return 'index';
-    if (isCommon(id)) return 'site';
+    if (isCommon(id)) return REACT.test(id) ? 'react' : 'site';
     if (publicShares.has(id)) return admin.has(id) && fits(id, isCommon) ? 'site' : null;
     if (admin.has(id)) return 'admin';
     return (adminShares.get(id) ?? 0) > 1 && fitsAdmin(id) ? 'admin' : null;
@@ -100,8 +103,8 @@ const rules = new WeakMap<ModuleGraph, ReturnType<typeof createRule>>();
 
 /**
  * Returns the chunk that a module belongs to, or null to leave it to the bundler. The script in the
- * head has its own chunk, so that it does not wait for another one. One chunk contains everything
- * that every public page needs, and another one what every page of the back office needs, because
+ * head has its own chunk, so that it does not wait for another one. React has its own one as well. One chunk contains everything
+ * else that every public page needs, and another one what every page of the back office needs, because
  * each further chunk costs bytes and a request (docs/decisions/002-public-bundle-size.md).
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {

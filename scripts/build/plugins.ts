@@ -6,6 +6,9 @@ import type { Plugin } from 'vite';
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
+/** Length in characters from which a script has the hint. Shorter ones are compiled in no time, and are many. */
+const MIN_LENGTH = 2000;
+
 /**
  * Adds a hint for compilation to the scripts, in their first line, where browsers look for it. Chunks with modules of the
  * back office are left out, because most of them are not needed when it is opened.
@@ -18,9 +21,11 @@ export function compileHint(): Plugin {
       // Vite adds lines of its own.
       order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && !file.moduleIds.some((id) => id.includes('/src/admin/')))
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || file.code.length < MIN_LENGTH) continue;
+          if (!file.moduleIds.some((id) => id.includes('/src/admin/')))
             file.code = HINT + file.code;
+        }
       },
     },
   };

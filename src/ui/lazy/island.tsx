@@ -81,19 +81,16 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }) {
   return null;
 }
 
-interface GateOpenerProps {
+interface GateProps {
   gate: Gate;
   container: RefObject<HTMLElement | null>;
-  useIsNeeded: () => boolean;
 }
 
 /**
  * Opens the gate when the container receives focus, on any touch or key press, or, if the island is needed before it is
- * used, when it enters the viewport. It is a component, because React would drop the HTML of the island if the island itself
- * were rendered again before it is hydrated.
+ * used, when it enters the viewport.
  */
-function GateOpener({ gate, container, useIsNeeded }: GateOpenerProps) {
-  const isNeeded = useIsNeeded();
+function useGate({ gate, container }: GateProps, isNeeded: boolean): void {
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
@@ -109,14 +106,14 @@ function GateOpener({ gate, container, useIsNeeded }: GateOpenerProps) {
     if (isNeeded) observer.observe(element);
     // Capture listeners on the document run before React, which stops events in HTML it has not
     // hydrated.
-    const types = ['pointerdown', 'keydown', 'focusin'] as const;
+    // Assistive technology can click and type without a touch, a key or focus.
+    const types = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const;
     for (const type of types) document.addEventListener(type, handleInput, true);
     return () => {
       observer.disconnect();
       for (const type of types) document.removeEventListener(type, handleInput, true);
     };
   }, [gate, container, isNeeded]);
-  return null;
 }
 
 /**
@@ -158,6 +155,12 @@ export function island(
   };
   registered.add(async () => void (await once()));
 
+  /** A component of its own, because React would drop the HTML if the island were rendered again before it is hydrated. */
+  function GateOpener(props: GateProps) {
+    useGate(props, useIsNeeded());
+    return null;
+  }
+
   return memo(function Island() {
     const container = useRef<HTMLDivElement>(null);
     const [gate] = useState(() => createGate(!isHydrationPending()));
@@ -167,7 +170,7 @@ export function island(
     const handleHydrated = useInputReplay(container);
     return (
       <div ref={container}>
-        <GateOpener gate={gate} container={container} useIsNeeded={useIsNeeded} />
+        <GateOpener gate={gate} container={container} />
         <Suspense fallback={null}>
           <Content.type />
           <Hydrated onHydrated={handleHydrated} />
