@@ -1,17 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { largeIndex, storeRequests } from './largeContent';
-import {
-  openPage,
-  prepareQuietPress,
-  pressKeys,
-  timeActs,
-  waitForQuiet,
-  waitUntil,
-  type Bench,
-  type BenchPage,
-} from './page';
-import { printActs, type ActLine } from './tables';
-import type { Figures } from './trace';
+import { openPage, waitForQuiet, waitUntil, type Bench, type BenchPage } from './page';
+import { search } from './publicSite';
+import type { Goals } from './tables';
 
 const DESKTOP = {
   viewport: { width: 1280, height: 900 },
@@ -19,7 +10,6 @@ const DESKTOP = {
   isMobile: false,
   hasTouch: false,
 };
-const PAINT = { paint: 100 };
 
 /** Opens a page of a signed-in administrator, whose website has many products. */
 async function openOffice(browser: Browser, products: number, slowdown = 4): Promise<BenchPage> {
@@ -37,9 +27,7 @@ async function openOffice(browser: Browser, products: number, slowdown = 4): Pro
   return office;
 }
 
-export const times = <A>(act: A, runs: number): A[] => Array.from({ length: runs }, () => act);
-
-export const columnOf = (page: Page, name: string) =>
+const columnOf = (page: Page, name: string) =>
   page.getByRole('columnheader', { name }).getByRole('button').first();
 
 /** Prints the cost of the table of products. */
@@ -56,15 +44,11 @@ export async function printProducts({ browser, origin }: Bench): Promise<void> {
       .first()
       .waitFor();
     const link = page.getByRole('link', { name: 'Products', exact: true }).first();
-    const open = await prepareQuietPress(office, link);
-    const lines = [await timeActs(office, 'open', [open], isMany ? { longestTask: 150 } : goals)];
-    const sort = await prepareQuietPress(office, columnOf(page, 'Name'));
-    lines.push(await timeActs(office, 'sort by name and in reverse', [sort, sort], goals));
+    await office.press('open', link, 1, isMany ? { longestTask: 150 } : goals);
+    await office.press('sort by name and in reverse', columnOf(page, 'Name'), 2, goals);
     if (!page.url().includes('sort=')) throw new Error('The table was not sorted');
-    await page.getByRole('searchbox').focus();
-    lines.push(await timeActs(office, 'keystroke in the search', pressKeys(page, 'lens'), goals));
-    await office.close();
-    printActs(`back office, ${count} products, 4 × CPU`, lines);
+    await office.type('keystroke in the search', search(page), 'lens', goals);
+    await office.finish(`back office, ${count} products, 4 × CPU`);
   }
 }
 
@@ -73,11 +57,7 @@ const PRODUCTS = 500;
 const HAS_TABLE = "document.querySelector('main table') !== null";
 
 /** Opens a page of an administrator whose browser has many requests. */
-export async function openRequests(
-  browser: Browser,
-  origin: string,
-  slowdown = 4,
-): Promise<BenchPage> {
+async function openRequests(browser: Browser, origin: string, slowdown = 4): Promise<BenchPage> {
   const office = await openOffice(browser, PRODUCTS, slowdown);
   await office.page.goto(`${origin}/robots.txt`);
   await storeRequests(office.page, REQUESTS, await largeIndex(PRODUCTS));
@@ -85,83 +65,78 @@ export async function openRequests(
 }
 
 /** Times the opening of a page with a table from another one of the back office, whose own start is not included. */
-export async function timeOpening(
+async function timeOpening(
   office: BenchPage,
+  what: string,
   runs: number,
   url: string,
   name: string,
-): Promise<Figures[]> {
+  goals: Goals,
+): Promise<void> {
   const { page, cdp } = office;
   const shown = `document.querySelector('h1')?.textContent === '${name}' && ${HAS_TABLE}`;
-  const opened: Figures[] = [];
-  while (opened.length < runs) {
+  for (let run = 0; run < runs; run += 1) {
     await page.goto(url);
     await waitUntil(cdp, HAS_TABLE);
-    const open = await prepareQuietPress(
-      office,
-      page.getByRole('link', { name: new RegExp(`^${name}`) }).first(),
-    );
-    const line = await timeActs(office, '', [() => open().then(() => waitUntil(cdp, shown))]);
-    opened.push(...line.runs);
+    const link = page.getByRole('link', { name: new RegExp(`^${name}`) }).first();
+    const open = await office.prepare(link);
+    await office.time(what, [() => open().then(() => waitUntil(cdp, shown))], goals);
   }
-  return opened;
 }
 
-async function timeList({ browser, origin, runs }: Bench): Promise<ActLine[]> {
+async function timeList({ browser, origin, runs }: Bench): Promise<void> {
   const office = await openRequests(browser, origin);
-  const { page, cdp } = office;
-  const loads = await timeOpening(office, runs, `${origin}/admin/services`, 'Requests');
-  const sort = await prepareQuietPress(office, columnOf(page, 'Customer'));
-  const lines: ActLine[] = [
-    { what: 'load the list', runs: loads, goals: { ...PAINT, longestTask: 150 } },
-    await timeActs(office, 'sort by customer', times(sort, runs)),
-  ];
-  await page.getByRole('searchbox').focus();
-  lines.push(await timeActs(office, 'keystroke in the search', pressKeys(page, 'customer 11')));
-  await page.getByRole('searchbox').fill('B00');
+  const { page, cdp, press, type, finish } = office;
+  const goals = { paint: 100, longestTask: 150 };
+  await timeOpening(office, 'load the list', runs, `${origin}/admin/services`, 'Requests', goals);
+  await press('sort by customer', columnOf(page, 'Customer'), runs);
+  await type('keystroke in the search', search(page), 'customer 11');
+  await search(page).fill('B00');
   await waitForQuiet(cdp);
-  const open = await prepareQuietPress(office, page.getByRole('link', { name: /^B\d/ }).first());
-  lines.push(await timeActs(office, 'open a request', [open]));
-  await page.getByLabel('Internal notes').focus();
-  lines.push(await timeActs(office, 'keystroke in the notes', pressKeys(page, 'call at noon')));
-  await page.getByLabel('Phone').focus();
-  lines.push(await timeActs(office, 'keystroke in the phone number', pressKeys(page, '123456')));
-  await page
-    .getByLabel(/^Quantity of/)
-    .first()
-    .focus();
-  const quantity = pressKeys(page, ['1', 'Backspace', '2', 'Backspace']);
-  lines.push(await timeActs(office, 'keystroke in a quantity', quantity));
-  await office.close();
-  return lines;
+  await press('open a request', page.getByRole('link', { name: /^B\d/ }).first());
+  await type('keystroke in the notes', page.getByLabel('Internal notes'), 'call at noon');
+  await type('keystroke in the phone number', page.getByLabel('Phone'), '123456');
+  const quantity = page.getByLabel(/^Quantity of/).first();
+  await type('keystroke in a quantity', quantity, ['1', 'Backspace', '2', 'Backspace']);
+  await finish(`${REQUESTS} requests, 4 × CPU`);
 }
 
-async function timeCalendar({ browser, origin, runs }: Bench, slowdown: number) {
-  const office = await openRequests(browser, origin, slowdown);
-  const { page, cdp } = office;
+async function timeCalendar({ browser, origin, runs }: Bench, slowdown: number): Promise<void> {
+  const { page, cdp, press, time, finish } = await openRequests(browser, origin, slowdown);
   await page.goto(`${origin}/admin/requests/calendar`);
   await waitUntil(cdp, HAS_TABLE);
-  const button = page.getByRole('button', { name: 'Next four weeks' });
-  const next = await prepareQuietPress(office, button);
-  const goals = slowdown === 1 ? { longestTask: 50 } : {};
-  const lines = [
-    await timeActs(office, 'next four weeks', times(next, runs), { ...PAINT, ...goals }),
-  ];
+  const next = page.getByRole('button', { name: 'Next four weeks' });
+  const goals: Goals = slowdown === 1 ? { longestTask: 50 } : {};
+  await press('next four weeks', next, runs, { paint: 100, ...goals });
   await page.getByRole('table').hover();
   for (const [what, distance, goal] of [
     ['scroll a step of the wheel', 120, { longestTask: 50 }],
     ['scroll a screen', 800, goals],
   ] as const) {
-    const scroll = times(() => page.mouse.wheel(0, distance), runs);
-    lines.push(await timeActs(office, what, scroll, goal, false));
+    const scroll = () => page.mouse.wheel(0, distance);
+    await time(what, Array(runs).fill(scroll), goal, false);
   }
-  await office.close();
-  return lines;
+  await finish(`calendar, ${slowdown} × CPU`);
 }
 
 /** Prints the cost of the list and the calendar of requests with 5,000 requests and 500 products. */
 export async function printRequests(bench: Bench): Promise<void> {
-  printActs(`${REQUESTS} requests, 4 × CPU`, await timeList(bench));
-  for (const slowdown of [4, 1])
-    printActs(`calendar, ${slowdown} × CPU`, await timeCalendar(bench, slowdown));
+  await timeList(bench);
+  for (const slowdown of [4, 1]) await timeCalendar(bench, slowdown);
+}
+
+/** Prints the cost of the pages of customers and reports with 5,000 requests. */
+export async function printCustomers({ browser, origin, runs }: Bench): Promise<void> {
+  const office = await openRequests(browser, origin);
+  const { page, cdp, press, type, finish } = office;
+  const from = `${origin}/admin/requests`;
+  await timeOpening(office, 'open customers', runs, from, 'Customers', { longestTask: 100 });
+  await press('sort by balance', columnOf(page, 'Balance'), runs);
+  await type('search of customers', search(page), 'customer 11');
+  await waitForQuiet(cdp);
+  await press('open a customer', page.getByRole('table').getByRole('link').first());
+  await type('keystroke in the note', page.getByLabel('Note'), 'call at noon');
+  await timeOpening(office, 'open reports', runs, from, 'Reports', { longestTask: 100 });
+  await press('report of the month before', page.getByRole('button', { name: 'Earlier' }), runs);
+  await finish('customers and reports, 5,000 requests, 4 × CPU');
 }

@@ -8,9 +8,8 @@ import { chromiumLaunchOptions } from '../../tests/setup/chromium';
 import { build } from '../build';
 import { originOf } from '../serve/http';
 import { servePreview } from '../serve/preview';
-import { printProducts, printRequests } from './backOffice';
+import { printCustomers, printProducts, printRequests } from './backOffice';
 import { printBuilds, printCatalogue } from './catalogue';
-import { printCustomers } from './customers';
 import type { Bench } from './page';
 import { printInteractions, printStart } from './publicSite';
 

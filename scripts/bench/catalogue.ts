@@ -5,12 +5,11 @@ import { prerender } from '../prerender/prerender';
 import { CATEGORIES, withLargeCatalogue } from './largeContent';
 import { originOf } from '../serve/http';
 import { servePreview } from '../serve/preview';
-import { measure, openPage, prepareQuietPress, pressKeys, timeActs, type Bench } from './page';
+import { openPage, type Bench } from './page';
 import { button, search } from './publicSite';
-import { printActs } from './tables';
-import type { Figures } from './trace';
 
 const CHIPS = ['Lighting', 'Accessories', 'Cameras', 'Lenses'];
+const TEXT = 'camera lens kit';
 const GOALS = { handlers: 50, event: 100 };
 
 /** Prints the cost of searching a store with 10,000 products, and that of a text field without handlers. */
@@ -19,29 +18,19 @@ export async function printCatalogue({ browser }: Bench): Promise<void> {
     await prerender({}, folders);
     const server = await servePreview(0, folders.dist);
     const phone = await openPage(browser);
-    const { page, cdp, close } = phone;
+    const { page } = phone;
     const list = page.waitForResponse('**/store.list.data.json');
     await page.goto(`${originOf(server)}/store`);
     await (await list).finished();
-    await search(page).click();
-    const type = (what: string, goals = {}) =>
-      timeActs(phone, what, pressKeys(page, 'camera lens kit'), goals);
-    const lines = [await type('search, per keystroke', GOALS)];
+    await phone.type('search, per keystroke', search(page), TEXT, GOALS);
     await search(page).fill('');
-    const chips: Figures[] = [];
-    for (const name of CHIPS) {
-      const chip = button(new RegExp(`^${name}`))(page);
-      chips.push(await measure(cdp, await prepareQuietPress(phone, chip)));
-    }
-    lines.push({ what: 'category chip', runs: chips, goals: GOALS });
-    await page.evaluate(() => {
-      document.body.prepend(document.createElement('textarea'));
-      document.querySelector('textarea')?.focus();
-    });
-    lines.push(await type('a bare text field, per keystroke'));
-    await close();
+    for (const name of CHIPS)
+      await phone.press('category chip', button(new RegExp(`^${name}`))(page), 1, GOALS);
+    await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+    const field = page.locator('textarea').first();
+    await phone.type('a bare text field, per keystroke', field, TEXT, {});
     server.close();
-    printActs('store with 10,000 products, 4 × CPU', lines);
+    await phone.finish('store with 10,000 products, 4 × CPU');
   });
 }
 

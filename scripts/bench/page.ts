@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright';
-import type { ActLine } from './tables';
+import { printActs, type ActLine, type Goals } from './tables';
 import { startTrace, type Figures } from './trace';
 
 /** Time in ms without a change of the page after which an action counts as finished. */
 const QUIET_MS = 700;
 const POLL_MS = 250;
+
+/** CPU time in ms until the next paint. */
+const PAINT: Goals = { paint: 100 };
 
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -14,6 +17,8 @@ const PHONE = {
   hasTouch: true,
 };
 
+type Act = () => Promise<unknown>;
+
 /** What all parts of the benchmark measure. */
 export interface Bench {
   browser: Browser;
@@ -21,29 +26,6 @@ export interface Bench {
   pages: readonly { name: string; path: string }[];
   /** Number of repetitions. */
   runs: number;
-}
-
-/** Page with a session of the DevTools protocol. */
-export interface BenchPage {
-  page: Page;
-  cdp: CDPSession;
-  close: () => Promise<void>;
-}
-
-/**
- * Opens an empty page, of a phone by default.
- * @param slowdown 1 for the full speed of the CPU
- */
-export async function openPage(
-  browser: Browser,
-  options: BrowserContextOptions = {},
-  slowdown = 4,
-): Promise<BenchPage> {
-  const context = await browser.newContext({ ...PHONE, ...options });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return { page, cdp, close: () => context.close() };
 }
 
 /**
@@ -74,25 +56,11 @@ export async function waitForQuiet(cdp: CDPSession): Promise<void> {
   await cdp.send('Runtime.evaluate', { expression, awaitPromise: true });
 }
 
-/** Measures an action until the page does not change any more. */
-export async function measure(
-  cdp: CDPSession,
-  act: () => Promise<unknown>,
-  isInput = true,
-): Promise<Figures> {
-  const stop = await startTrace(cdp);
-  await act();
-  await waitForQuiet(cdp);
-  const figures = await stop();
-  if (isInput && figures.paint === 0) throw new Error('The action caused no event');
-  return figures;
-}
-
 /**
  * Locates a control and returns a function that taps or clicks it. The lookup is done in advance, because Playwright's own
  * work in the page would be measured too.
  */
-export async function preparePress(page: Page, control: Locator): Promise<() => Promise<void>> {
+export async function preparePress(page: Page, control: Locator): Promise<Act> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (!box) throw new Error('The control is not visible');
@@ -102,34 +70,70 @@ export async function preparePress(page: Page, control: Locator): Promise<() => 
   return () => (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
-/** Prepares the press of a control of a page that does not change any more, see {@link preparePress}. */
-export async function prepareQuietPress(
-  { page, cdp }: BenchPage,
-  control: Locator,
-): Promise<() => Promise<void>> {
-  await control.waitFor();
-  await waitForQuiet(cdp);
-  return preparePress(page, control);
-}
+/** Page with a session of the DevTools protocol, and what was measured in it. */
+export type BenchPage = Awaited<ReturnType<typeof openPage>>;
 
-type Act = () => Promise<unknown>;
+/**
+ * Opens an empty page, of a phone by default.
+ * @param slowdown 1 for the full speed of the CPU
+ */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  slowdown = 4,
+) {
+  const context = await browser.newContext({ ...PHONE, ...options });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const lines = new Map<string, ActLine>();
 
-/** Measures actions one after the other. */
-export async function timeActs(
-  { cdp }: BenchPage,
-  what: string,
-  acts: readonly Act[],
-  goals: ActLine['goals'] = { paint: 100 },
-  isInput = true,
-): Promise<ActLine> {
-  const runs: Figures[] = [];
-  for (const act of acts) {
+  const measure = async (act: Act, isInput = true): Promise<Figures> => {
+    const stop = await startTrace(browser, page);
+    await act();
     await waitForQuiet(cdp);
-    runs.push(await measure(cdp, act, isInput));
-  }
-  return { what, runs, goals };
+    const figures = await stop();
+    if (isInput && figures.paint === 0) throw new Error('The action caused no event');
+    return figures;
+  };
+  const time = async (what: string, acts: readonly Act[], goals = PAINT, isInput = true) => {
+    const runs = lines.get(what)?.runs ?? [];
+    for (const act of acts) {
+      await waitForQuiet(cdp);
+      runs.push(await measure(act, isInput));
+    }
+    lines.set(what, { what, runs, goals });
+  };
+  const prepare = async (control: Locator) => {
+    await control.waitFor();
+    await waitForQuiet(cdp);
+    return preparePress(page, control);
+  };
+  return {
+    page,
+    cdp,
+    /** Measures an action until the page does not change any more. */
+    measure,
+    /** Measures actions one after the other. Those of one name are runs of the same line. */
+    time,
+    /** Prepares the press of a control of a page that does not change any more, see {@link preparePress}. */
+    prepare,
+    /** Measures presses of a control. */
+    async press(what: string, control: Locator, runs = 1, goals = PAINT) {
+      const act = await prepare(control);
+      await time(what, Array<Act>(runs).fill(act), goals);
+    },
+    /** Measures each of some keys in a field. */
+    async type(what: string, field: Locator, keys: Iterable<string>, goals = PAINT) {
+      await field.focus();
+      const acts = Array.from(keys, (key) => () => page.keyboard.press(key));
+      await time(what, acts, goals);
+    },
+    close: () => context.close(),
+    /** Closes the page and prints what was measured in it. */
+    async finish(title: string) {
+      await context.close();
+      printActs(title, [...lines.values()]);
+    },
+  };
 }
-
-/** Returns an action for each key. */
-export const pressKeys = (page: Page, keys: Iterable<string>): Act[] =>
-  Array.from(keys, (key) => () => page.keyboard.press(key === ' ' ? 'Space' : key));

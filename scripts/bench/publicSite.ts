@@ -1,15 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
-import {
-  IS_LIVE,
-  measure,
-  openPage,
-  preparePress,
-  waitForQuiet,
-  waitUntil,
-  type Bench,
-} from './page';
-import { kb, medians, ms, printActs, type ActLine } from './tables';
+import { IS_LIVE, openPage, preparePress, waitForQuiet, waitUntil, type Bench } from './page';
+import { kb, ms, percentile, printActs, type ActLine, type Figure } from './tables';
 import { startTrace, type Figures } from './trace';
 
 /** Lighthouse's mobile throttling, applied by the browser: 1.6 Mbit/s, 150 ms latency. */
@@ -32,7 +24,7 @@ async function visit(
   const { page, cdp, close } = await openPage(browser, options);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-  const stop = await startTrace(cdp);
+  const stop = await startTrace(browser, page);
   await page.goto(url, { waitUntil: 'load' });
   if (options.javaScriptEnabled !== false) await waitUntil(cdp, IS_LIVE);
   await pause(WATCH_MS);
@@ -52,21 +44,22 @@ export async function printStart({ browser, origin, pages, runs }: Bench): Promi
       live.push(await visit(browser, origin + path));
       bare.push(await visit(browser, origin + path, { javaScriptEnabled: false }));
     }
-    const [site, lowest] = [medians(live), medians(bare)];
-    const factor = (key: 'fcp' | 'lcp') => `(${(site[key] / lowest[key]).toFixed(2)} ×)`;
+    const median = (key: Figure) => percentile(live, key, 50);
+    const factor = (key: Figure) => (median(key) / percentile(bare, key, 50)).toFixed(2);
+    const bytes = live[0]?.bytes ?? {};
     rows.push({
       'start, slow network, 4 × CPU': name,
-      FCP: `${ms(site.fcp)} ${factor('fcp')}`,
-      LCP: `${ms(site.lcp)} ${factor('lcp')}`,
-      CLS: site.cls.toFixed(3),
-      'CPU time': ms(site.cpu, 1000),
-      styles: ms(site.style, 120),
-      'longest task': ms(site.longestTask, 94),
-      'blocking time': ms(site.blocking, 52),
-      HTML: kb(site.bytes['Document']),
-      JS: kb(site.bytes['Script']),
-      fonts: kb(site.bytes['Font']),
-      images: kb(site.bytes['Image']),
+      FCP: `${ms(median('fcp'))} (${factor('fcp')} ×)`,
+      LCP: `${ms(median('lcp'))} (${factor('lcp')} ×)`,
+      CLS: median('cls').toFixed(3),
+      'CPU time': ms(median('cpu'), 1000),
+      styles: ms(median('style'), 120),
+      'longest task': ms(median('longestTask'), 94),
+      'blocking time': ms(median('blocking'), 52),
+      HTML: kb(bytes['Document']),
+      JS: kb(bytes['Script']),
+      fonts: kb(bytes['Font']),
+      images: kb(bytes['Image']),
     });
   }
   console.log('× the page without scripts (goals: LCP ≤ 1.15 ×, CLS ≤ 0.01)');
@@ -104,7 +97,7 @@ async function interact(
   origin: string,
   [, path, target, key]: Interaction,
 ): Promise<Figures> {
-  const { page, cdp, close } = await openPage(browser);
+  const { page, cdp, measure, close } = await openPage(browser);
   await page.addInitScript(
     (cart) => localStorage.setItem('bookingCart', cart),
     JSON.stringify(CART),
@@ -114,17 +107,17 @@ async function interact(
   const press = await preparePress(page, target(page));
   if (key) await target(page).focus();
   await waitForQuiet(cdp);
-  const figures = await measure(cdp, key ? () => page.keyboard.press(key) : press);
+  const figures = await measure(key ? () => page.keyboard.press(key) : press);
   await close();
   return figures;
 }
 
 /** Taps the menu button as soon as the first paint has shown it, while the application starts. */
 async function tapFirst(browser: Browser, origin: string): Promise<Figures> {
-  const { page, cdp, close } = await openPage(browser);
+  const { page, cdp, measure, close } = await openPage(browser);
   await page.goto(origin, { waitUntil: 'commit' });
   const press = await preparePress(page, menu(page));
-  const figures = await measure(cdp, async () => {
+  const figures = await measure(async () => {
     await press();
     await waitUntil(cdp, IS_LIVE);
   });

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 /** Event of a trace. Times are in microseconds. */
 interface TraceEvent {
@@ -126,23 +126,11 @@ function figuresOf(events: readonly TraceEvent[]): Figures {
 }
 
 /** Starts a trace of the page. Returns a function that stops it and returns its figures. */
-export async function startTrace(cdp: CDPSession): Promise<() => Promise<Figures>> {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: unknown[] }) => {
-    for (const event of value) events.push(event as TraceEvent);
-  };
-  cdp.on('Tracing.dataCollected', collect);
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES },
-  });
+export async function startTrace(browser: Browser, page: Page): Promise<() => Promise<Figures>> {
+  await browser.startTracing(page, { categories: CATEGORIES });
   return async () => {
-    const isComplete = new Promise<void>((resolve) =>
-      cdp.once('Tracing.tracingComplete', () => resolve()),
-    );
-    await cdp.send('Tracing.end');
-    await isComplete;
-    cdp.off('Tracing.dataCollected', collect);
-    return figuresOf(events.sort((a, b) => a.ts - b.ts));
+    const text = (await browser.stopTracing()).toString('utf8');
+    const { traceEvents } = JSON.parse(text) as { traceEvents: TraceEvent[] };
+    return figuresOf(traceEvents.sort((a, b) => a.ts - b.ts));
   };
 }
