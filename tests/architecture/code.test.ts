@@ -63,6 +63,17 @@ it('No code outside the folders of GitHub names this host', () => {
   expect(files.filter((file) => host.test(file))).toEqual([]);
 });
 
+it('Nothing but the configuration and the content knows whose site this is', () => {
+  // `$` is part of the syntax of the language.
+  const facts =
+    /[\p{Sc}](?<!\$)|Lagos|Nigeria|\bNGN\b|\ben-NG\b|(?<!\d)234(?!\d)|\bVAT\b|\bSlate\b|\bSL-|\+01:00/u;
+  const files = [...filesIn('src', 'scripts'), 'index.html', 'vite.config.ts'].filter(
+    (file) => /\.(?:tsx?|mjs|css|html)$/.test(file) && !isTest(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(linesWith(files, facts, {})).toEqual([]);
+});
+
 describe('exported names', () => {
   const DECLARATION =
     /^export (?:default )?(?:async )?(?:function|const|let|class|interface|type|enum) (\w+)/gm;
