@@ -1,14 +1,9 @@
 import subsetFont from 'subset-font';
+import { FONT_PLAN } from '../fonts/fontPlan';
 import { advanceOf, openFont, readPackageFile } from '../fonts/makeFonts';
 
-/** Fonts with their axes, in the order in which they are tried. */
-const FONTS: readonly { source: string; axes: Record<string, number> }[] = [
-  {
-    source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-    axes: { wdth: 66, wght: 700 },
-  },
-  { source: 'inter-ui/variable/InterVariable.woff2', axes: { opsz: 32, wght: 700 } },
-];
+/** The fonts of the site, in the order in which they are tried. */
+const FONTS = FONT_PLAN.flatMap(({ faces }) => faces);
 
 /**
  * Sets a text as the outlines of an SVG, so that it looks the same whatever fonts a computer has.
@@ -25,7 +20,7 @@ export async function setWordmark(
     const all = openFont(bytes);
     const letters = Array.from(text);
     if (!letters.every((letter) => all.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) continue;
-    const options = { targetFormat: 'truetype', variationAxes: axes } as const;
+    const options = { targetFormat: 'truetype', variationAxes: { ...axes, wght: 700 } } as const;
     const font = openFont(await subsetFont(bytes, text, options));
     let x = 0;
     const outlines = letters.map((letter) => {

@@ -48,6 +48,9 @@ function absolute(siteUrl: string, path: string): string {
   return path.startsWith('/') ? siteUrl + path : path;
 }
 
+/** Keys of structured data with a URL. */
+const LD_URLS = ['url', 'image', 'logo', 'item', '@id', 'contentUrl'];
+
 /**
  * Makes site paths under URL keys absolute, because search engines do not resolve relative URLs in
  * structured data.
@@ -60,11 +63,7 @@ function absoluteLd(value: unknown, siteUrl: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      ['url', 'image', 'logo', 'item', '@id', 'contentUrl'].includes(key)
-        ? absoluteLd(item, siteUrl)
-        : typeof item === 'object'
-          ? absoluteLd(item, siteUrl)
-          : item,
+      typeof item === 'object' || LD_URLS.includes(key) ? absoluteLd(item, siteUrl) : item,
     ]),
   );
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { HttpError } from '../http';
 import { ENTRY_ID, readEntry } from './entry';
-import { readSnapshot, SnapshotCorruptedError } from './snapshots';
+import { readSnapshot } from './snapshots';
 
 /** Publications per response. */
 const PAGE_SIZE = 20;
@@ -79,10 +79,7 @@ export async function readHistory(
   const isListed = (await idsOf(history)).includes(id);
   const entry = isListed ? await readEntry(path.join(history, id)) : undefined;
   if (entry?.state !== 'done') throw new HttpError(404, 'Publication not found');
-  try {
-    if (entry.content) return { files: await readSnapshot(entry.content[side], history) };
-  } catch (error) {
-    if (!(error instanceof SnapshotCorruptedError)) throw error;
-  }
-  throw new HttpError(410, 'The content of this publication is no longer available');
+  const files = entry.content && (await readSnapshot(entry.content[side], history));
+  if (!files) throw new HttpError(410, 'The content of this publication is no longer available');
+  return { files };
 }

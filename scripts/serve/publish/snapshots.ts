@@ -14,9 +14,6 @@ import { sha256 } from '../../build/sha256';
  */
 type Snapshot = Record<string, string>;
 
-/** Thrown if a file of a snapshot is missing or has been changed. */
-export class SnapshotCorruptedError extends Error {}
-
 /** Folder of the history with every content file ever published, once each, named by its hash. */
 const contentsOf = (history: string) => path.join(history, 'contents');
 
@@ -34,19 +31,15 @@ export async function saveSnapshot(data: string, history: string): Promise<Snaps
   return snapshot;
 }
 
-/**
- * Returns the content files of a snapshot, parsed.
- * @throws SnapshotCorruptedError if a file is missing, changed, or a symbolic link
- */
+/** Returns the content files of a snapshot, parsed; undefined if a file is missing or has been changed. */
 export async function readSnapshot(
   snapshot: Snapshot,
   history: string,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown> | undefined> {
   const files: Record<string, unknown> = {};
   for (const [name, hash] of Object.entries(snapshot)) {
     const bytes = await readFile(path.join(contentsOf(history), hash)).catch(() => undefined);
-    if (!bytes || sha256(bytes) !== hash || !isPublishablePath(name))
-      throw new SnapshotCorruptedError(name);
+    if (!bytes || sha256(bytes) !== hash || !isPublishablePath(name)) return undefined;
     try {
       files[name] = parseJson(bytes);
     } catch {
