@@ -197,33 +197,18 @@ const layerRules = LAYERS.flatMap(({ name, path, except = [], below = [], lazy, 
   ].filter(Boolean);
 });
 
+const FEATURES = '^src/features/((?:products|projects)/[^/]+|(?!products/|projects/)[^/]+)/';
 /** Folders inside which imports are relative; imports between them use the alias `@/`. */
-const ROOTS = [
-  { from: '^src/(domain|theme|ui|api|app|admin|worker)/', same: '^src/$1/' },
-  {
-    from: '^src/features/((?:products|projects)/[^/]+|(?!products/|projects/)[^/]+)/',
-    same: '^src/features/$1/',
-  },
-];
-/** Groups of folders that do not import each other. */
+const ROOTS = ['^src/(domain|theme|ui|api|app|admin|worker)/', FEATURES];
+/** Folders that do not import each other, and a wider path of the files that they do not import. */
 const ISOLATED = [
-  ROOTS[1],
-  {
-    from: '^src/admin/resources/(products|projects|services|topics)/',
-    same: '^src/admin/resources/$1/',
-    group: resources,
-  },
-  {
-    from: '^src/admin/pages/([^/]+)/',
-    same: '^src/admin/pages/$1/',
-    group: '^src/admin/pages/[^/]+/',
-  },
-  {
-    from: '^src/admin/publish/targets/([^/]+)/',
-    same: '^src/admin/publish/targets/$1/',
-    group: '^src/admin/publish/targets/[^/]+/',
-  },
+  [FEATURES, features],
+  ['^src/admin/resources/(products|projects|services|topics)/'],
+  ['^src/admin/pages/([^/]+)/'],
+  ['^src/admin/publish/targets/([^/]+)/'],
 ];
+/** Returns the path of the one of these folders that the importing file is in. */
+const sameFolder = (folders) => folders.replace(/\(.*\)/, '$1');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -284,23 +269,23 @@ export default {
       { path: '^src/', pathNot: '^src/admin/' },
       { path: '^src/admin/', pathNot: adminEntries },
     ),
-    ...ISOLATED.map(({ from, same, group = features }) =>
+    ...ISOLATED.map(([from, others = from]) =>
       rule(
         `Folders do not import each other: ${from}`,
         { path: from },
-        { path: group, pathNot: same },
+        { path: others, pathNot: sameFolder(from) },
       ),
     ),
-    ...ROOTS.flatMap(({ from, same }) => [
+    ...ROOTS.flatMap((from) => [
       rule(
         `Imports inside are relative: ${from}`,
         { path: from },
-        { path: same, dependencyTypes: ['aliased'] },
+        { path: sameFolder(from), dependencyTypes: ['aliased'] },
       ),
       rule(
         `Imports across use the alias @/: ${from}`,
         { path: from },
-        { path: '^src/', pathNot: same, dependencyTypesNot: ['aliased'] },
+        { path: '^src/', pathNot: sameFolder(from), dependencyTypesNot: ['aliased'] },
       ),
     ]),
     ...REQUEST_FOLDERS.slice(1).map((folder, index) =>

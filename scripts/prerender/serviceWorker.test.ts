@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from '../folderFixture';
 import { workerManifest, workerScript } from './serviceWorker';
 
 const MANIFEST = {
@@ -41,31 +39,24 @@ describe('the files of the service worker', () => {
 
 describe('the script of the service worker', () => {
   const manifest = { build: 'b', shell: ['/a.js'], office: [] };
-
-  function publicFolder() {
-    const folder = mkdtempSync(path.join(tmpdir(), 'worker '));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = path.join(folder, 'sw.js');
-    writeFileSync(file, 'start(self.__WB_MANIFEST);');
-    return { folder, file };
-  }
+  const { at, put } = useFolder();
+  const scriptOf = (bundle: string) => {
+    put('sw.js', bundle);
+    return workerScript(at('sw.js'), at(), manifest);
+  };
 
   it('contains the files', async () => {
-    const { folder, file } = publicFolder();
-    const script = await workerScript(file, folder, manifest);
+    const script = await scriptOf('start(self.__WB_MANIFEST);');
     expect(script).toBe(`start(${JSON.stringify(manifest)});`);
   });
 
   it('is refused if it has no place for the files', async () => {
-    const { folder, file } = publicFolder();
-    writeFileSync(file, 'start();');
-    await expect(workerScript(file, folder, manifest)).rejects.toThrow('__WB_MANIFEST');
+    await expect(scriptOf('start();')).rejects.toThrow('__WB_MANIFEST');
   });
 
   it("removes itself and everything it stored if there is a file 'no-service-worker'", async () => {
-    const { folder, file } = publicFolder();
-    writeFileSync(path.join(folder, 'no-service-worker'), '');
-    const script = await workerScript(file, folder, manifest);
+    put('no-service-worker', '');
+    const script = await scriptOf('start(self.__WB_MANIFEST);');
     expect(script).toContain('caches.delete(name)');
     expect(script).toContain('registration.unregister()');
     expect(script).not.toContain('/a.js');

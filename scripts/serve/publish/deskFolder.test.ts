@@ -1,18 +1,15 @@
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readdir, rename } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { useFolder } from '../../folderFixture';
 import { deskFolder } from './deskFolder';
 import { createPublishFolders, startService } from './publishFixture';
 
-let root: string;
-beforeEach(async () => void (root = await mkdtemp(path.join(tmpdir(), 'desk ü '))));
-afterEach(() => rm(root, { recursive: true }));
+const { at } = useFolder();
 
 const file = (number: number, text = 'text') => ({ name: `segments/a/${number}`, text });
 
 it('The folder of the copy keeps segments as they were written', async () => {
-  const copy = deskFolder(path.join(root, '.desk'));
+  const copy = deskFolder(at('.desk'));
   expect(await copy.ask('')).toEqual({ files: [] });
   const add = (...files: object[]) => copy.ask('', { files, replaced: [] });
   await add({ name: 'key.json', text: '{}' }, file(1), file(2));
@@ -29,11 +26,11 @@ it('The folder of the copy keeps segments as they were written', async () => {
   expect(await copy.ask('read', { names })).toEqual({ texts: { 'segments/a/2': 'text' } });
   await copy.ask('all', { files: [file(1, 'again')] });
   expect(await copy.ask('')).toEqual({ files: [{ name: 'segments/a/1', size: 5 }] });
-  expect(await readdir(root)).toEqual(['.desk']);
+  expect(await readdir(at())).toEqual(['.desk']);
 });
 
 it('Photos stay when everything else is replaced', async () => {
-  const copy = deskFolder(path.join(root, '.desk'));
+  const copy = deskFolder(at('.desk'));
   const photo = { name: 'photos/key-1/photo-abc', text: 'picture' };
   await copy.ask('', { files: [file(1), photo], replaced: [] });
   await copy.ask('all', { files: [file(2)] });
@@ -50,9 +47,9 @@ it('Photos stay when everything else is replaced', async () => {
 });
 
 it('The former files are there again if the computer stops between the renames', async () => {
-  const copy = deskFolder(path.join(root, '.desk'));
+  const copy = deskFolder(at('.desk'));
   await copy.ask('', { files: [file(1)], replaced: [] });
-  await rename(path.join(root, '.desk'), path.join(root, '.desk-old.tmp'));
+  await rename(at('.desk'), at('.desk-old.tmp'));
   expect(await copy.ask('')).toEqual({ files: [{ name: 'segments/a/1', size: 4 }] });
 });
 
@@ -65,7 +62,7 @@ it.each([
   '/etc/passwd',
   'segments/a\\b/1',
 ])('A file named %s is rejected', async (name) => {
-  const copy = deskFolder(path.join(root, '.desk'));
+  const copy = deskFolder(at('.desk'));
   await expect(copy.ask('read', { names: [name] })).rejects.toMatchObject({ status: 400 });
   const body = { files: [{ name, text: '' }], replaced: [] };
   await expect(copy.ask('', body)).rejects.toMatchObject({ status: 400 });
