@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyDrafts } from '../../../src/admin/drafts/state/draftEntry';
 import { prepareBundle } from '../../../src/admin/publish/bundle/prepareBundle';
 import { listChanges } from '../../../src/admin/publish/changes/changes';
@@ -11,13 +11,6 @@ import { readContent } from '../../../src/domain/content/content';
 import { readContentFiles } from '../../contentCheck';
 import { jsonText } from '../../../src/domain/text/jsonText';
 import { createPublishFolders, startService } from './publishFixture';
-
-let close: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const end of close) await end();
-  close = [];
-});
 
 /** Publishes another name of a product, as the back office does. */
 async function renameProduct(service: Awaited<ReturnType<typeof startService>>, data: string) {
@@ -39,9 +32,8 @@ async function renameProduct(service: Awaited<ReturnType<typeof startService>>, 
 
 /** Starts a server for a folder with damaged content in unusual formatting. */
 async function damagedSite() {
-  const { folders, at, remove } = await createPublishFolders();
+  const { folders, at } = await createPublishFolders();
   const service = await startService(folders);
-  close.push(service.close, remove);
   const text = (file: string) => readFile(at(`data/${file}`), 'utf8');
   const write = (file: string, bytes: string | Buffer) => writeFile(at(`data/${file}`), bytes);
   const change = async (file: string, edit: (json: never) => void, spaces?: number) => {

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { jsonHash } from '../../../src/domain/text/hash';
 import { listHistory, readHistory } from './history';
 import { createPublishFolders, startService } from './publishFixture';
@@ -14,7 +14,6 @@ beforeEach(async () => {
   site = await createPublishFolders({ 'site.json': { at: 0 }, 'pages/home.json': { at: 0 } });
   ({ history } = site.folders);
 });
-afterEach(() => site.remove());
 
 /** Publishes a state of a file on the given day. */
 async function publish(day: number, name = 'site.json', json: unknown = { at: day }) {
@@ -124,7 +123,6 @@ describe('the history over HTTP', () => {
     server = await startService(site.folders);
     await server.service.whenBuilt();
   });
-  afterEach(() => server.close());
 
   const request = (at = '', headers: Record<string, string> = {}) =>
     fetch(`${server.url}/history${at}`, {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import { jsonHash } from '../../../src/domain/text/hash';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import { listen, send } from '../httpFixture';
@@ -24,9 +25,10 @@ export async function bundle(more: object = {}, name = 'New', was: unknown = sit
   return { files: [file], pictures: [], changes: ['Name changed'], ...more };
 }
 
-/** Creates a content folder, with the small content by default. */
+/** Creates a content folder for a test, with the small content by default. */
 export async function createPublishFolders(content: Record<string, unknown> = files) {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish ü '));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const folders: PublishFolders = {
     publicFolder: path.join(folder, 'public'),
     history: path.join(folder, '.history'),
@@ -58,11 +60,10 @@ export async function createPublishFolders(content: Record<string, unknown> = fi
       await put('data/site.json', site);
       return { entry, clear: () => rm(at('data'), { recursive: true }) };
     },
-    remove: () => rm(folder, { recursive: true }),
   };
 }
 
-/** Starts a server that publishes into a folder. */
+/** Starts a server for a test that publishes into a folder. */
 export async function startService(options: PublishServiceOptions) {
   const service = publishService({ report: () => undefined, ...options });
   const pages = service.pages(() => Promise.resolve('<html><head></head></html>'));
@@ -72,6 +73,10 @@ export async function startService(options: PublishServiceOptions) {
     ),
   );
   const port = await listen(server);
+  onTestFinished(async () => {
+    server.close();
+    await once(server, 'close');
+  });
   /** Returns a page of the back office as served for these headers. */
   const page = (headers: Record<string, string>) => send(port, '/admin/publish', { headers });
   const token = /content="([0-9a-f]{64})"/.exec((await page({})).text)?.[1] ?? '';
@@ -101,6 +106,5 @@ export async function startService(options: PublishServiceOptions) {
     retry: (headers: Record<string, string> = {}) =>
       call('POST', { 'X-Publish-Token': token, ...headers }, undefined, '/rebuild'),
     nextRequest: () => once(server, 'request'),
-    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

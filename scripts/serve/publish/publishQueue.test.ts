@@ -1,21 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listHistory } from './history';
 import { bundle, named, createPublishFolders, site, startService } from './publishFixture';
 
 let folder: Awaited<ReturnType<typeof createPublishFolders>>;
-let server: Awaited<ReturnType<typeof startService>> | undefined;
-
-beforeEach(async () => {
-  folder = await createPublishFolders();
-  server = undefined;
-});
-
-afterEach(async () => {
-  await server?.close();
-  await folder.remove();
-});
+beforeEach(async () => void (folder = await createPublishFolders()));
 
 /** Returns a promise with its resolve function. */
 function signal() {
@@ -28,14 +18,14 @@ describe('consecutive publications', () => {
   it('rebuild the pages after each publication, and write nothing during a rebuild', async () => {
     const built: unknown[] = [];
     const [start, end] = [signal(), signal()];
-    const { get, post, service } = (server = await startService({
+    const { get, post, service } = await startService({
       ...folder.folders,
       async rebuild() {
         start.give();
         await end.given;
         built.push(await folder.siteSettings());
       },
-    }));
+    });
     // The response is sent before the pages are rebuilt.
     expect((await post(await bundle({}, 'One'))).status).toBe(202);
     await start.given;
@@ -53,7 +43,7 @@ describe('consecutive publications', () => {
     // The second rebuild is the retry of the first one.
     const rebuild = vi.fn(() => end.given);
     rebuild.mockRejectedValueOnce(new Error('no disk')).mockResolvedValueOnce();
-    const { get, post, service } = (server = await startService({ ...folder.folders, rebuild }));
+    const { get, post, service } = await startService({ ...folder.folders, rebuild });
     await post(await bundle({}, 'One'));
     await service.whenBuilt();
     expect((await get()).body['rebuildError']).toMatch(/could not be rebuilt: no disk/);
@@ -65,7 +55,7 @@ describe('consecutive publications', () => {
 });
 
 it('A publication whose changes are already published is not listed', async () => {
-  const { post } = (server = await startService(folder.folders));
+  const { post } = await startService(folder.folders);
   const first = await post(await bundle());
   const { status, body } = await post({ files: [], pictures: [], changes: [] });
   expect([status, body['content']]).toEqual([202, first.body['content']]);
@@ -78,13 +68,13 @@ describe('pages that could not be rebuilt', () => {
   async function failOnce() {
     const disk = { isFull: true };
     const built: unknown[] = [];
-    const opened = (server = await startService({
+    const opened = await startService({
       ...folder.folders,
       async rebuild() {
         if (disk.isFull) throw new Error('no space left');
         built.push(await folder.siteSettings());
       },
-    }));
+    });
     expect((await opened.post(await bundle({}, 'One'))).status).toBe(202);
     await opened.service.whenBuilt();
     return { ...opened, disk, built };
@@ -138,7 +128,7 @@ describe('an incomplete publication', () => {
   const start = async (rebuild?: () => Promise<void>) => {
     lines.length = 0;
     const report = (line: string) => void lines.push(line);
-    return (server = await startService({ ...folder.folders, report, rebuild }));
+    return startService({ ...folder.folders, report, rebuild });
   };
 
   it('is not overwritten if it cannot be undone, and the next publication tries again', async () => {

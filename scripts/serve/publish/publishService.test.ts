@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { uploadPath } from '../../../src/domain/content/publishFiles';
 import { jsonHash } from '../../../src/domain/text/hash';
 import { bundle, createPublishFolders, startService, site } from './publishFixture';
@@ -26,11 +26,6 @@ beforeEach(async () => {
     rebuild: async () => void (rebuilt += 1),
     report: (line) => void lines.push(line),
   });
-});
-
-afterEach(async () => {
-  await server.close();
-  await folder.remove();
 });
 
 describe('the local server', () => {
