@@ -35,6 +35,8 @@ interface BudgetLine {
   limit: number;
 }
 
+const plainSize = async (dist: string, url: string) => (await stat(path.join(dist, url))).size;
+
 /** Pages share most of their scripts, so each file is compressed only once. */
 const weighed = new Map<string, Promise<number>>();
 
@@ -57,8 +59,9 @@ function scriptUrls(html: string): string[] {
   return [...new Set(urls)].filter(Boolean);
 }
 
-async function sumOf(dist: string, urls: string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map((url) => brotliSize(dist, url)));
+/** Returns the total size of files. @param weigh returns that of one, by default before compression */
+async function sumOf(dist: string, urls: Iterable<string>, weigh = plainSize): Promise<number> {
+  const sizes = await Promise.all(Array.from(urls, (url) => weigh(dist, url)));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -68,33 +71,23 @@ async function pageLines(dist: string, file: string): Promise<BudgetLine[]> {
   const budget = SCRIPT_BUDGETS.find(
     (one) => one.file.test(file) && urls.some((url) => url.includes(one.script ?? '')),
   );
-  const fonts = [...html.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, url]) => url ?? '');
+  const fonts = new Set(html.match(/(?<=url\(["']?)\/fonts\/[^"')]+/g));
   const lines = [
     { what: `${file}: HTML`, bytes: await brotliSize(dist, file), limit: HTML_KB * KB },
-    {
-      what: `${file}: fonts`,
-      bytes: await fontSize(dist, [...new Set(fonts)]),
-      limit: FONTS_KB * KB,
-    },
+    { what: `${file}: fonts`, bytes: await sumOf(dist, fonts), limit: FONTS_KB * KB },
   ];
   if (!budget) return lines;
-  const scripts = await sumOf(dist, urls);
+  const scripts = await sumOf(dist, urls, brotliSize);
   return [
     { what: `${file}: scripts (${budget.page})`, bytes: scripts, limit: budget.kb * KB },
     ...lines,
   ];
 }
 
-async function fontSize(dist: string, urls: string[]): Promise<number> {
-  const files = await Promise.all(urls.map((url) => readFile(path.join(dist, url))));
-  return files.reduce((sum, bytes) => sum + bytes.length, 0);
-}
-
 /** Measures what a page adds to the build on average. */
 async function averageLine(dist: string, pages: readonly string[]): Promise<BudgetLine> {
   const files = pages.flatMap((page) => [page, page.replace(/\.html$/, '.data.json')]);
-  const sizes = await Promise.all(files.map((file) => stat(path.join(dist, file))));
-  const bytes = sizes.reduce((sum, { size }) => sum + size, 0) / pages.length;
+  const bytes = (await sumOf(dist, files)) / pages.length;
   return { what: 'average page and its data, not compressed', bytes, limit: PAGE_KB * KB };
 }
 
@@ -160,7 +153,9 @@ async function reportAdmin(dist: string): Promise<boolean> {
   const isFew = files.length <= ADMIN_FILES;
   const count = `${files.length} of ${ADMIN_FILES} files`;
   console.log(`${isFew ? 'ok   ' : 'OVER '} ${count.padStart(18)}  ${what}`);
-  return report([{ what, bytes: await sumOf(dist, files), limit: ADMIN_KB * KB }]) && isFew;
+  return (
+    report([{ what, bytes: await sumOf(dist, files, brotliSize), limit: ADMIN_KB * KB }]) && isFew
+  );
 }
 
 if (isMain(import.meta.filename)) {
