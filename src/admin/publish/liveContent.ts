@@ -1,21 +1,19 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { readContent, type Content } from '@/domain/content/content';
 import type { ContentSource } from '@/api/content/contentSource';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import type { WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import {
   publishedContentQuery,
-  readPublishedFiles,
-  type PublishedFiles,
+  readPublished,
+  type PublishedContent,
 } from '../drafts/content/publishedContent';
 
 /** A thunk that reads the published content without the cache of the store. */
 export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, ContentDeps, UnknownAction>;
 
 /** The published content as loaded from a source, which is the live website unless a target is ahead of it. */
-export interface LiveContent extends PublishedFiles {
-  content: Content;
+export interface LiveContent extends Omit<PublishedContent, 'problems'> {
   /** The source of the content, which can also read files that no index refers to. */
   source: Pick<ContentSource, 'read'>;
 }
@@ -32,8 +30,7 @@ export function fetchLiveContent(): PublishThunk<Promise<LiveContent | undefined
 
 /** Loads a content that is not live yet. Never throws: files that could not be loaded are in `failed`. */
 export async function fetchContentFrom(source: ContentSource): Promise<LiveContent> {
-  const published = await readPublishedFiles({ source });
-  return { ...published, source, content: readContent(published.files).content };
+  return { ...(await readPublished({ source })), source };
 }
 
 /** Makes the public pages in this tab load the content just published. */

@@ -26,6 +26,8 @@ export interface FileReader {
   /** Reports every entry of a list whose ID is already used by an earlier readable entry. */
   reportDuplicates: (path: string, key: string) => void;
   problems: Problem[];
+  /** Paths of files that have an invalid shape as a whole. */
+  broken: Set<string>;
   /** Top-level fields of list files, by path. A count is null (see contentModel.ts). */
   fields: Map<string, JsonObject>;
 }
@@ -43,6 +45,7 @@ function fieldsBesides(file: JsonObject, key: string, isIndex: boolean): JsonObj
 /** Creates a reader of parsed JSON files. Its methods never throw. */
 export function fileReader(files: ContentFiles): FileReader {
   const problems: Problem[] = [];
+  const broken = new Set<string>();
   const fields = new Map<string, JsonObject>();
   const has = (path: string) => Object.hasOwn(files, path) && files[path] !== undefined;
   const parse: FileReader['parse'] = (path, parser) => {
@@ -56,6 +59,7 @@ export function fileReader(files: ContentFiles): FileReader {
       return parsed.value;
     } catch (error) {
       if (!(error instanceof ShapeError)) throw error;
+      broken.add(path);
       problems.push(...error.problems);
       return undefined;
     }
@@ -82,5 +86,5 @@ export function fileReader(files: ContentFiles): FileReader {
     });
   };
   const report: FileReader['report'] = (found) => problems.push(...found);
-  return { has, parse, list, report, reportDuplicates, problems, fields };
+  return { has, parse, list, report, reportDuplicates, problems, broken, fields };
 }

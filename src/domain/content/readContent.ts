@@ -110,13 +110,21 @@ function readOther(reader: FileReader, files: ContentFiles, path: string): unkno
   return value;
 }
 
+/** A content that was read from files. */
+interface ReadContent {
+  content: Content;
+  problems: Problem[];
+  /** Paths of files that have an invalid shape as a whole. */
+  broken: string[];
+}
+
 /**
  * Reads the model of a content. Missing and broken files are problems and replaced by defaults.
  * Unreadable records and fields are left out and listed. Unknown fields and files are kept. The
  * inverse of compileContent: reading its output returns the same model. Never throws for JSON
  * values and never changes them.
  */
-export function readContent(files: ContentFiles): { content: Content; problems: Problem[] } {
+export function readContent(files: ContentFiles): ReadContent {
   const reader = fileReader(files);
   const paths = Object.keys(files);
   const plain = readSingleFileLists(reader);
@@ -159,5 +167,6 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
   return {
     content: parts.length > 0 ? { ...whole, unreadable: { parts, files } } : whole,
     problems: reader.problems,
+    broken: [...reader.broken],
   };
 }

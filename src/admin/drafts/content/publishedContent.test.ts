@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
 import { ContentUnavailableError } from '@/api/content/contentSource';
-import { readPublishedFiles } from './publishedContent';
+import { readPublished } from './publishedContent';
 
 /** Returns the paths that are reported as failed after a change to the small content. */
 async function failedAfter(change: (files: Files) => unknown, broken: string[] = []) {
@@ -15,7 +15,7 @@ async function failedAfter(change: (files: Files) => unknown, broken: string[] =
       ? Promise.resolve(files[path])
       : Promise.reject(new ContentUnavailableError(path));
   };
-  return (await readPublishedFiles({ source: { read } })).failed;
+  return (await readPublished({ source: { read } })).failed;
 }
 
 const LENSES = 'products/by-category/lenses.json';
@@ -83,7 +83,7 @@ describe('the file of a damaged category', () => {
       if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
       return files[path];
     };
-    const published = await readPublishedFiles({ source: { read } });
+    const published = await readPublished({ source: { read } });
     expect(published.failed).toEqual([]);
     expect(published.files[LENSES]).toBe(files[LENSES]);
     const more = asked.filter((path) => !Object.hasOwn(files, path));
@@ -104,13 +104,13 @@ it('states why a file could not be parsed, but not why it could not be loaded', 
     return files[path];
   };
   const failed = ['pages/topics.json'];
-  const syntax = await readPublishedFiles({
+  const syntax = await readPublished({
     source: { read: failing(new SyntaxError("token '<' in line 1")) },
   });
   const message = "This file is not valid JSON (token '<' in line 1). Fix it.";
-  expect(syntax).toMatchObject({ failed, broken: [{ file: 'pages/topics.json', message }] });
-  const portal = await readPublishedFiles({ source: { read: failing(new Error('HTML')) } });
-  expect(portal).toMatchObject({ failed, broken: [] });
+  expect(syntax).toMatchObject({ failed, problems: [{ file: 'pages/topics.json', message }] });
+  const portal = await readPublished({ source: { read: failing(new Error('HTML')) } });
+  expect(portal).toMatchObject({ failed, problems: [] });
 });
 
 it('A file that is nested too deeply is a failure with the words of the content check', async () => {
@@ -120,16 +120,21 @@ it('A file that is nested too deeply is a failure with the words of the content 
     if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
     return (files as Record<string, unknown>)[path];
   };
-  const { failed, broken, files: found } = await readPublishedFiles({ source: { read } });
+  const { failed, problems, files: found } = await readPublished({ source: { read } });
   expect(failed).toEqual(['pages/home.json']);
   expect(found).not.toHaveProperty(['pages/home.json']);
-  const { problems } = readContent(files);
-  expect(problems).toContainEqual(broken?.[0]);
+  expect(readContent(files).problems).toContainEqual(problems[0]);
 });
 
 it('Topics that are no list are a failure, as in the build', async () => {
   const change = (files: Files) => Object.assign(files, { 'pages/topics.json': { topics: 1 } });
   expect(await failedAfter(change)).toEqual(['pages/topics.json']);
+});
+
+it('A featured list of products that is no list is no failure, because it follows from the products', async () => {
+  const change = (files: Files) =>
+    Object.assign(files, { 'products/featured.json': { products: 1 } });
+  expect(await failedAfter(change)).toEqual([]);
 });
 
 it('A missing required file is a failure; missing topics are not', async () => {

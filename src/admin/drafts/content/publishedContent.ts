@@ -11,26 +11,17 @@ import type { Problem } from '@/domain/record/problem';
 import { filesOfLostRecords } from '@/domain/content/filesBehindDamage';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
-import { isBroken } from './brokenFiles';
 import { readInto, type Unread } from './readInto';
 
-/** The published content by file, and the files that could not be loaded. */
-export interface PublishedFiles {
+/** The whole published content, as files and as a model. */
+export interface PublishedContent {
   files: ContentFiles;
+  content: Content;
   /**
    * Paths of required files that could not be loaded or have an invalid shape. Defaults replace
    * them and must not be published.
    */
   failed: string[];
-  /** Paths of files that could not be loaded, so that their state is unknown. */
-  lost?: string[];
-  /** Problems of files that could be loaded, but not parsed or stored. */
-  broken?: Problem[];
-}
-
-/** The whole published content, as files and as a model. */
-export interface PublishedContent extends PublishedFiles {
-  content: Content;
   /** Problems of files that exist or should exist. */
   problems: Problem[];
 }
@@ -42,16 +33,6 @@ const FIRST_FILES = Object.values(FILES).filter(
   (path) => !OPTIONAL_FILES.some((file) => file === path),
 );
 
-/**
- * Returns the paths that should contain a record. An index may lack the category that the record itself names, and a
- * category without records needs no file.
- */
-function needed(paths: readonly string[], files: ContentFiles): string[] {
-  if (paths.length === 0) return [];
-  const compiled = compileContent(readContent(files).content);
-  return paths.filter((path) => isNeeded(path, compiled, files));
-}
-
 /** Reads the optional files that exist. */
 async function readOptional(
   files: ContentFiles,
@@ -61,12 +42,12 @@ async function readOptional(
   return readInto(files, paths, tools);
 }
 
-const isTopics = (path: string) => path === FILES.topics;
+/** The lists of these files also follow from the records. */
+const isReplaceable = (path: string) =>
+  path === FILES.featuredProducts || path === FILES.featuredProjects;
 
 /** Reads all files of the published content. */
-export async function readPublishedFiles(
-  tools: Pick<ContentDeps, 'source'>,
-): Promise<PublishedFiles> {
+export async function readPublished(tools: Pick<ContentDeps, 'source'>): Promise<PublishedContent> {
   const files: ContentFiles = {};
   // In parallel, because it takes two requests.
   const readingOptional = readOptional(files, tools);
@@ -81,28 +62,32 @@ export async function readPublishedFiles(
   );
   const unread = [first, others, found, await readingOptional];
   const lost = unread.flatMap(({ failed }) => failed);
-  const broken = Object.keys(files).filter((path) => isBroken(path, files[path]));
-  const missing = first.missing.filter((path) => !isTopics(path));
+  const { content, problems, broken } = readContent(files);
+  const compiled = others.missing.length > 0 ? compileContent(content) : {};
   return {
     files,
-    failed: [...lost, ...missing, ...needed(others.missing, files), ...broken].sort(),
-    lost,
-    broken: unread.flatMap(({ broken: problems }) => problems),
+    content,
+    failed: [
+      ...lost,
+      ...first.missing.filter((path) => path !== FILES.topics),
+      // An index may lack the category that a record itself names, and a category without records needs no file.
+      ...others.missing.filter((path) => isNeeded(path, compiled, files)),
+      ...broken.filter((path) => !isReplaceable(path)),
+    ].sort(),
+    problems: [
+      ...unread.flatMap((read) => read.broken),
+      ...problems.filter(({ file }) => !lost.includes(file)),
+    ],
   };
-}
-
-async function readPublished({ source, published: own }: ContentDeps): Promise<PublishedContent> {
-  const published = await readPublishedFiles({ source: own ?? source });
-  const { content, problems } = readContent(published.files);
-  const isKnown = ({ file }: Problem) => !published.lost?.includes(file);
-  const { broken = [] } = published;
-  return { ...published, content, problems: [...broken, ...problems.filter(isKnown)] };
 }
 
 const publishedApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     publishedContent: build.query<PublishedContent, void>({
-      queryFn: async (_arg, api) => ({ data: await readPublished(api.extra as ContentDeps) }),
+      queryFn: async (_arg, api) => {
+        const { source, published = source } = api.extra as ContentDeps;
+        return { data: await readPublished({ source: published }) };
+      },
     }),
   }),
 });
