@@ -33,9 +33,12 @@ it('No code outside the folders of GitHub names this host', () => {
       'const MANIFESTS: readonly TargetManifest[] = [local, github, zip];',
     ],
     'src/admin/publish/targets/registry.ts': [
-      "import { loadGithub } from './github/loadTarget';",
       "import { github } from './github/manifest';",
-      '...optionOf(setting, github, loadGithub),',
+      '...optionOf(setting, github, async (branch) => {',
+      'const [{ githubTarget }, { panelsOf }] = await Promise.all([',
+      "import('./github/target'),",
+      "import('./github/panel'),",
+      'return githubTarget(branch, panelsOf(branch));',
     ],
     // The lists of all stores of the desk: with their code, and with their texts.
     'src/admin/publish/desk-stores/deskPlace.ts': [

@@ -1,9 +1,6 @@
 import type { PublishTarget, PublishTargetOption, TargetManifest } from '../publishTarget';
-import { loadGithub } from './github/loadTarget';
 import { github } from './github/manifest';
-import { loadLocal } from './local/loadTarget';
 import { local } from './local/manifest';
-import { loadZip } from './zip/loadTarget';
 import { zip } from './zip/manifest';
 
 function optionOf<Place>(
@@ -21,8 +18,20 @@ function optionOf<Place>(
  */
 export function publishTargets(setting = ''): PublishTargetOption[] {
   return [
-    ...optionOf(setting, local, loadLocal),
-    ...optionOf(setting, github, loadGithub),
-    ...optionOf(setting, zip, loadZip),
+    ...optionOf(setting, local, async () => {
+      const [{ localTarget }, { LocalPanel }] = await Promise.all([
+        import('./local/target'),
+        import('./local/panel'),
+      ]);
+      return { ...localTarget, Panel: LocalPanel };
+    }),
+    ...optionOf(setting, github, async (branch) => {
+      const [{ githubTarget }, { panelsOf }] = await Promise.all([
+        import('./github/target'),
+        import('./github/panel'),
+      ]);
+      return githubTarget(branch, panelsOf(branch));
+    }),
+    ...optionOf(setting, zip, async () => (await import('./zip/target')).zipTarget),
   ];
 }
