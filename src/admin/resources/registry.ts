@@ -30,11 +30,6 @@ export interface ResourceInfo<C extends ResourceName> {
   pathOf?: (record: RecordOf<C>) => string;
   /** Path of its screen in the back office. */
   editor: string;
-  /**
-   * Fields of its form to which problems of the content link. The slug of a record is derived from
-   * the first one.
-   */
-  fields?: readonly string[];
 }
 
 type Registry = { [C in ResourceName]: ResourceInfo<C> };
@@ -48,7 +43,6 @@ const RESOURCES: Registry = {
     nameOf: ({ title }) => title,
     pathOf: servicePath,
     editor: PATHS.adminServices,
-    fields: ['title', 'description', 'icon', 'isFeatured'],
   },
   products: {
     name: 'products',
@@ -57,7 +51,6 @@ const RESOURCES: Registry = {
     nameOf: ({ name }) => name,
     pathOf: productPath,
     editor: PATHS.adminProducts,
-    fields: ['name', 'category', 'description', 'image', 'stock', 'price', 'isFeatured'],
   },
   projects: {
     name: 'projects',
@@ -66,17 +59,6 @@ const RESOURCES: Registry = {
     nameOf: ({ title }) => title,
     pathOf: projectPath,
     editor: PATHS.adminProjects,
-    fields: [
-      'title',
-      'category',
-      'description',
-      'image',
-      'gallery',
-      'date',
-      'location',
-      'website',
-      'isFeatured',
-    ],
   },
   topics: {
     name: 'topics',
@@ -85,7 +67,6 @@ const RESOURCES: Registry = {
     nameOf: ({ title }) => title,
     pathOf: ({ path }) => path,
     editor: PATHS.adminTopics,
-    fields: ['title', 'path', 'description', 'image'],
   },
   productCategories: {
     name: 'productCategories',

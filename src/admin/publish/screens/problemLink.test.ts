@@ -135,7 +135,7 @@ describe('the location of a problem: its field, or the file if there is none', (
     [
       'a related project that does not exist',
       (f) => everywhere(f, 'r2', { relatedProjects: ['r9'] }),
-      [`${PROJECT}r2`],
+      [`${PROJECT}r2&field=relatedProjects`],
     ],
     [
       'a link of the home page',

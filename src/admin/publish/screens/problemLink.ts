@@ -104,8 +104,9 @@ function recordProblemLink(
   content: Content,
   changed: ReadonlySet<string>,
 ): ProblemLink | undefined {
-  const { labels, editor, fields = [] } = resourceInfo(kind);
-  const [nameField] = fields;
+  const { labels, editor } = resourceInfo(kind);
+  // The slug of a record is derived from its name.
+  const nameField = kind === 'products' ? 'name' : 'title';
   const record = recordAt(problem, content[kind], changed);
   // Too many records are featured: the page asks which to unfeature.
   if (problem.file === `${kind}/featured.json` && problem.path === kind && !record)
@@ -113,11 +114,7 @@ function recordProblemLink(
   if (!record) return undefined;
   const [, named] = /^".+?"\.(\w+)/.exec(problem.path) ?? [];
   const field = named === 'slug' || problem.path === kind ? nameField : named;
-  const isField = field !== undefined && fields.includes(field);
-  return {
-    label: editLabel(kind, record),
-    to: editorPath(editor, record.id, isField ? field : undefined),
-  };
+  return { label: editLabel(kind, record), to: editorPath(editor, record.id, field) };
 }
 
 function categoryProblemLink(
@@ -137,12 +134,11 @@ function categoryProblemLink(
 }
 
 function topicProblemLink({ path }: Problem, { topics }: Content): ProblemLink | undefined {
-  const [, at, key = ''] = /^topics\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  const [, at, key] = /^topics\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
   const record = topics[Number(at)];
   if (!record) return undefined;
-  const { editor, fields = [] } = resourceInfo('topics');
-  const field = fields.includes(key) ? key : undefined;
-  return { label: editLabel('topics', record), to: editorPath(editor, record.id, field) };
+  const { editor } = resourceInfo('topics');
+  return { label: editLabel('topics', record), to: editorPath(editor, record.id, key) };
 }
 
 /**
