@@ -1,5 +1,6 @@
 import { compileContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
+import { mapTexts } from '@/domain/text/jsonObject';
 import { OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { collectMediaRefs, mediaObjectUrl } from '../storage/mediaDrafts';
 
@@ -12,25 +13,16 @@ interface PreviewSource extends ContentSource {
   show: (content: Content, failed: readonly string[]) => void;
 }
 
-/** Replaces every reference to a draft image by a URL that can be shown; references to missing images become empty. */
-function withUrls(value: unknown, urls: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return urls.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item) => withUrls(item, urls));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withUrls(item, urls)]),
-  );
-}
-
 async function filesOf(content: Content, failed: readonly string[]): Promise<ContentFiles> {
   const files = compileContent(content);
   for (const path of failed) delete files[path];
   const refs = [...collectMediaRefs(files)];
   if (refs.length === 0) return files;
-  const urls = await Promise.all(
-    refs.map(async (ref) => [ref, (await mediaObjectUrl(ref)) ?? ''] as const),
+  // References to missing images become empty.
+  const urls = new Map(
+    await Promise.all(refs.map(async (ref) => [ref, (await mediaObjectUrl(ref)) ?? ''] as const)),
   );
-  return withUrls(files, new Map(urls)) as ContentFiles;
+  return mapTexts(files, (text) => urls.get(text) ?? text) as ContentFiles;
 }
 
 /**

@@ -27,20 +27,13 @@ const PAGE_SCHEMAS = new Map<string, v.GenericSchema>([
   [PAGE_IDS.rental, rentalTermsSchema],
 ]);
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const jsonText = v.pipe(v.string(), v.parseJson());
 
 /** Schema of a part of a content file. The value is text, because it is never inspected. */
 export const repairSchema = v.looseObject({
   file: v.string(),
   path: v.string(),
-  json: v.pipe(v.string(), v.check(isJson)),
+  json: v.custom<string>((text) => v.is(jsonText, text)),
 });
 
 const orderSchema = v.looseObject({ ids: v.array(v.string()) });

@@ -11,6 +11,7 @@ import {
   type Drafts,
   type Repair,
 } from '../../drafts/state/draftEntry';
+import { sameMedia } from '../mediaPaths';
 import { fieldChanges, type DisplayValue, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
 
@@ -41,6 +42,14 @@ export function valueBefore({ base, draft, over }: DraftEntry): unknown {
 export function followsRequest({ collection, entry }: RecordChange): boolean {
   if (collection !== 'holds') return false;
   return ((entry.draft ?? valueBefore(entry)) as Hold | null)?.reason === 'rental';
+}
+
+const TIMES = { createdAt: undefined, updatedAt: undefined };
+
+/** Whether two states of a record differ at most in the time of the last edit. */
+export function isSameButTimes(one: unknown, other: unknown): boolean {
+  const [a, b] = [one, other].map((record) => record && { ...Object(record), ...TIMES });
+  return sameMedia(a, b);
 }
 
 function kindOf(before: unknown, { draft }: DraftEntry): RecordChange['kind'] {

@@ -5,7 +5,6 @@ import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '@/domain/content/sing
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { withRestoredField } from '@/domain/content/repair/contentRepair';
 import { listPosition } from '@/domain/content/unreadable';
-import { sameJson } from '@/domain/text/sameJson';
 import {
   COLLECTIONS,
   PAGE_IDS,
@@ -15,7 +14,7 @@ import {
 } from '../../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { changeOf, type RecordChange } from './changes';
-import { asDraftMedia } from '../mediaPaths';
+import { sameMedia } from '../mediaPaths';
 
 /**
  * Returns the IDs of a collection. Orders are excluded because they follow from the records; `siteRestoration` restores
@@ -51,7 +50,7 @@ export function differences(now: Content, then: Content): RecordChange[] {
     [...new Set([...idsOf(now, collection), ...idsOf(then, collection)])].flatMap((id) => {
       const base = publishedRecord(now, collection, id);
       const draft = publishedRecord(then, collection, id);
-      if (sameJson(asDraftMedia(base), asDraftMedia(draft))) return [];
+      if (sameMedia(base, draft)) return [];
       const place = base === null ? placeOf(then, collection, id) : undefined;
       return [
         changeOf(collection, id, { base, draft, ...(place !== undefined && { place }) }, named),

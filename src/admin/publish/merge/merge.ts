@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
-import { sameJson } from '@/domain/text/sameJson';
 import { isReference } from '../changes/fieldChanges';
-import { asDraftMedia } from '../mediaPaths';
+import { sameMedia } from '../mediaPaths';
 
 /** A field that both sides changed to different values. */
 export interface Conflict {
@@ -16,8 +15,6 @@ export interface Merged {
   value: unknown;
   conflicts: Conflict[];
 }
-
-const same = (a: unknown, b: unknown) => sameJson(asDraftMedia(a), asDraftMedia(b));
 
 /** Returns the later time of the last edit, so that this field never causes a conflict; undefined for other fields. */
 function laterTime(path: readonly string[], mine: unknown, theirs: unknown): unknown {
@@ -36,8 +33,8 @@ export function mergeRecord(
   theirs: unknown,
   path: readonly string[] = [],
 ): Merged {
-  if (same(mine, theirs) || same(base, mine)) return { value: theirs, conflicts: [] };
-  if (same(base, theirs)) return { value: mine, conflicts: [] };
+  if (sameMedia(mine, theirs) || sameMedia(base, mine)) return { value: theirs, conflicts: [] };
+  if (sameMedia(base, theirs)) return { value: mine, conflicts: [] };
   const isRecord = path.length === 0;
   const hasFields = isRecord || (isJsonObject(base) && !isReference(mine) && !isReference(theirs));
   if (isJsonObject(mine) && isJsonObject(theirs) && hasFields)

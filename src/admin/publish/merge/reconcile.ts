@@ -11,7 +11,7 @@ import { publishedRecord } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeKey, listChanges, valueBefore, type RecordChange } from '../changes/changes';
 import type { PublishThunk } from '../liveContent';
-import { asDraftMedia } from '../mediaPaths';
+import { sameMedia } from '../mediaPaths';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './conflicts';
 import { withRepairs } from '../../drafts/state/repairs';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
@@ -48,15 +48,13 @@ function recordIn(content: Content, { repairs }: Drafts) {
     publishedRecord(collection === 'repairs' ? content : repaired, collection, id);
 }
 
-const same = (a: unknown, b: unknown) => sameJson(asDraftMedia(a), asDraftMedia(b));
-
 /** Returns the entry rebased onto the published record; null if it has no change left and the record is live. */
 function rebased(live: unknown, seen: unknown, { draft, place }: DraftEntry): DraftEntry | null {
-  const isAhead = !same(seen, live);
-  if (!isAhead && same(live, draft)) return null;
+  const isAhead = !sameMedia(seen, live);
+  if (!isAhead && sameMedia(live, draft)) return null;
   const isPlaced = live === null && place !== undefined;
   // The images of a publication that is not live yet are only in this browser, so use the draft as base.
-  const base = same(live, draft) ? draft : live;
+  const base = sameMedia(live, draft) ? draft : live;
   return { base, draft, ...(isAhead && { over: seen }), ...(isPlaced && { place }) };
 }
 
@@ -64,8 +62,8 @@ function rebased(live: unknown, seen: unknown, { draft, place }: DraftEntry): Dr
 function isUpToDate({ base, over }: DraftEntry, live: unknown, seen: unknown): boolean {
   // Until a publication is live, its images are not available, so `base` may refer to the draft images.
   return over === undefined
-    ? sameJson(base, live) && same(seen, live)
-    : same(base, live) && same(over, seen);
+    ? sameJson(base, live) && sameMedia(seen, live)
+    : sameMedia(base, live) && sameMedia(over, seen);
 }
 
 /**
@@ -84,24 +82,24 @@ export function reconcile(live: Content, drafts: Drafts, visible?: Content): Rec
     const seen = seenOf(collection, id);
     if (collection === 'repairs') {
       // The repair is published or its part has changed, so there is nothing to merge.
-      if (same(publishedRecord(next, collection, id), theirs) && same(seen, theirs))
+      if (sameMedia(publishedRecord(next, collection, id), theirs) && sameMedia(seen, theirs))
         found.changes.push({ collection, id, before: entry, after: null });
       continue;
     }
-    const isOver = entry.over !== undefined && same(entry.over, theirs);
+    const isOver = entry.over !== undefined && sameMedia(entry.over, theirs);
     // The record equals the live one before the publication, so the publication is just not live yet.
     if (isOver && !visible) continue;
-    const isDone = same(publishedRecord(next, collection, id), theirs);
+    const isDone = sameMedia(publishedRecord(next, collection, id), theirs);
     // The publication was reverted, so the change has to be published again.
     const base = isOver ? entry.over : entry.base;
-    if (!isDone && same(base, theirs) && isUpToDate(entry, theirs, seen)) continue;
+    if (!isDone && sameMedia(base, theirs) && isUpToDate(entry, theirs, seen)) continue;
     const both: MergedChange = isDone
       ? { merged: entry.draft, conflicts: [], dependent: [] }
       : mergeChange(collection, base, entry.draft, theirs);
     if (both.conflicts.length > 0) found.conflicting.push({ change, ...both, live: theirs, seen });
     else {
       const kept = rebased(theirs, seen, { ...entry, draft: both.merged });
-      const after = isDone && same(seen, theirs) ? null : kept;
+      const after = isDone && sameMedia(seen, theirs) ? null : kept;
       if (!sameJson(after, entry)) found.changes.push({ collection, id, before: entry, after });
     }
   }
@@ -133,7 +131,7 @@ export function isUnpublishedIn(live: Content, drafts: Drafts): (change: RecordC
   return ({ collection, id, entry }) => {
     const [mine, theirs] = [publishedRecord(next, collection, id), recordOf(collection, id)];
     const { merged, conflicts } = mergeChange(collection, valueBefore(entry), mine, theirs);
-    return !same(mine, theirs) && (conflicts.length > 0 || !same(merged, theirs));
+    return !sameMedia(mine, theirs) && (conflicts.length > 0 || !sameMedia(merged, theirs));
   };
 }
 

@@ -1,24 +1,19 @@
 import type { Content } from '@/domain/content/content';
 import { jsonText } from '@/domain/text/jsonText';
-import { sameJson } from '@/domain/text/sameJson';
 import { applyDraftChanges } from '../../drafts/state/applyDraftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import type { Drafts, Repair } from '../../drafts/state/draftEntry';
 import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { withinLimits } from '../../drafts/featuredLimits';
 import { workingCopy } from '../../drafts/content/workingCopy';
-import { valueBefore, type RecordChange } from '../changes/changes';
+import { isSameButTimes, valueBefore, type RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
 import { dependentFieldsOf } from '../changes/dependentFields';
 import { withPlaceOf } from './restore';
 
-const TIMES = { createdAt: undefined, updatedAt: undefined };
-
 /** Returns the earlier value if a draft differs from it only in the time of the last edit. */
-function withoutTimes(draft: unknown, before: unknown): unknown {
-  const [one, other] = [draft, before].map((value) => value && { ...Object(value), ...TIMES });
-  return sameJson(one, other) ? before : draft;
-}
+const withoutTimes = (draft: unknown, before: unknown): unknown =>
+  isSameButTimes(draft, before) ? before : draft;
 
 /** Returns the edit that discards a change and restores the record before it. */
 export function discardedRecord({ collection, id, entry }: RecordChange): Edit {

@@ -4,7 +4,7 @@ import { compileContent } from '@/domain/content/compileContent';
 import { FILES } from '@/domain/links/contentPaths';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import { changeOf, type RecordChange } from '../changes/changes';
+import { changeOf, isSameButTimes, type RecordChange } from '../changes/changes';
 import { offeredDifferences } from '../changes/differences';
 import { fetchContentFrom } from '../liveContent';
 import { asDraftMedia, asPublishedMedia, uploadsIn } from '../mediaPaths';
@@ -55,14 +55,9 @@ export async function fetchPastContent(
   }
 }
 
-const TIMES = { createdAt: undefined, updatedAt: undefined };
-
 /** Whether a change is shown: a change of only the time of the last edit is not. */
-function isShown({ kind, fields, entry: { base, draft } }: RecordChange): boolean {
-  if (kind !== 'changed' || fields.length > 0) return true;
-  const [before, after] = [base, draft].map((record) => ({ ...Object(record), ...TIMES }));
-  return !sameJson(asDraftMedia(before), asDraftMedia(after));
-}
+const isShown = ({ kind, fields, entry: { base, draft } }: RecordChange): boolean =>
+  kind !== 'changed' || fields.length > 0 || !isSameButTimes(base, draft);
 
 /**
  * Returns the records in which a past content differs from the working copy: `added` has been deleted since, `deleted`

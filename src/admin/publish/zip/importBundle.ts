@@ -11,9 +11,9 @@ import { hashOf } from '@/domain/text/hash';
 import type { ImportedChange } from '../merge/conflicts';
 import { importedChanges } from './importChanges';
 import type { LiveContent } from '../liveContent';
+import { asDraftMedia } from '../mediaPaths';
 import { InvalidBundleError } from './invalidBundle';
 import { unzip } from './unzip';
-import { jsonText } from '@/domain/text/jsonText';
 import { parseJson } from '@/domain/text/parseJson';
 
 /** The changes in a ZIP file, before they are imported. */
@@ -77,16 +77,6 @@ async function pictureOf(name: string, bytes: Uint8Array): Promise<[ref: string,
   return [MEDIA_PREFIX + hash, new Blob([copy], { type: expected.type })];
 }
 
-/** Replaces the paths of images in the ZIP file by references to draft images. Other images are already published. */
-function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
-  const text = jsonText(record);
-  return JSON.parse(
-    text.replace(/\/media\/uploads\/([0-9a-f]{64})\.[a-z]+/g, (path, hash: string) =>
-      refs.has(MEDIA_PREFIX + hash) ? MEDIA_PREFIX + hash : path,
-    ),
-  ) as unknown;
-}
-
 /**
  * Removes the by-category files to which the unpacked content no longer refers, unless the ZIP file contains them. The
  * instructions of the ZIP file list them for deletion.
@@ -140,8 +130,9 @@ export async function previewImport(
   );
   const refs = new Set(media.map(([ref]) => ref));
   return {
+    // Images that are not in the ZIP file are already published.
     changes: importedChanges(before, after, workingCopy(live.content, drafts), (record) =>
-      withDraftMedia(record, refs),
+      asDraftMedia(record, refs),
     ),
     pictures: media.map(([, blob]) => blob),
   };

@@ -1,13 +1,12 @@
 import type { Content } from '@/domain/content/content';
 import { sameOrder } from '@/domain/record/listOrder';
-import { sameJson } from '@/domain/text/sameJson';
 import { ORDER_IDS } from '../../drafts/state/draftEntry';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { orderedIds } from '../../drafts/content/orders';
 import { changeOf, type RecordChange } from '../changes/changes';
 import { mergeChange, type ImportedChange } from '../merge/conflicts';
 import { differences } from '../changes/differences';
-import { asDraftMedia } from '../mediaPaths';
+import { sameMedia } from '../mediaPaths';
 import { asPublished } from '../merge/reconcile';
 
 /** Returns the changed orders of lists in a ZIP file. */
@@ -24,8 +23,7 @@ function imported({ collection, id, entry }: RecordChange, copy: Content): Impor
   const { base, draft, place } = entry;
   const mine = publishedRecord(copy, collection, id);
   const merged = mergeChange(collection, base, mine, draft);
-  if (merged.conflicts.length === 0 && sameJson(asDraftMedia(merged.merged), asDraftMedia(mine)))
-    return [];
+  if (merged.conflicts.length === 0 && sameMedia(merged.merged, mine)) return [];
   const isPlaced = mine === null && place !== undefined;
   const both = { base: mine, draft: merged.merged, ...(isPlaced && { place }) };
   return [{ change: changeOf(collection, id, both, copy), ...merged }];
