@@ -30,11 +30,8 @@ function listFile(content: Content, path: string, key: string, list: unknown[]):
   };
 }
 
-interface Written {
-  id: string;
-  written: JsonObject;
-  files: string[];
-}
+/** A record as it is written, and its by-category files. */
+type Written = [written: JsonObject, files: string[]];
 
 /** Returns the index, featured and by-category files of products or projects. */
 function derivedFiles(
@@ -44,54 +41,43 @@ function derivedFiles(
   baseFields: readonly string[],
 ): ContentFiles {
   const fields = [...baseFields, ...content.summaryFields[kind]];
-  const byId = new Map(records.map((entry) => [entry.id, entry]));
-  const summary = ({ written }: Written) => pickSummaryFields(written, fields);
-  const featured = featuredOf<{ id: string; isFeatured: boolean }>(
-    content[kind],
-    content.featured[kind],
-  )
-    .map(({ id }) => byId.get(id))
-    .filter((entry) => entry !== undefined);
+  const summaries = records.map(([written]) => pickSummaryFields(written, fields));
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  const flagged: { id: string; isFeatured: boolean }[] = content[kind];
+  const featured = featuredOf(flagged, content.featured[kind]).map(({ id }) => byId.get(id));
   const categories = kind === 'products' ? content.productCategories : content.projectCategories;
-  const lists = new Map<string, unknown[]>(
-    categories.map(({ slug }) => [`${kind}/by-category/${slug}.json`, []]),
-  );
-  for (const { written, files } of records) {
+  const lists = new Map<string, unknown[]>([
+    [`${kind}/index.json`, summaries],
+    [`${kind}/featured.json`, featured],
+    ...categories.map(({ slug }): [string, unknown[]] => [`${kind}/by-category/${slug}.json`, []]),
+  ]);
+  for (const [written, files] of records) {
     for (const path of files) {
       const list = lists.get(path);
       if (list) list.push(written);
       else lists.set(path, [written]);
     }
   }
-  const files = [...lists].map(
-    ([path, list]) => [path, listFile(content, path, kind, list)] as const,
+  return Object.fromEntries(
+    [...lists].map(([path, list]) => [path, listFile(content, path, kind, list)]),
   );
-  const index = `${kind}/index.json`;
-  const featuredPath = `${kind}/featured.json`;
-  return {
-    [index]: listFile(content, index, kind, records.map(summary)),
-    [featuredPath]: listFile(content, featuredPath, kind, featured.map(summary)),
-    ...Object.fromEntries(files),
-  };
 }
 
 function productFiles(content: Content): ContentFiles {
   const { products, productCategories: categories } = content;
-  const records = products.map((product) => ({
-    id: product.id,
-    written: serializeProduct(product, categories),
-    files: [productFile(product.category, categories)],
-  }));
+  const records = products.map((product): Written => [
+    serializeProduct(product, categories),
+    [productFile(product.category, categories)],
+  ]);
   return derivedFiles(content, 'products', records, PRODUCT_SUMMARY_FIELDS);
 }
 
 function projectFilesOf(content: Content): ContentFiles {
   const { projects, projectCategories: categories } = content;
-  const records = projects.map((project) => ({
-    id: project.id,
-    written: serializeProject(project),
-    files: projectFiles(project, categories),
-  }));
+  const records = projects.map((project): Written => [
+    serializeProject(project),
+    projectFiles(project, categories),
+  ]);
   return derivedFiles(content, 'projects', records, PROJECT_SUMMARY_FIELDS);
 }
 

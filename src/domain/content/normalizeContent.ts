@@ -3,7 +3,6 @@ import type { Content } from './contentModel';
 import { compileContent } from './compileContent';
 import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from './files';
 import type { FileReader } from './fileReader';
-import { isJsonObject } from '../text/jsonObject';
 import { errorAt, warningAt, type Problem } from '../record/problem';
 
 /**
@@ -50,10 +49,8 @@ export function normalizeContent(
   const written = { products: new Set<string>(), projects: new Set<string>() };
   for (const kind of ['products', 'projects'] as const) {
     for (const [path, file] of Object.entries(compiled)) {
-      const list = isByCategoryFile(path, kind) && isJsonObject(file) ? file[kind] : [];
-      for (const entry of Array.isArray(list) ? list : []) {
+      for (const entry of isByCategoryFile(path, kind) ? entriesIn(file, kind) : [])
         for (const key of Object.keys(entry as object)) written[kind].add(key);
-      }
     }
   }
   const kept = (kind: 'products' | 'projects') =>

@@ -1,6 +1,6 @@
 import { categoryOf, findCategory, toCategoryRef } from '../../category/category';
 import type { Content } from '../contentModel';
-import { isByCategoryFile, type ContentFiles } from '../files';
+import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from '../files';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { warningAt, type Problem } from '../../record/problem';
 import { productFile } from '../../product/product';
@@ -10,20 +10,11 @@ type Kind = 'products' | 'projects';
 
 const COMPARED = ['name', 'title', 'slug', 'image', 'price', 'dailyRate', 'category', 'isFeatured'];
 
+type RawRecord = JsonObject & { id: string };
+
 /** Returns the records of a file without parsing them. Empty if it has no such list. */
-function rawRecords(
-  files: ContentFiles,
-  path: string,
-  kind: Kind,
-): (JsonObject & { id: string })[] {
-  const file = Object.hasOwn(files, path) ? files[path] : undefined;
-  const list = isJsonObject(file) ? file[kind] : [];
-  const entries: unknown[] = Array.isArray(list) ? list : [];
-  return entries.filter(
-    (entry): entry is JsonObject & { id: string } =>
-      isJsonObject(entry) && typeof entry.id === 'string',
-  );
-}
+const rawRecords = (files: ContentFiles, path: string, kind: Kind): RawRecord[] =>
+  entriesIn(files[path], kind).filter((entry): entry is RawRecord => idOf(entry) !== undefined);
 
 /** Returns whether a value has the shape of a product's category. */
 function isCategory(value: unknown): value is Parameters<typeof toCategoryRef>[0] {
@@ -51,7 +42,7 @@ function comparable(entry: JsonObject, field: string, kind: Kind, content: Conte
 function disagreements(
   path: string,
   kind: Kind,
-  record: JsonObject & { id: string },
+  record: RawRecord,
   summary: JsonObject,
   content: Content,
 ): Problem[] {
@@ -112,9 +103,8 @@ function featuredAndCount(files: ContentFiles, kind: Kind): Problem[] {
   const path = `${kind}/index.json`;
   const featuredPath = `${kind}/featured.json`;
   const index = new Map(rawRecords(files, path, kind).map((entry) => [entry.id, entry]));
-  const file = Object.hasOwn(files, path) ? files[path] : undefined;
-  const count = isJsonObject(file) ? file.count : undefined;
-  const length = isJsonObject(file) && Array.isArray(file[kind]) ? file[kind].length : 0;
+  const { count } = Object(files[path]) as JsonObject;
+  const { length } = entriesIn(files[path], kind);
   const problems = rawRecords(files, featuredPath, kind)
     .filter(({ id }) => !index.has(id))
     .map(({ id }) =>
