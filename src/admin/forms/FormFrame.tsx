@@ -102,7 +102,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
       isErrorWanted.current = !focusFirstInvalidField(element.current);
   });
   useRestoreFocus(isSaving);
-  useSaveShortcut(save, true, element);
+  useSaveShortcut(save, element);
   useFieldFromUrl(element, kind === 'page', isReadOnly);
   const handleDiscard = () => {
     onDiscard?.();

@@ -7,7 +7,7 @@ import { useSaveShortcut } from './shortcuts';
 
 function Form({ onSave }: { onSave: () => void }) {
   const element = useRef<HTMLFormElement>(null);
-  useSaveShortcut(onSave, true, element);
+  useSaveShortcut(onSave, element);
   return <form ref={element} />;
 }
 

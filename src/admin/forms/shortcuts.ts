@@ -30,14 +30,9 @@ const savers: object[] = [];
  * a dialog covers it, such as a confirmation or a sign-in.
  * @param place an element of the form; the page itself when missing
  */
-export function useSaveShortcut(
-  onSave: () => void,
-  isActive = true,
-  place?: RefObject<Element | null>,
-): void {
+export function useSaveShortcut(onSave: () => void, place?: RefObject<Element | null>): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
-    if (!isActive) return undefined;
     const saver = {};
     savers.push(saver);
     const handle = (event: KeyboardEvent) => {
@@ -52,7 +47,7 @@ export function useSaveShortcut(
       window.removeEventListener('keydown', handle);
       savers.splice(savers.indexOf(saver), 1);
     };
-  }, [isActive, place]);
+  }, [place]);
 }
 
 /** Focuses the search field with `/`, unless the administrator is typing or a dialog is open. */

@@ -2,7 +2,7 @@ import type { EditingThunk } from '../drafts/editThunks';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { ConfirmOptions } from '../layout/useConfirm';
 import { findUsages } from './findUsages';
-import { countRecords, describeRecords, titleCase } from './labels';
+import { describeRecords, titleCase } from './labels';
 import { isFeaturedRecord, type ResourceName } from './registry';
 import type { ResourceData } from './resource';
 import { recordsWith } from './saveRequest';
@@ -13,7 +13,7 @@ export function deletionQuestion<C extends ResourceName>(
   ids: readonly string[],
 ): EditingThunk<ConfirmOptions> {
   return (_dispatch, getState) => {
-    const { name, labels, nameOf, pathOf, messages } = resource;
+    const { name, labels, pathOf, messages } = resource;
     const content = selectWorkingCopy(getState());
     const records = content ? recordsWith(content, name, ids) : [];
     const [first] = records;
@@ -24,8 +24,7 @@ export function deletionQuestion<C extends ResourceName>(
       ...(isFeaturedRecord(record) ? [`Featured ${titleCase(labels.many)}`] : []),
       ...(content ? findUsages(content, { id: record.id, path: pathOf?.(record) }) : []),
     ]);
-    const what =
-      first && records.length === 1 ? `"${nameOf(first)}"` : countRecords(labels, records.length);
+    const what = describeRecords(resource, records, (recordName) => `"${recordName}"`);
     const question = `Are you sure you want to delete ${what}? This action cannot be undone.`;
     const uses = [...new Set(places)].join(', ');
     return { title, text: uses ? `${question} Used in: ${uses}.` : question, verb: 'Delete' };

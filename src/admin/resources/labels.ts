@@ -15,14 +15,18 @@ export function countRecords({ one, many }: Labels, count: number): string {
   return count === 1 ? `1 ${one}` : `${formatInteger(count)} ${many}`;
 }
 
-/** Describes records: a single one by its name in quotation marks, several by their number. */
+/**
+ * Describes records: a single one by its name, several by their number.
+ * @param quoted returns the name, by default in quotation marks
+ */
 export function describeRecords<C extends ResourceName>(
   { labels, nameOf }: Named<C>,
   records: readonly RecordOf<C>[],
+  quoted = (name: string) => `“${name}”`,
 ): string {
   const [first] = records;
   return first && records.length === 1
-    ? `“${nameOf(first)}”`
+    ? quoted(nameOf(first))
     : countRecords(labels, records.length);
 }
 

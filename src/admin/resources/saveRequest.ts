@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit, EditOf } from '../drafts/draftChanges';
 import { saveWithRetry, type SaveRequest } from '../forms/useSave';
-import { changeLabel, countRecords } from './labels';
+import { changeLabel, describeRecords } from './labels';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
 
@@ -35,8 +35,7 @@ export function requestFor<C extends ResourceName>(
   done: string,
   edits: readonly Edit[],
 ): SaveRequest {
-  const [first] = records;
-  const name = first && records.length === 1 ? nameOf(first) : countRecords(labels, records.length);
+  const name = describeRecords({ labels, nameOf }, records, (unquoted) => unquoted);
   const label = changeLabel({ labels, nameOf }, records, done);
   return {
     label,

@@ -24,13 +24,6 @@ interface GalleryFieldProps extends GalleryValue {
   isDisabled?: boolean;
 }
 
-function moved(list: readonly string[], from: number, by: 1 | -1): string[] {
-  const next = [...list];
-  const [item] = next.splice(from, 1);
-  if (item !== undefined) next.splice(from + by, 0, item);
-  return next;
-}
-
 interface GalleryItemProps extends Pick<GalleryFieldProps, 'label' | 'ratio' | 'isDisabled'> {
   src: string;
   /** Index of the picture, from 0. */
@@ -109,8 +102,8 @@ export function GalleryField(props: GalleryFieldProps) {
               src={ref}
               isLast={index === value.length - 1}
               isAlone={value.length === 1}
-              onMove={(by) => change(moved(value, index, by))}
-              onRemove={() => change(value.filter((_, other) => other !== index))}
+              onMove={(by) => change(value.toSpliced(index, 1).toSpliced(index + by, 0, ref))}
+              onRemove={() => change(value.toSpliced(index, 1))}
             />
           ))}
         </CardGrid>

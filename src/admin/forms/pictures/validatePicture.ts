@@ -1,4 +1,9 @@
-import { isTooLarge, readPictureHeader, type PictureType } from '@/domain/picture/pictureBytes';
+import {
+  isTooLarge,
+  PICTURE_TYPES,
+  readPictureHeader,
+  type PictureType,
+} from '@/domain/picture/pictureBytes';
 
 /** Maximum size in bytes in the product and project forms: 5 MB. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
@@ -16,6 +21,14 @@ export interface PictureRules {
   /** Message for a file that is too large. */
   sizeText: (fileName: string) => string;
 }
+
+/** Rules of fields for pictures of every type. */
+export const ANY_PICTURE: PictureRules = {
+  types: PICTURE_TYPES,
+  maxBytes: IMAGE_MAX_BYTES,
+  typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
+  sizeText: () => 'Image size should be less than 5MB',
+};
 
 /** Returns the message for a rejected file. */
 export function rejectionMessage(

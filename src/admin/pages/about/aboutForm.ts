@@ -71,11 +71,10 @@ export function moveSection(
   id: string,
   to: number,
 ): AboutSection[] {
-  const section = sections.find((one) => one.id === id);
+  const from = sections.findIndex((one) => one.id === id);
+  const section = sections[from];
   if (!section) return [...sections];
-  const others = sections.filter((one) => one !== section);
-  const index = Math.max(0, Math.min(to, others.length));
-  return renumbered([...others.slice(0, index), section, ...others.slice(index)]);
+  return renumbered(sections.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, section));
 }
 
 /** Returns the sections without the one with this ID. */

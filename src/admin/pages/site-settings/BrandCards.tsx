@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import { PictureField } from '../../forms/pictures/PictureField';
-import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
+import { ANY_PICTURE } from '../../forms/pictures/validatePicture';
 import type { SchemaForm } from '../../forms/useSchemaForm';
 import { FooterField } from './FooterField';
 import { SettingsCard, type SettingsField } from './SettingsCard';
@@ -14,13 +13,6 @@ const BRAND_FIELDS: readonly SettingsField[] = [
   { name: 'companyName', label: 'Company name', inputProps: { autoComplete: 'organization' } },
   { name: 'tagline', label: 'Tagline', hint: 'Shown in the footer.', inputProps },
 ];
-
-const LOGO_RULES: PictureRules = {
-  types: PICTURE_TYPES,
-  maxBytes: IMAGE_MAX_BYTES,
-  typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
-  sizeText: () => 'Image size should be less than 5MB',
-};
 
 interface BrandCardsProps {
   form: Pick<SchemaForm<SiteFields>, 'formState' | 'setValue'>;
@@ -42,7 +34,7 @@ export function BrandCards({ form, values, isLocked, field }: BrandCardsProps) {
             label="Logo"
             name="logo"
             value={values.logo}
-            rules={LOGO_RULES}
+            rules={ANY_PICTURE}
             ratio={[4, 1]}
             hint="JPG, PNG, GIF or WebP, up to 5 MB. Shown on quotes, and where an image is missing."
             isDisabled={isLocked}

@@ -7,7 +7,6 @@ import TableRow from '@mui/material/TableRow';
 import { PATHS } from '@/domain/links/paths';
 import type { Product } from '@/domain/product/schema';
 import { CardGrid } from '@/ui/layout/CardGrid';
-import { Paged } from '../records/Paged';
 import { PreviewCard, RecordsPreview } from '../records/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
@@ -18,9 +17,9 @@ const TITLES = ['Featured Products', 'All Products'] as const;
 /** Live Preview of the products, including unpublished edits. */
 export default function ProductsPreview(props: SectionProps<Product>) {
   const { featured, records, content } = props;
-  const cards = (
+  const cards = (shown: readonly Product[]) => (
     <CardGrid columns={[2, 3, 4]} aria-label={TITLES[0]}>
-      {featured.map((product) => (
+      {shown.map((product) => (
         <PreviewCard
           key={product.id}
           picture={{ src: product.image, ratio: [4, 3], sizes: '180px' }}
@@ -59,14 +58,10 @@ export default function ProductsPreview(props: SectionProps<Product>) {
       noun="products"
       path={PATHS.store}
       titles={TITLES}
-      featured={featured.length > 0 ? cards : null}
-      all={
-        records.length > 0 ? (
-          <Paged label="Preview pages" list={records}>
-            {table}
-          </Paged>
-        ) : null
-      }
+      featured={featured}
+      records={records}
+      renderFeatured={cards}
+      renderAll={table}
     />
   );
 }

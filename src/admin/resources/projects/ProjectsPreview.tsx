@@ -1,7 +1,6 @@
 import { PATHS } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
 import { CardGrid } from '@/ui/layout/CardGrid';
-import { Paged } from '../records/Paged';
 import { PreviewCard, RecordsPreview } from '../records/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';
@@ -31,14 +30,10 @@ export default function ProjectsPreview({ featured, records }: SectionProps<Proj
       noun="projects"
       path={PATHS.projects}
       titles={TITLES}
-      featured={featured.length > 0 ? cardsOf(TITLES[0])(featured) : null}
-      all={
-        records.length > 0 ? (
-          <Paged label="Preview pages" list={records}>
-            {cardsOf(TITLES[1])}
-          </Paged>
-        ) : null
-      }
+      featured={featured}
+      records={records}
+      renderFeatured={cardsOf(TITLES[0])}
+      renderAll={cardsOf(TITLES[1])}
     />
   );
 }

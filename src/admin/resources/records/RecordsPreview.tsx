@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { PictureProps } from '@/ui/media/Picture';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
+import { Paged } from './Paged';
 import { PreviewLink } from '../../layout/preview/PreviewLink';
 
 interface PreviewCardProps {
@@ -33,51 +34,63 @@ export function PreviewCard({ picture, title, note, children }: PreviewCardProps
   );
 }
 
-interface PartProps {
+interface PartProps<T> {
   title: string;
-  /** Shown instead of missing content. */
+  list: readonly T[];
+  /** Shown instead of an empty list. */
   empty: string;
-  children: ReactNode;
+  children: (list: readonly T[]) => ReactNode;
 }
 
-function Part({ title, empty, children }: PartProps) {
+function Part<T>({ title, list, empty, children }: PartProps<T>) {
   const id = useId();
   return (
     <Stack component="section" spacing={1.5} aria-labelledby={id}>
       <Typography id={id} variant="h5" component="h3">
         {title}
       </Typography>
-      {children ?? <Typography color="textSecondary">{empty}</Typography>}
+      {list.length > 0 ? children(list) : <Typography color="textSecondary">{empty}</Typography>}
     </Stack>
   );
 }
 
-interface RecordsPreviewProps {
+interface RecordsPreviewProps<T> {
   /** Plural noun of the records in the texts. */
   noun: string;
   /** Public path of the page. */
   path: string;
   /** Headings of the two sections. */
   titles: readonly [featured: string, all: string];
-  /** Featured records, or null while there are none. */
-  featured: ReactNode;
-  /** All records, or null while there are none. */
-  all: ReactNode;
+  featured: readonly T[];
+  records: readonly T[];
+  renderFeatured: (featured: readonly T[]) => ReactNode;
+  /** Renders a page of all records. */
+  renderAll: (shown: readonly T[]) => ReactNode;
 }
 
 /** Live Preview of records: the featured ones, then all. */
-export function RecordsPreview({ noun, path, titles, featured, all }: RecordsPreviewProps) {
+export function RecordsPreview<T>(props: RecordsPreviewProps<T>) {
+  const { noun, path, titles, featured, records } = props;
   return (
     <DialogContent sx={{ gap: 4 }}>
       <PreviewLink path={path} />
       <Part
         title={titles[0]}
+        list={featured}
         empty={`No featured ${noun} yet. Mark some ${noun} as featured to see them here.`}
       >
-        {featured}
+        {props.renderFeatured}
       </Part>
-      <Part title={titles[1]} empty={`No ${noun} available. Add some ${noun} to see them here.`}>
-        {all}
+      <Part
+        title={titles[1]}
+        list={records}
+        empty={`No ${noun} available. Add some ${noun} to see them here.`}
+      >
+        {(list) => (
+          <Paged label="Preview pages" list={list}>
+            {props.renderAll}
+          </Paged>
+        )}
       </Part>
     </DialogContent>
   );

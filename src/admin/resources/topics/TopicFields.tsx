@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import * as v from 'valibot';
-import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import type { Topic } from '@/domain/topic/schema';
 import { listTopicPaths } from '@/domain/topic/topic';
@@ -12,16 +11,9 @@ import { jsonList, readJsonList } from '../../forms/lists/jsonList';
 import { filledLinks, linkError, LINKS_ERROR } from '../../forms/lists/links';
 import { LinksField } from '../../forms/lists/LinksField';
 import { PictureField } from '../../forms/pictures/PictureField';
-import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
+import { ANY_PICTURE } from '../../forms/pictures/validatePicture';
 import { requiredText } from '../form/fieldSchemas';
 import type { FieldsProps, FormContext } from '../form/formDefinition';
-
-const RULES: PictureRules = {
-  types: PICTURE_TYPES,
-  maxBytes: IMAGE_MAX_BYTES,
-  typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
-  sizeText: () => 'Image size should be less than 5MB',
-};
 
 const PATH_HINT =
   'Enter a path below /store/, /projects/, /about/ or /services/, such as /store/blog';
@@ -113,7 +105,7 @@ export function TopicFields(props: Props) {
         label="Image"
         name="image"
         value={values.image}
-        rules={RULES}
+        rules={ANY_PICTURE}
         ratio={[16, 9]}
         hasCrop
         isDisabled={isSaving}
