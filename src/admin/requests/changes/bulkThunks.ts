@@ -3,19 +3,15 @@ import { withHistoryOf } from '@/domain/rental/incoming/history';
 import { photoIdsOf, withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
-import type { RequestsPersistOutcome } from '../store/requestPersistence';
 import { deletePhotos } from '../storage/photoStore';
 import { deskStepsForgotten } from '../../drafts/state/historySlice';
-import { commit, commitWithUndo, isoNow } from './commit';
-import type { RequestsThunk } from '../store/storeTypes';
+import { commit, commitWithUndo, isoNow, type ChangeThunk } from './commit';
 import { incomingSettled, newRequestsSettled } from '../store/requestsSlice';
 import { changeCustomers, selectCustomers } from '../store/customers';
 import { selectRequestById, selectRequestsSettings } from '../store/selectors';
 
 /** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
-export function importRequests(
-  requests: readonly RentalRequest[],
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+export function importRequests(requests: readonly RentalRequest[]): ChangeThunk {
   return async (dispatch, getState) => {
     const at = isoNow();
     const changes = requests.map((request) => {
@@ -33,9 +29,7 @@ export function importRequests(
  * Removes the personal data of requests, of customers who have no other request, and versions of the requests that are not
  * saved. It cannot be undone.
  */
-export function removePersonalData(
-  references: readonly string[],
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+export function removePersonalData(references: readonly string[]): ChangeThunk {
   return async (dispatch, getState) => {
     const at = isoNow();
     const { retentionYears } = selectRequestsSettings(getState());

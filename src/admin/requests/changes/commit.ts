@@ -23,17 +23,17 @@ export interface RequestEvent {
   detail?: string;
 }
 
+/** A change of stored data; 'locked' if it must not be made. */
+export type ChangeThunk = RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>>;
+
 /** Returns the current time, ISO 8601. */
 export const isoNow = () => new Date().toISOString();
 
 /**
  * Applies changes to the state and stores them. Items of requests that hold equipment get their checklist and the
  * IDs of their holds.
- * @returns 'locked' if the changes must not be made
  */
-export function commit(
-  changes: readonly RequestChange[],
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+export function commit(changes: readonly RequestChange[]): ChangeThunk {
   return async (dispatch, getState) => {
     if (selectAreRequestsLocked(getState())) return 'locked';
     const contentsOf = selectContentsOf(getState());
@@ -60,7 +60,7 @@ export function commitWithUndo(
   message: string,
   changes: readonly RequestChange[],
   label = message,
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+): ChangeThunk {
   return async (dispatch, getState) => {
     if (changes.length === 0 || selectAreRequestsLocked(getState())) return 'locked';
     // A second press changes nothing but the log. Undo of such a step would do nothing.

@@ -1,59 +1,47 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isSeenInAccount, paymentsOf, type Payment } from '@/domain/rental/documents/payments';
-import type { PaymentEntry, RentalRequest } from '@/domain/rental/schema';
-import { selectRequestById } from '../store/selectors';
-import type { RequestsThunk } from '../store/storeTypes';
-import { changed, commit, isoNow, type RequestEvent } from './commit';
+import type { PaymentEntry } from '@/domain/rental/schema';
+import { isoNow, type ChangeThunk } from './commit';
+import { editRequest } from './thunks';
 
 /** What is entered about a payment. */
-export type PaymentInput = Omit<Payment, 'id' | 'at'>;
+type PaymentInput = Omit<Payment, 'id' | 'at'>;
 
 /** Adds entries to the payments of a request. Entries are never changed or removed. */
 function addEntries(
   reference: string,
-  entriesOf: (request: RentalRequest, at: string) => PaymentEntry[],
-  event: RequestEvent,
-): RequestsThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
-    const request = selectRequestById(getState(), reference);
-    const at = isoNow();
-    const added = request ? entriesOf(request, at) : [];
-    if (!request || added.length === 0) return false;
-    const after = changed(request, { payments: [...request.payments, ...added] }, at, event);
-    return (await dispatch(commit([{ reference, before: request, after }]))) !== 'locked';
-  };
+  event: string,
+  entriesOf: (payments: readonly PaymentEntry[], at: string) => PaymentEntry[],
+): ChangeThunk {
+  return editRequest(
+    reference,
+    ({ payments }) => ({ payments: [...payments, ...entriesOf(payments, isoNow())] }),
+    { event },
+  );
 }
 
-/** Adds a payment to a request. @returns whether it was added */
-export function addPayment(
-  reference: string,
-  { isSeen, ...fields }: PaymentInput,
-): RequestsThunk<Promise<boolean>> {
-  return addEntries(
-    reference,
-    (_request, at) => {
-      const id = `payment-${nanoid(10)}`;
-      const seen = { entry: 'seen' as const, id: `seen-${nanoid(10)}`, at, paymentId: id, isSeen };
-      return [
-        { entry: 'payment', id, at, ...fields },
-        ...(isSeen && isSeenInAccount(fields.kind) ? [seen] : []),
-      ];
-    },
-    { event: 'paymentAdded' },
-  );
+const seenEntry = (paymentId: string, isSeen: boolean, at: string): PaymentEntry => ({
+  entry: 'seen',
+  id: `seen-${nanoid(10)}`,
+  at,
+  paymentId,
+  isSeen,
+});
+
+/** Adds a payment to a request. */
+export function addPayment(reference: string, { isSeen, ...fields }: PaymentInput): ChangeThunk {
+  return addEntries(reference, 'paymentAdded', (_payments, at) => {
+    const id = `payment-${nanoid(10)}`;
+    const seen = isSeen && isSeenInAccount(fields.kind) ? [seenEntry(id, isSeen, at)] : [];
+    return [{ entry: 'payment', id, at, ...fields }, ...seen];
+  });
 }
 
 /** Records whether a payment was seen in the account. */
-export function markSeen(
-  reference: string,
-  paymentId: string,
-  isSeen: boolean,
-): RequestsThunk<Promise<boolean>> {
-  return addEntries(
-    reference,
-    (_request, at) => [{ entry: 'seen', id: `seen-${nanoid(10)}`, at, paymentId, isSeen }],
-    { event: isSeen ? 'paymentSeen' : 'paymentNotSeen' },
-  );
+export function markSeen(reference: string, paymentId: string, isSeen: boolean): ChangeThunk {
+  return addEntries(reference, isSeen ? 'paymentSeen' : 'paymentNotSeen', (_payments, at) => [
+    seenEntry(paymentId, isSeen, at),
+  ]);
 }
 
 /** Corrects a payment by a further entry. An amount of 0 cancels it. */
@@ -61,21 +49,16 @@ export function correctPayment(
   reference: string,
   paymentId: string,
   { isSeen, ...fields }: PaymentInput,
-): RequestsThunk<Promise<boolean>> {
-  return addEntries(
-    reference,
-    ({ payments }, at) => {
-      const known = paymentsOf(payments).find(({ id }) => id === paymentId);
-      const entry = { at, paymentId };
-      return [
-        { entry: 'correction', id: `correction-${nanoid(10)}`, ...entry, ...fields },
-        ...(known &&
-        isSeenInAccount(fields.kind) &&
-        (known.isSeen !== isSeen || !isSeenInAccount(known.kind))
-          ? [{ entry: 'seen' as const, id: `seen-${nanoid(10)}`, ...entry, isSeen }]
-          : []),
-      ];
-    },
-    { event: 'paymentCorrected' },
-  );
+): ChangeThunk {
+  return addEntries(reference, 'paymentCorrected', (payments, at) => {
+    const known = paymentsOf(payments).find(({ id }) => id === paymentId);
+    const isSeenChanged =
+      known &&
+      isSeenInAccount(fields.kind) &&
+      (known.isSeen !== isSeen || !isSeenInAccount(known.kind));
+    return [
+      { entry: 'correction', id: `correction-${nanoid(10)}`, at, paymentId, ...fields },
+      ...(isSeenChanged ? [seenEntry(paymentId, isSeen, at)] : []),
+    ];
+  });
 }

@@ -48,7 +48,7 @@ export function sendQuote(
     const status = statusAfter('quote', request.status);
     const event = { event: 'quoteSent', detail: number };
     const message = `${reference}: Quote ${number} created. Open it to send it.`;
-    void dispatch(takeStep(reference, status, { quotes }, event, message));
+    void dispatch(takeStep(reference, () => ({ status, quotes }), event, message));
     return true;
   };
 }

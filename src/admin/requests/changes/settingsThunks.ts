@@ -3,17 +3,15 @@ import type { Amount } from '@/domain/rental/money';
 import type { RequestsSettings } from '@/domain/rental/schema';
 import { applyEdits } from '../../drafts/editThunks';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
-import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
+import { persistRequests } from '../store/requestPersistence';
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
 import { selectRentalTerms } from '../store/stockSelectors';
 import type { RequestsThunk } from '../store/storeTypes';
-import { isoNow } from './commit';
+import { isoNow, type ChangeThunk } from './commit';
 
 /** Changes the office's settings for quotes, rates and backups. */
-export function changeSettings(
-  change: Partial<RequestsSettings>,
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+export function changeSettings(change: Partial<RequestsSettings>): ChangeThunk {
   return async (dispatch, getState) => {
     if (selectAreRequestsLocked(getState())) return 'locked';
     dispatch(requestsSettingsChanged(change));
@@ -22,9 +20,7 @@ export function changeSettings(
 }
 
 /** Adds what the settings of a backup have and those of this browser have not. */
-export function importSettings(
-  imported: RequestsSettings,
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+export function importSettings(imported: RequestsSettings): ChangeThunk {
   return async (dispatch, getState) =>
     dispatch(changeSettings(missingSettings(selectRequestsSettings(getState()), imported)));
 }
@@ -43,10 +39,7 @@ export function changeDaysBetween(all: number): RequestsThunk<Promise<unknown>> 
 }
 
 /** Remembers the daily rate that was entered last for a product. */
-export function rememberRate(
-  productId: string,
-  dailyRate: Amount,
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+export function rememberRate(productId: string, dailyRate: Amount): ChangeThunk {
   return async (dispatch, getState) => {
     const { rates } = selectRequestsSettings(getState());
     return dispatch(changeSettings({ rates: { ...rates, [productId]: dailyRate } }));

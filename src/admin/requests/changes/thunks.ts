@@ -10,7 +10,14 @@ import { stepFields } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
 import { selectIsPublishedSettled } from '../../drafts/content/workingCopySelectors';
-import { changed, commit, commitWithUndo, isoNow, type RequestEvent } from './commit';
+import {
+  changed,
+  commit,
+  commitWithUndo,
+  isoNow,
+  type ChangeThunk,
+  type RequestEvent,
+} from './commit';
 import { selectCharging } from '../store/chargingSelectors';
 import { selectRates } from '../store/stockSelectors';
 import type { RequestsPersistOutcome } from '../store/requestPersistence';
@@ -44,19 +51,23 @@ export function addRequest(
 
 /**
  * Changes fields of a request and stores them. It can be called for each keystroke.
+ * @param fields also as a function of the request
  * @param event log entry instead of the names of the fields
+ * @param message text of a toast with Undo; without one, the change is no step to undo
  */
 export function editRequest(
   reference: string,
-  fields: Partial<RentalRequest>,
+  fields: Partial<RentalRequest> | ((request: RentalRequest) => Partial<RentalRequest>),
   event?: RequestEvent,
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+  message?: string,
+): ChangeThunk {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
-    const complete = withDaysOfDates(before, fields, selectCharging(getState()));
-    const after = changed(before, complete, isoNow(), event);
-    return dispatch(commit([{ reference, before, after }]));
+    const edited = typeof fields === 'function' ? fields(before) : fields;
+    const complete = withDaysOfDates(before, edited, selectCharging(getState()));
+    const changes = [{ reference, before, after: changed(before, complete, isoNow(), event) }];
+    return dispatch(message === undefined ? commit(changes) : commitWithUndo(message, changes));
   };
 }
 
@@ -81,56 +92,54 @@ export function fillKnownRates(reference: string): RequestsThunk<void> {
   };
 }
 
+/** The status after a step, and further fields that belong to it. Undo restores them too. */
+type StepFields = Partial<RentalRequest> & Pick<RentalRequest, 'status'>;
+
 /**
  * Sets the status of a request, with a toast to undo it.
- * @param fields further fields that belong to the step; Undo restores them too
+ * @param stepOf the status, or a function of the request
  * @param event log entry instead of the status
  * @param message text of the toast; by default that of the log entry, which the undo history shows
  */
 export function takeStep(
   reference: string,
-  status: RequestStatus,
-  fields: Partial<RentalRequest> = {},
-  event: RequestEvent = { event: status },
+  stepOf: RequestStatus | ((request: RentalRequest) => StepFields),
+  event?: RequestEvent,
   message?: string,
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+): ChangeThunk {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
+    const fields = typeof stepOf === 'function' ? stepOf(before) : { status: stepOf };
+    const { status } = fields;
+    const logged = { event: status, ...event };
     const charging = selectCharging(getState());
     const step = {
       ...fields,
       ...stepFields(before, status, dayAt(Date.now())),
       ...confirmedFields(before, status, charging),
     };
-    const detail = event.event === 'confirmed' ? confirmedText(before, charging) : '';
-    const after = changed(before, step, isoNow(), { detail, ...event });
-    const label = `${reference}: ${logText({ detail: '', ...event })}`;
+    const detail = logged.event === 'confirmed' ? confirmedText(before, charging) : '';
+    const after = changed(before, step, isoNow(), { detail, ...logged });
+    const label = `${reference}: ${logText({ detail: '', ...logged })}`;
     return dispatch(commitWithUndo(message ?? label, [{ reference, before, after }], label));
   };
 }
 
 /** Removes the item with this index from a request, with a toast to undo it. */
-export function removeItem(
-  reference: string,
-  index: number,
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+export function removeItem(reference: string, index: number): ChangeThunk {
   return async (dispatch, getState) => {
-    const before = selectRequestById(getState(), reference);
-    const item = before?.items[index];
+    const { items = [] } = selectRequestById(getState(), reference) ?? {};
+    const item = items[index];
     if (!item) return 'locked';
-    const items = before.items.toSpliced(index, 1);
     const event = { event: 'itemRemoved', detail: item.name };
-    const after = changed(before, { items }, isoNow(), event);
     const message = `${reference}: ${logText(event)}`;
-    return dispatch(commitWithUndo(message, [{ reference, before, after }]));
+    return dispatch(editRequest(reference, { items: items.toSpliced(index, 1) }, event, message));
   };
 }
 
 /** Removes requests, with a toast to undo it. */
-export function removeRequests(
-  references: readonly string[],
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>> {
+export function removeRequests(references: readonly string[]): ChangeThunk {
   return async (dispatch, getState) => {
     const { retentionYears: years } = selectRequestsSettings(getState());
     const retained = references.find((reference) => {

@@ -1,5 +1,4 @@
 import { dayAt } from '@/domain/availability/day';
-import { withDaysOfDates } from '@/domain/rental/charging';
 import {
   expectedPieces,
   extendedFields,
@@ -12,14 +11,10 @@ import {
 } from '@/domain/rental/handover';
 import type { Handover, RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
-import { changed, commitWithUndo, isoNow } from '../changes/commit';
+import { isoNow, type ChangeThunk } from '../changes/commit';
 import { editRequest, takeStep } from '../changes/thunks';
-import { selectCharging } from '../store/chargingSelectors';
-import type { RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestById, selectRequestsSettings } from '../store/selectors';
-
-type Outcome = Promise<RequestsPersistOutcome | 'locked'>;
 
 /** A hand-over of which nothing was recorded yet. */
 const emptyHandover = (): Handover => ({
@@ -59,15 +54,16 @@ function signedFields(before: Handover, after: Handover, terms: string): Partial
 export function editHandover(
   reference: string,
   fieldsOf: (known: Handover) => Partial<Handover>,
-): RequestsThunk<Outcome> {
+): ChangeThunk {
   return async (dispatch, getState) => {
-    const request = selectRequestById(getState(), reference);
-    if (!request) return 'locked';
     const { terms } = selectRequestsSettings(getState());
-    const before = request.handover ?? emptyHandover();
-    const after = { ...before, ...fieldsOf(before) };
-    const handover = { ...after, ...signedFields(before, after, terms) };
-    return dispatch(editRequest(reference, { handover }));
+    return dispatch(
+      editRequest(reference, (request) => {
+        const before = request.handover ?? emptyHandover();
+        const after = { ...before, ...fieldsOf(before) };
+        return { handover: { ...after, ...signedFields(before, after, terms) } };
+      }),
+    );
   };
 }
 
@@ -75,25 +71,25 @@ export function editHandover(
  * Records that the equipment was handed over. Time and terms that were signed or recorded before stay. A confirmed request
  * is collected with it.
  */
-export function saveHandover(reference: string): RequestsThunk<Outcome> {
+export function saveHandover(reference: string): ChangeThunk {
   return async (dispatch, getState) => {
-    const request = selectRequestById(getState(), reference);
-    if (!request) return 'locked';
     const { terms } = selectRequestsSettings(getState());
-    const known = request.handover ?? emptyHandover();
-    const isFirst = request.status === 'confirmed';
-    const isRecorded =
-      isSigned(known) ||
-      known.terms !== '' ||
-      (!isFirst && request.log.some(({ event }) => event === 'handedOver'));
-    const handover = {
-      ...known,
-      at: isRecorded ? known.at : isoNow(),
-      // Earlier versions stored a signature without its terms until the hand-over was saved.
-      terms: known.terms || (isRecorded && !isFirst ? '' : terms),
+    const stepOf = ({ handover, status, log }: RentalRequest) => {
+      const known = handover ?? emptyHandover();
+      const isFirst = status === 'confirmed';
+      const isRecorded =
+        isSigned(known) ||
+        known.terms !== '' ||
+        (!isFirst && log.some(({ event }) => event === 'handedOver'));
+      const recorded = {
+        ...known,
+        at: isRecorded ? known.at : isoNow(),
+        // Earlier versions stored a signature without its terms until the hand-over was saved.
+        terms: known.terms || (isRecorded && !isFirst ? '' : terms),
+      };
+      return { status: isFirst ? ('collected' as const) : status, handover: recorded };
     };
-    const status = isFirst ? 'collected' : request.status;
-    return dispatch(takeStep(reference, status, { handover }, { event: 'handedOver' }));
+    return dispatch(takeStep(reference, stepOf, { event: 'handedOver' }));
   };
 }
 
@@ -108,48 +104,27 @@ function takenText(pieces: readonly TakenPiece[]): string {
 }
 
 /** Takes pieces back, with a toast to undo it. */
-export function saveReturn(
-  reference: string,
-  taken: readonly TakenPiece[],
-): RequestsThunk<Outcome> {
-  return async (dispatch, getState) => {
-    const request = selectRequestById(getState(), reference);
-    if (!request) return 'locked';
-    const { status, ...fields } = takeBack(request, taken, dayAt(Date.now()), Math.random);
-    const event = { event: 'takenBack', detail: takenText(taken) };
-    return dispatch(takeStep(reference, status, fields, event));
-  };
+export function saveReturn(reference: string, taken: readonly TakenPiece[]): ChangeThunk {
+  return takeStep(
+    reference,
+    (request) => takeBack(request, taken, dayAt(Date.now()), Math.random),
+    { event: 'takenBack', detail: takenText(taken) },
+  );
 }
 
 /** Stops waiting for the pieces that are not back, with a toast to undo it. */
-export function saveWriteOff(reference: string): RequestsThunk<Outcome> {
+export function saveWriteOff(reference: string): ChangeThunk {
   return async (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request || expectedPieces(request).every(isSettled)) return 'locked';
-    const { status, ...fields } = writeOffRest(request, dayAt(Date.now()), Math.random);
-    return dispatch(takeStep(reference, status, fields, { event: 'writtenOff' }));
-  };
-}
-
-/** Commits changed fields of a request as a step with a toast. */
-function editWithUndo(
-  reference: string,
-  fieldsOf: (request: RentalRequest) => Partial<RentalRequest>,
-  event: { event: string; detail?: string },
-  message: string,
-): RequestsThunk<Outcome> {
-  return async (dispatch, getState) => {
-    const before = selectRequestById(getState(), reference);
-    if (!before) return 'locked';
-    const fields = withDaysOfDates(before, fieldsOf(before), selectCharging(getState()));
-    const after = changed(before, fields, isoNow(), event);
-    return dispatch(commitWithUndo(message, [{ reference, before, after }]));
+    const stepOf = () => writeOffRest(request, dayAt(Date.now()), Math.random);
+    return dispatch(takeStep(reference, stepOf, { event: 'writtenOff' }));
   };
 }
 
 /** Adds the late fee as a line, or updates that line, with a toast to undo it. */
-export function addLateFee(reference: string): RequestsThunk<Outcome> {
-  return editWithUndo(
+export function addLateFee(reference: string): ChangeThunk {
+  return editRequest(
     reference,
     (request) => {
       const fee = lateFee(request, dayAt(Date.now()));
@@ -161,9 +136,9 @@ export function addLateFee(reference: string): RequestsThunk<Outcome> {
 }
 
 /** Moves the last day of a request, and the late fee with it, with a toast to undo it. @param to a day */
-export function extendRental(reference: string, to: string): RequestsThunk<Outcome> {
+export function extendRental(reference: string, to: string): ChangeThunk {
   const detail = adminDay(to);
-  return editWithUndo(
+  return editRequest(
     reference,
     (request) => extendedFields(request, to, dayAt(Date.now()), Math.random),
     { event: 'extended', detail },

@@ -141,7 +141,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     const save = payment
       ? correctPayment(reference, payment.id, result)
       : addPayment(reference, result);
-    if (await dispatch(save)) close();
+    if ((await dispatch(save)) !== 'locked') close();
   };
   const amountHint = balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
   return (
