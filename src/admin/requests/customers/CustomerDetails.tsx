@@ -3,18 +3,15 @@ import { memo } from 'react';
 import { TRUST_LABELS } from '@/domain/rental/customers';
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
 import { ParsedField } from '../fields/ParsedField';
-import { NATIVE_TEXT_AREA } from '../fields/requestFields';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { TrimmedField } from '../fields/TrimmedField';
-
-const TEXT_AREA = { multiline: true, rows: 3, slotProps: NATIVE_TEXT_AREA };
 
 const TEXTS = [
   { key: 'name', label: 'Name' },
   { key: 'company', label: 'Company' },
-  { key: 'billingAddress', label: 'Billing address', area: TEXT_AREA },
+  { key: 'billingAddress', label: 'Billing address', rows: 3 },
   { key: 'guarantor', label: 'Guarantor' },
-  { key: 'note', label: 'Note', area: TEXT_AREA },
+  { key: 'note', label: 'Note', rows: 3 },
 ] as const;
 
 const LISTS = [
@@ -44,7 +41,7 @@ const DetailText = memo(function DetailText({ field, value, isDisabled, onChange
   return (
     <TrimmedField
       label={field.label}
-      {...('area' in field && field.area)}
+      rows={'rows' in field ? field.rows : undefined}
       value={value}
       disabled={isDisabled}
       onChange={(text) => onChange({ [field.key]: text })}

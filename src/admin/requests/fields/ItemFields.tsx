@@ -1,49 +1,35 @@
 import { newItem } from '@/domain/rental/positions';
 import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { memo, useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { company } from '@/domain/company/company';
-import { INVALID_AMOUNT, moneyInput } from '@/domain/rental/money';
+import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { withKnownRates } from '@/domain/rental/quotes';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
-import { clearAutosave } from '../../forms/formAutosave';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { StackedList } from '../../layout/StackedList';
-import { TooltipButton } from '../../layout/TooltipButton';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRates } from '../store/stockSelectors';
 import { rememberRate } from '../changes/settingsThunks';
-import { ParsedField } from './ParsedField';
+import { PositionCard, PositionFields } from './PositionFields';
 import { ProductPicker } from './ProductPicker';
-import { SubRentFields } from './SubRentFields';
-import { parseOptionalAmount, parseQuantity } from './positionTexts';
-import { InputScope, invalidTextKey, requestPart, type RequestFieldsProps } from './requestFields';
+import { requestPart, type RequestFieldsProps } from './requestFields';
 
-/** Name, quantity, rate and a button to remove the item, which is in line with the fields, below their labels. */
-const ItemCard = styled(Card)(({ theme }) => ({
-  display: 'grid',
+/** The name is above the fields, or before them where there is room. */
+const ItemCard = styled(PositionCard)(({ theme }) => ({
   gridTemplateColumns: '96px minmax(0, 1fr) 44px',
-  alignItems: 'start',
-  gap: '8px 12px',
-  padding: '12px 8px 12px 14px',
   '& > div:first-of-type': { gridColumn: '1 / -1' },
-  '& > button': { marginTop: 32 },
-  '& > [data-wide]': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 104px 200px 44px',
     '& > div:first-of-type': { gridColumn: 'auto', alignSelf: 'center' },
   },
-})) as typeof Card;
+})) as typeof PositionCard;
 
 interface ItemActions {
   change: (index: number, fields: Partial<RequestItem>) => void;
-  /** Returns whether the item was removed. */
-  remove: (index: number) => boolean | Promise<boolean>;
+  /** Returns false if the item was not removed. */
+  remove: (index: number) => unknown;
 }
 
 interface ItemRowProps {
@@ -58,60 +44,24 @@ interface ItemRowProps {
 
 const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, index, actions, isDisabled, note } = props;
-  const { id, name, quantity, dailyRate, productId, subRent } = item;
-  const onChange = (fields: Partial<RequestItem>) => actions.current.change(index, fields);
-  const scope = useContext(InputScope);
-  const [quantityName, rateName] = [`Quantity ${id}`, `Daily rate ${id}`];
-  const handleRemove = async () => {
-    if (!(await actions.current.remove(index))) return;
-    // The product can be added again.
-    for (const field of [quantityName, rateName]) clearAutosave(invalidTextKey(scope, field));
-  };
+  const { name, productId } = item;
+  const change = (fields: Partial<RequestItem>) => actions.current.change(index, fields);
   return (
     <ItemCard component="li">
       <div>
         <strong>{name}</strong>
         {note !== undefined && <FormHelperText error={productId !== ''}>{note}</FormHelperText>}
       </div>
-      <ParsedField
-        label="Quantity"
-        name={quantityName}
-        value={quantity}
-        format={String}
-        parse={parseQuantity}
-        invalid={`1 to ${MAX_ITEM_QUANTITY}`}
-        onChange={(value) => onChange({ quantity: value })}
-        disabled={isDisabled}
-        inputProps={{ 'aria-label': `Quantity of ${name}`, inputMode: 'numeric' }}
+      <PositionFields
+        name={name}
+        position={item}
+        priceLabel="Daily rate"
+        price={item.dailyRate}
+        onPrice={(dailyRate) => change({ dailyRate })}
+        onChange={change}
+        onRemove={() => actions.current.remove(index)}
+        isDisabled={isDisabled}
       />
-      <ParsedField
-        label="Daily rate"
-        name={rateName}
-        placeholder={company.money.sign}
-        value={dailyRate}
-        format={(rate) => (rate === null ? '' : moneyInput(rate))}
-        parse={parseOptionalAmount}
-        invalid={INVALID_AMOUNT}
-        onChange={(rate) => onChange({ dailyRate: rate })}
-        disabled={isDisabled}
-        inputProps={{ 'aria-label': `Daily rate of ${name}`, inputMode: 'decimal' }}
-      />
-      <TooltipButton
-        label={`Remove ${name}`}
-        disabled={isDisabled}
-        onClick={() => void handleRemove()}
-      >
-        <DeleteIcon />
-      </TooltipButton>
-      <div data-wide>
-        <SubRentFields
-          name={name}
-          fieldKey={id}
-          subRent={subRent}
-          onChange={(next) => onChange({ subRent: next })}
-          isDisabled={isDisabled}
-        />
-      </div>
     </ItemCard>
   );
 });
@@ -119,18 +69,14 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 type ItemFieldsProps = RequestFieldsProps<'items'> & {
   /** Returns a note below the name of an item: it is short, or not in the store. */
   noteOf?: (item: RequestItem) => string | undefined;
-  /** Removes the item at a position, and returns whether it was removed. By default, there is no Undo. */
-  onRemove?: (index: number) => Promise<boolean>;
+  /** Removes the item at a position. Returns false if it was not removed. By default, there is no Undo. */
+  onRemove?: (index: number) => unknown;
 };
 
 function EditableItems(props: ItemFieldsProps) {
   const { request, onChange, isDisabled, noteOf } = props;
   const { items } = request;
-  const remove = (index: number) => {
-    onChange({ items: items.toSpliced(index, 1) });
-    return true;
-  };
-  const { onRemove = remove } = props;
+  const { onRemove = (index) => onChange({ items: items.toSpliced(index, 1) }) } = props;
   const rates = useRequestsSelector(selectRates);
   const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);

@@ -1,33 +1,18 @@
 import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useContext } from 'react';
-import { company } from '@/domain/company/company';
-import { INVALID_AMOUNT, moneyInput } from '@/domain/rental/money';
 import { newLine } from '@/domain/rental/positions';
-import { LINE_CHARGES, MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '@/domain/rental/schema';
+import { LINE_CHARGES, MAX_REQUEST_ITEMS } from '@/domain/rental/schema';
 import type { RequestLine } from '@/domain/rental/schema';
-import { clearAutosave } from '../../forms/formAutosave';
 import { StackedList } from '../../layout/StackedList';
-import { TooltipButton } from '../../layout/TooltipButton';
-import { ParsedField } from './ParsedField';
+import { PositionCard, PositionFields } from './PositionFields';
 import { TrimmedField } from './TrimmedField';
-import { SubRentFields } from './SubRentFields';
-import { parseOptionalAmount, parseQuantity } from './positionTexts';
-import { InputScope, invalidTextKey, requestFields } from './requestFields';
+import { requestFields } from './requestFields';
 
-const LineCard = styled(Card)(({ theme }) => ({
-  display: 'grid',
+const LineCard = styled(PositionCard)(({ theme }) => ({
   gridTemplateColumns: '88px minmax(0, 1fr) 44px',
-  alignItems: 'start',
-  gap: '8px 12px',
-  padding: '12px 8px 12px 14px',
-  '& > [data-wide]': { gridColumn: '1 / -1' },
-  '& > button': { marginTop: 32 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 88px 160px 120px 44px',
     '& > [data-name]': { gridColumn: 'auto' },
@@ -36,7 +21,7 @@ const LineCard = styled(Card)(({ theme }) => ({
     '& > [data-name]': { gridColumn: '1 / -1' },
     '& > [data-charge]': { gridColumn: '1 / 3' },
   },
-})) as typeof Card;
+})) as typeof PositionCard;
 
 const CHARGE_LABELS = { day: 'per day', once: 'once' } as const;
 
@@ -76,13 +61,7 @@ function ChargeSelect({
 }
 
 function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
-  const scope = useContext(InputScope);
   const name = line.name || 'line';
-  const [quantityName, amountName] = [`Quantity ${line.id}`, `Amount ${line.id}`];
-  const handleRemove = () => {
-    onRemove();
-    for (const field of [quantityName, amountName]) clearAutosave(invalidTextKey(scope, field));
-  };
   return (
     <LineCard component="li">
       <div data-name>
@@ -97,44 +76,20 @@ function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
           slotProps={{ htmlInput: { maxLength: 120 } }}
         />
       </div>
-      <ParsedField
-        label="Quantity"
-        name={quantityName}
-        value={line.quantity}
-        format={String}
-        parse={parseQuantity}
-        invalid={`1 to ${MAX_ITEM_QUANTITY}`}
-        onChange={(quantity) => onChange({ quantity })}
-        disabled={isDisabled}
-        inputProps={{ 'aria-label': `Quantity of ${name}`, inputMode: 'numeric' }}
-      />
-      <ParsedField
-        label="Amount"
-        name={amountName}
-        placeholder={company.money.sign}
-        value={line.amount}
-        format={(amount) => (amount === null ? '' : moneyInput(amount))}
-        parse={parseOptionalAmount}
-        invalid={INVALID_AMOUNT}
-        onChange={(amount) => onChange({ amount })}
-        disabled={isDisabled}
-        inputProps={{ 'aria-label': `Amount of ${name}`, inputMode: 'decimal' }}
-      />
-      <div data-charge>
-        <ChargeSelect {...{ name, line, onChange, isDisabled }} />
-      </div>
-      <TooltipButton label={`Remove ${name}`} disabled={isDisabled} onClick={handleRemove}>
-        <DeleteIcon />
-      </TooltipButton>
-      <div data-wide>
-        <SubRentFields
-          name={name}
-          fieldKey={line.id}
-          subRent={line.subRent}
-          onChange={(subRent) => onChange({ subRent })}
-          isDisabled={isDisabled}
-        />
-      </div>
+      <PositionFields
+        name={name}
+        position={line}
+        priceLabel="Amount"
+        price={line.amount}
+        onPrice={(amount) => onChange({ amount })}
+        onChange={onChange}
+        onRemove={onRemove}
+        isDisabled={isDisabled}
+      >
+        <div data-charge>
+          <ChargeSelect {...{ name, line, onChange, isDisabled }} />
+        </div>
+      </PositionFields>
     </LineCard>
   );
 }

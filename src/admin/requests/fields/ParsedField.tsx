@@ -10,6 +10,8 @@ interface ParsedFieldProps<T> extends Pick<
   'type' | 'multiline' | 'helperText' | 'disabled' | 'placeholder' | 'onFocus'
 > {
   label: string;
+  /** Accessible name, by default the label. */
+  'aria-label'?: string;
   /** Distinguishes fields of a request with the same label. By default the label. */
   name?: string;
   inputProps?: NonNullable<OutlinedTextFieldProps['slotProps']>['htmlInput'];
@@ -36,7 +38,8 @@ function readInvalidText(form: string, parse: (text: string) => unknown): string
  * autosaved in this tab, so that it survives a reload.
  */
 export function ParsedField<T>(props: ParsedFieldProps<T>) {
-  const { value, format, parse, invalid, onChange, onInvalid, inputProps, name, ...field } = props;
+  const { value, format, parse, invalid, onChange, onInvalid, inputProps, name, ...rest } = props;
+  const { 'aria-label': ariaLabel, ...field } = rest;
   const form = invalidTextKey(useContext(InputScope), name ?? field.label);
   /** The text as it was typed; undefined while the field is not edited. */
   const [text, setText] = useState(() => readInvalidText(form, parse));
@@ -69,7 +72,7 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
       }}
       error={isInvalid}
       helperText={isInvalid ? invalid : field.helperText}
-      slotProps={{ htmlInput: inputProps }}
+      slotProps={{ htmlInput: { 'aria-label': ariaLabel, ...inputProps } }}
     />
   );
 }

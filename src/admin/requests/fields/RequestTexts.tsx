@@ -7,7 +7,7 @@ import { customerLabel } from '@/domain/rental/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { useCustomers } from '../store/customers';
 import { ResponsiveGrid } from './ResponsiveGrid';
-import { NATIVE_TEXT_AREA, requestFields, requestPart } from './requestFields';
+import { requestFields, requestPart } from './requestFields';
 import { TrimmedField } from './TrimmedField';
 
 const CUSTOMER = [
@@ -70,9 +70,7 @@ export const CustomerFields = requestFields(
           <TrimmedField
             label="Billing address"
             name="billingAddress"
-            multiline
             rows={2}
-            slotProps={NATIVE_TEXT_AREA}
             value={billingAddress}
             onChange={(text) => onChange({ billingAddress: text })}
             helperText="Part of invoices"
@@ -102,9 +100,7 @@ export const NotesFields = requestFields(
           <TrimmedField
             {...field}
             key={field.name}
-            multiline
             rows={3}
-            slotProps={NATIVE_TEXT_AREA}
             value={request[field.name]}
             onChange={(text) => onChange({ [field.name]: text })}
             disabled={isDisabled}

@@ -1,6 +1,12 @@
 import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 
+/** A native text area. Material UI’s own measures its height in every render, so that typing is slow. */
+const NATIVE_TEXT_AREA = {
+  multiline: true,
+  slotProps: { input: { inputComponent: 'textarea' }, htmlInput: { type: undefined } },
+} as const;
+
 interface TrimmedFieldProps extends Omit<
   OutlinedTextFieldProps,
   'variant' | 'value' | 'onChange' | 'onBlur'
@@ -11,7 +17,7 @@ interface TrimmedFieldProps extends Omit<
 
 /**
  * Text field whose text is stored without the spaces at its ends. They stay in the field until it is left, because a word
- * may follow.
+ * may follow. With `rows` it is a text area.
  */
 export function TrimmedField({ value, onChange, ...field }: TrimmedFieldProps) {
   /** The text as it was typed; undefined while the field is not edited. */
@@ -25,6 +31,7 @@ export function TrimmedField({ value, onChange, ...field }: TrimmedFieldProps) {
     <TextField
       autoComplete="off"
       {...field}
+      {...(field.rows !== undefined && NATIVE_TEXT_AREA)}
       // The value may have been changed elsewhere, by Undo or another tab.
       value={typed?.trim() === value ? typed : value}
       onChange={({ target }) => handleChange(target.value)}

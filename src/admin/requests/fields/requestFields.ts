@@ -7,12 +7,6 @@ export const InputScope = createContext('settings');
 /** Returns the key of the autosave of a field's invalid text. */
 export const invalidTextKey = (scope: string, field: string) => `request-input:${scope}:${field}`;
 
-/** Slots of a native text area. Material UI’s own measures its height in every render, so that typing is slow. */
-export const NATIVE_TEXT_AREA = {
-  input: { inputComponent: 'textarea' },
-  htmlInput: { type: undefined },
-} as const;
-
 /** Props of a part of the page of a request, stored or new, that reads some of its fields. */
 export interface RequestPartProps<K extends keyof RentalRequest> {
   request: Pick<RentalRequest, K>;

@@ -2,14 +2,14 @@ import { countDays } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
 import { parseBillableDays } from '@/domain/rental/billableDays';
 import { datesOfRequest } from '@/domain/rental/requestDates';
-import { EXAMPLE_AMOUNT, INVALID_AMOUNT, moneyInput, parseMoney } from '@/domain/rental/money';
+import { EXAMPLE_AMOUNT } from '@/domain/rental/money';
 import { discountInput, formatPercent } from '@/domain/rental/quoteText';
 import { formatCount } from '@/domain/text/formatNumber';
 import { parseDiscount, parsePercent } from '@/domain/rental/totals';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { ParsedField } from '../fields/ParsedField';
+import { amountOr, PAYMENT_LINK } from '../fields/parsedValues';
 import { requestPart, type RequestFieldsProps } from '../fields/requestFields';
-import { parseLink } from '../fields/settingTexts';
 
 type AmountFieldsProps = RequestFieldsProps<
   'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit' | 'paymentLink'
@@ -64,23 +64,16 @@ export const AmountFields = requestPart(
           inputProps={{ inputMode: 'decimal' }}
         />
         <ParsedField
+          {...amountOr(0)}
           label="Deposit"
           value={request.deposit}
-          format={(deposit) => (deposit === 0 ? '' : moneyInput(deposit))}
-          parse={(text) => (text.trim() === '' ? 0 : parseMoney(text))}
-          invalid={INVALID_AMOUNT}
           onChange={(deposit) => onChange({ deposit })}
           helperText="Not part of the total"
           disabled={isDisabled}
-          inputProps={{ inputMode: 'decimal' }}
         />
         <ParsedField
-          label="Payment link"
-          type="url"
+          {...PAYMENT_LINK}
           value={request.paymentLink}
-          format={String}
-          parse={parseLink}
-          invalid="Enter a link that begins with https://"
           onChange={(paymentLink) => onChange({ paymentLink })}
           helperText="Instead of that of the settings"
           disabled={isDisabled}

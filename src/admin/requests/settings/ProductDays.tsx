@@ -7,9 +7,9 @@ import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { ParsedField } from '../fields/ParsedField';
+import { wholeNumberIn } from '../fields/parsedValues';
 import { ProductPicker } from '../fields/ProductPicker';
 import { useRequestsSelector } from '../store/hooks';
-import { parseNumberIn } from '../fields/settingTexts';
 
 interface ProductDaysProps {
   byProduct: Readonly<Record<string, number>>;
@@ -27,15 +27,12 @@ export function ProductDays({ byProduct, onChange, isDisabled }: ProductDaysProp
       {Object.entries(byProduct).map(([id, days]) => (
         <Stack key={id} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
           <ParsedField
+            {...wholeNumberIn(0, MAX_DAYS_BETWEEN)}
             label={`Days between rentals of ${nameOf(id)}`}
             name={`Days between rentals ${id}`}
             value={days}
-            format={String}
-            parse={(text) => parseNumberIn(text, 0, MAX_DAYS_BETWEEN)}
-            invalid={`Enter 0 to ${MAX_DAYS_BETWEEN}`}
             onChange={(value) => onChange({ ...byProduct, [id]: value })}
             disabled={isDisabled}
-            inputProps={{ inputMode: 'numeric' }}
           />
           <TooltipButton
             label={`Remove ${nameOf(id)}`}

@@ -9,14 +9,13 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { changeDaysBetween, changeSettings } from '../changes/settingsThunks';
 import { ParsedField } from '../fields/ParsedField';
+import { PAYMENT_LINK, wholeNumberIn } from '../fields/parsedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
-import { NATIVE_TEXT_AREA } from '../fields/requestFields';
 import { TrimmedField } from '../fields/TrimmedField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
 import { selectBetween, selectRentalTerms } from '../store/stockSelectors';
 import { ProductDays } from './ProductDays';
-import { parseLink, parseNumberIn, parseWeekDays } from '../fields/settingTexts';
 
 interface SettingsProps {
   settings: RequestsSettings;
@@ -24,10 +23,9 @@ interface SettingsProps {
   isDisabled: boolean;
 }
 
-const NUMERIC = { inputMode: 'numeric' } as const;
-
 function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: SettingsProps) {
   const { weekDays } = rules;
+  const numbers = wholeNumberIn(3, 7);
   return (
     <HeadedSection title="Prices">
       <Typography sx={{ mb: 2 }}>
@@ -35,10 +33,11 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
       </Typography>
       <ResponsiveGrid minWidth={220}>
         <ParsedField
+          {...numbers}
           label="A week costs (days)"
           value={weekDays ?? null}
           format={(days) => String(days ?? '')}
-          parse={parseWeekDays}
+          parse={(text) => (text.trim() === '' ? null : numbers.parse(text))}
           invalid="Enter 3 to 7, or nothing"
           helperText="Empty: every day is charged"
           onChange={(days) => {
@@ -46,7 +45,6 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
             change({ rules: days === null ? others : { ...others, weekDays: days } });
           }}
           disabled={isDisabled}
-          inputProps={NUMERIC}
         />
         <TextField
           select
@@ -91,11 +89,9 @@ function BetweenSettings({ settings: { daysBetween }, change, isDisabled }: Sett
     <HeadedSection title="Time between rentals">
       <ResponsiveGrid minWidth={220}>
         <ParsedField
+          {...wholeNumberIn(0, MAX_DAYS_BETWEEN)}
           label="Days between rentals"
           value={all}
-          format={String}
-          parse={(text) => parseNumberIn(text, 0, MAX_DAYS_BETWEEN)}
-          invalid={`Enter 0 to ${MAX_DAYS_BETWEEN}`}
           helperText={
             isUnknown
               ? 'The conditions of the website are not loaded.'
@@ -103,7 +99,6 @@ function BetweenSettings({ settings: { daysBetween }, change, isDisabled }: Sett
           }
           onChange={(days) => void dispatch(changeDaysBetween(days))}
           disabled={isDisabled || isUnknown}
-          inputProps={NUMERIC}
         />
       </ResponsiveGrid>
       <ProductDays
@@ -120,26 +115,22 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
     <HeadedSection title="Quotes, invoices and receipts">
       <ResponsiveGrid minWidth={220}>
         <ParsedField
+          {...wholeNumberIn(0, 365)}
           label="Valid for (days)"
           value={settings.validDays}
-          format={String}
-          parse={(text) => parseNumberIn(text, 0, 365)}
           invalid="Enter a number of days from 0 to 365"
           helperText="New quotes"
           onChange={(validDays) => change({ validDays })}
           disabled={isDisabled}
-          inputProps={NUMERIC}
         />
         <ParsedField
+          {...wholeNumberIn(0, 30)}
           label="Keep invoices (years)"
           value={settings.retentionYears}
-          format={String}
-          parse={(text) => parseNumberIn(text, 0, 30)}
           invalid="Enter a number of years from 0 to 30"
           helperText="Credit notes and receipts too, also when personal data is removed"
           onChange={(retentionYears) => change({ retentionYears })}
           disabled={isDisabled}
-          inputProps={NUMERIC}
         />
         <TrimmedField
           label="Tax number"
@@ -149,12 +140,8 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
           disabled={isDisabled}
         />
         <ParsedField
-          label="Payment link"
-          type="url"
+          {...PAYMENT_LINK}
           value={settings.paymentLink}
-          format={String}
-          parse={parseLink}
-          invalid="Enter a link that begins with https://"
           helperText="Made in the dashboard of a payment service"
           onChange={(paymentLink) => change({ paymentLink })}
           disabled={isDisabled}
@@ -162,9 +149,7 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
         <TrimmedField
           label="Terms"
           name="terms"
-          multiline
           rows={4}
-          slotProps={NATIVE_TEXT_AREA}
           value={settings.terms}
           onChange={(terms) => change({ terms })}
           disabled={isDisabled}
@@ -172,9 +157,7 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
         <TrimmedField
           label="Bank details"
           name="bankDetails"
-          multiline
           rows={4}
-          slotProps={NATIVE_TEXT_AREA}
           value={settings.bankDetails}
           onChange={(bankDetails) => change({ bankDetails })}
           disabled={isDisabled}

@@ -32,5 +32,4 @@ export {
   type Quote,
   type RequestItem,
   type RequestLine,
-  type SubRent,
 } from './terms';

@@ -24,7 +24,6 @@ const subRentSchema = v.object({
   /** What the supplier is paid for the whole position. */
   cost: v.optional(amountSchema, 0),
 });
-export type SubRent = v.InferOutput<typeof subRentSchema>;
 
 const subRentEntry = v.optional(v.nullable(subRentSchema), null);
 

@@ -1,0 +1,130 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useContext, type ReactNode } from 'react';
+import { company } from '@/domain/company/company';
+import type { Amount } from '@/domain/rental/money';
+import { MAX_ITEM_QUANTITY, type RequestItem } from '@/domain/rental/schema';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { clearAutosave } from '../../forms/formAutosave';
+import { TooltipButton } from '../../layout/TooltipButton';
+import { ParsedField } from './ParsedField';
+import { amountOr, wholeNumberIn } from './parsedValues';
+import { InputScope, invalidTextKey } from './requestFields';
+import { ResponsiveGrid } from './ResponsiveGrid';
+import { TrimmedField } from './TrimmedField';
+
+/** The fields of an item or a line in a grid. The button to remove it is in line with them, below their labels. */
+export const PositionCard = styled(Card)({
+  display: 'grid',
+  alignItems: 'start',
+  gap: '8px 12px',
+  padding: '12px 8px 12px 14px',
+  '& > button': { marginTop: 32 },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+}) as typeof Card;
+
+type Position = Pick<RequestItem, 'id' | 'quantity' | 'subRent'>;
+
+interface SubRentProps {
+  /** Name of the item or the line. */
+  name: string;
+  position: Position;
+  onChange: (fields: Partial<Position>) => void;
+  isDisabled?: boolean | undefined;
+}
+
+/** Whether an item or a line comes from another company, from which one, and what that one is paid. */
+function SubRentFields({ name, position, onChange, isDisabled = false }: SubRentProps) {
+  const { id, subRent } = position;
+  return (
+    <Stack data-wide spacing={1}>
+      <CheckboxField
+        label={`Sub-rent ${name}`}
+        isChecked={subRent !== null}
+        onChange={(isOn) => onChange({ subRent: isOn ? { supplier: '', cost: 0 } : null })}
+        isDisabled={isDisabled}
+      />
+      {subRent && (
+        <ResponsiveGrid minWidth={120}>
+          <TrimmedField
+            label="Supplier"
+            name="supplier"
+            value={subRent.supplier}
+            onChange={(supplier) => onChange({ subRent: { ...subRent, supplier } })}
+            disabled={isDisabled}
+            slotProps={{ htmlInput: { 'aria-label': `Supplier of ${name}` } }}
+          />
+          <ParsedField
+            {...amountOr(0)}
+            label="Cost"
+            aria-label={`Cost of ${name}`}
+            name={`Cost ${id}`}
+            value={subRent.cost}
+            helperText="In all, without tax"
+            onChange={(cost) => onChange({ subRent: { ...subRent, cost } })}
+            disabled={isDisabled}
+          />
+        </ResponsiveGrid>
+      )}
+    </Stack>
+  );
+}
+
+interface PositionFieldsProps extends SubRentProps {
+  priceLabel: string;
+  price: Amount | null;
+  onPrice: (price: Amount | null) => void;
+  /** Removes the position. Returns false if it was not removed. */
+  onRemove: () => unknown;
+  /** A field after the price. */
+  children?: ReactNode;
+}
+
+/** Quantity and price of an item or a line, a button to remove it, and whether it is sub-rented. */
+export function PositionFields(props: PositionFieldsProps) {
+  const { priceLabel, price, onPrice, onRemove, children, ...position } = props;
+  const { name, onChange, isDisabled: disabled } = position;
+  const { id, quantity } = position.position;
+  const scope = useContext(InputScope);
+  const [quantityName, priceName] = [`Quantity ${id}`, `${priceLabel} ${id}`];
+  const handleRemove = async () => {
+    if ((await onRemove()) === false) return;
+    // The product can be added again.
+    for (const field of [quantityName, priceName]) clearAutosave(invalidTextKey(scope, field));
+  };
+  return (
+    <>
+      <ParsedField
+        {...wholeNumberIn(1, MAX_ITEM_QUANTITY)}
+        label="Quantity"
+        aria-label={`Quantity of ${name}`}
+        name={quantityName}
+        value={quantity}
+        invalid={`1 to ${MAX_ITEM_QUANTITY}`}
+        onChange={(value) => onChange({ quantity: value })}
+        disabled={disabled}
+      />
+      <ParsedField
+        {...amountOr(null)}
+        label={priceLabel}
+        aria-label={`${priceLabel} of ${name}`}
+        name={priceName}
+        placeholder={company.money.sign}
+        value={price}
+        onChange={onPrice}
+        disabled={disabled}
+      />
+      {children}
+      <TooltipButton
+        label={`Remove ${name}`}
+        disabled={disabled}
+        onClick={() => void handleRemove()}
+      >
+        <DeleteIcon />
+      </TooltipButton>
+      <SubRentFields {...position} />
+    </>
+  );
+}
