@@ -91,9 +91,7 @@ export default function CustomerPage() {
   return (
     <ScreenLayout>
       <AdminHead title="Customer" path={customerPath(id)} />
-      <div>
-        <BackLink to={CUSTOMERS_PATH}>Customers</BackLink>
-      </div>
+      <BackLink to={CUSTOMERS_PATH}>Customers</BackLink>
       {entry ? (
         <CustomerScreen key={entry.customer.id} entry={entry} />
       ) : (

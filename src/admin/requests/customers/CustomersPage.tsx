@@ -114,9 +114,7 @@ export default function CustomersPage() {
   return (
     <ScreenLayout>
       <AdminHead title="Customers" path={CUSTOMERS_PATH} />
-      <div>
-        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
-      </div>
+      <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title="Customers">
         <CsvButtons
           noun="customers"

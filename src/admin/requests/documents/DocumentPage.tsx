@@ -1,19 +1,17 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { documentPath, REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
+import { documentPath } from '@/domain/links/adminPaths';
 import { documentText, documentTitle } from '@/domain/rental/documents/documentText';
 import { creditedOf } from '@/domain/rental/documents/payments';
 import type { IssuedDocument, RentalRequest } from '@/domain/rental/schema';
 import { readAutosave } from '../../forms/formAutosave';
-import { AdminHead } from '../../layout/AdminHead';
-import { BackLink } from '../../layout/BackLink';
-import { EmptyNote } from '../../layout/EmptyNote';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { ScreenHeader } from '../../layout/ScreenHeader';
 import { UNKNOWN_COMPANY, useCompany } from '../changes/useCompany';
+import { RequestSubpage } from '../layout/RequestSubpage';
 import { SendActions } from '../quote/SendActions';
 import { useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
+import { selectAreRequestsLocked } from '../store/selectors';
 import { CREDIT_FORM, CreditNoteDialog } from './CreditNoteDialog';
 import { DocumentSheet } from './DocumentSheet';
 
@@ -79,25 +77,16 @@ function DocumentScreen({
 
 /** Page of an issued invoice, credit note or receipt, and how to send it. */
 export default function DocumentPage() {
-  const { reference = '', number = '' } = useParams();
-  const request = useRequestsSelector((state) => selectRequestById(state, reference));
-  const document = request?.documents.find((one) => one.number === number);
+  const { number } = useParams();
   return (
-    <ScreenLayout>
-      <AdminHead title="Document" path={REQUESTS_PATH} />
-      <div>
-        <BackLink to={request ? requestPath(reference) : REQUESTS_PATH}>
-          {request ? reference : 'Requests'}
-        </BackLink>
-      </div>
-      {request && document ? (
-        <DocumentScreen request={request} document={document} />
-      ) : (
-        <>
-          <ScreenHeader title="Document not found" />
-          <EmptyNote>This browser has no document with this number.</EmptyNote>
-        </>
-      )}
-    </ScreenLayout>
+    <RequestSubpage
+      title="Document"
+      missing={['Document not found', 'This browser has no document with this number.']}
+    >
+      {(request) => {
+        const document = request.documents.find((one) => one.number === number);
+        return document ? <DocumentScreen request={request} document={document} /> : null;
+      }}
+    </RequestSubpage>
   );
 }

@@ -1,29 +1,24 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { REQUESTS_PATH, REQUESTS_SETTINGS_PATH, requestPath } from '@/domain/links/adminPaths';
+import { Link } from 'react-router-dom';
+import { REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
 import { changedItems, isQuoteOutdated } from '@/domain/rental/quotes';
 import type { QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDate } from '../../layout/adminDate';
-import { AdminHead } from '../../layout/AdminHead';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { ScreenHeader } from '../../layout/ScreenHeader';
 import { selectContentsOf } from '../store/contents';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import {
-  selectRequestsSettings,
-  selectAreRequestsLocked,
-  selectRequestById,
-} from '../store/selectors';
+import { RequestSubpage } from '../layout/RequestSubpage';
+import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
 import { QuoteActions } from './QuoteActions';
 import { QuoteSheet } from './QuoteSheet';
 import { sendQuote } from '../changes/sendQuote';
 import { UNKNOWN_COMPANY, useCompany } from '../changes/useCompany';
-import { BackLink } from '../../layout/BackLink';
 
 // See docs/behaviour/quotes.md.
 
@@ -116,29 +111,19 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
 
 /** Page of the quotes of a request: the last one, and how to send it. */
 export default function QuotePage() {
-  const { reference = '' } = useParams();
-  const request = useRequestsSelector((state) => selectRequestById(state, reference));
   return (
-    <ScreenLayout>
-      <AdminHead title="Quote" path={REQUESTS_PATH} />
-      <div>
-        <BackLink to={request ? requestPath(reference) : REQUESTS_PATH}>
-          {request ? reference : 'Requests'}
-        </BackLink>
-      </div>
-      {request ? (
-        <QuoteScreen request={request} />
-      ) : (
-        <>
-          <ScreenHeader title="Quote not found" />
-          <EmptyNote>This browser has no request with this reference.</EmptyNote>
-        </>
-      )}
-      <div>
-        <Button component={Link} to={REQUESTS_SETTINGS_PATH} variant="outlined">
-          Rental settings
-        </Button>
-      </div>
-    </ScreenLayout>
+    <RequestSubpage
+      title="Quote"
+      missing={['Quote not found', 'This browser has no request with this reference.']}
+      footer={
+        <div>
+          <Button component={Link} to={REQUESTS_SETTINGS_PATH} variant="outlined">
+            Rental settings
+          </Button>
+        </div>
+      }
+    >
+      {(request) => <QuoteScreen request={request} />}
+    </RequestSubpage>
   );
 }

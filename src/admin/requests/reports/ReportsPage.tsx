@@ -180,9 +180,7 @@ export default function ReportsPage() {
   return (
     <ScreenLayout>
       <AdminHead title="Reports" path={REPORTS_PATH} />
-      <div>
-        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
-      </div>
+      <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title="Reports">
         <InlineSelect
           label="Period"

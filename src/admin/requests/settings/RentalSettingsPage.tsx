@@ -177,9 +177,7 @@ export default function RentalSettingsPage() {
   return (
     <ScreenLayout>
       <AdminHead title="Rental settings" path={REQUESTS_SETTINGS_PATH} />
-      <div>
-        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
-      </div>
+      <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title="Rental settings" />
       <p>Each change is saved on this device. Days between rentals are published too.</p>
       <PriceSettings {...props} />
