@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { DEVICES_PATH } from '@/domain/links/adminPaths';
 import { EditorModal } from '../../layout/EditorModal';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { DeskError, type DeskFailure, type LinkedDevice } from '../copies/deskTypes';
+import type { DeskFailure, LinkedDevice } from '../copies/deskTypes';
 import { REVOKE_STEPS } from '../../publish/desk-stores/messages';
-import { currentDeskPlace, runDesk, syncNow, useCopyState } from '../sync/copyState';
+import { askDesk, currentDeskPlace, runDesk, syncNow, useCopyState } from '../sync/copyState';
 import { LOST_SECRETS } from './messages';
 import { SecretForm } from './SecretForm';
 
@@ -20,29 +20,19 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Calls a function of the desk that returns no status. */
-async function attempt(work: () => Promise<void>): Promise<DeskFailure | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    return error instanceof DeskError ? error.failure : 'unreachable';
-  }
-}
-
 /** Shows a code that links another device. */
 function LinkDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState<{ link: string; picture: string }>();
-  const handleSubmit = (passphrase: string) =>
-    attempt(async () => {
-      const [{ callDesk }, { toDataURL }] = await Promise.all([
-        import('../sync/deskClient'),
-        import('qrcode'),
-      ]);
-      const fragment = await callDesk('linkFragment', passphrase);
-      const link = `${location.origin}${DEVICES_PATH}#link=${fragment}`;
-      setCode({ link, picture: await toDataURL(link, { errorCorrectionLevel: 'L', width: 480 }) });
-    });
+  const handleSubmit = async (passphrase: string): Promise<DeskFailure | undefined> => {
+    const library = await import('qrcode').catch(() => undefined);
+    if (!library) return 'unreachable';
+    const answer = await askDesk('linkFragment', passphrase);
+    if ('failure' in answer) return answer.failure;
+    const link = `${location.origin}${DEVICES_PATH}#link=${answer.result}`;
+    const picture = await library.toDataURL(link, { errorCorrectionLevel: 'L', width: 480 });
+    setCode({ link, picture });
+    return undefined;
+  };
   return (
     <EditorModal title="Link a device" onClose={onClose}>
       <DialogContent>
@@ -84,12 +74,10 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
           verb="Replace code"
           hasCode
           onSubmit={async (entered) => {
-            const failed = await attempt(async () => {
-              const { callDesk } = await import('../sync/deskClient');
-              await callDesk('replaceRecoveryCode', entered);
-            });
-            if (!failed) onClose();
-            return failed;
+            const answer = await askDesk('replaceRecoveryCode', entered);
+            if ('failure' in answer) return answer.failure;
+            onClose();
+            return undefined;
           }}
         />
       </DialogContent>

@@ -12,8 +12,14 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { useConfirm } from '../../layout/useConfirm';
-import { DeskError, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
-import { currentDeskPlace, runDesk, updateCopyState, useCopyState } from '../sync/copyState';
+import type { DeskFailure, DeskStatus } from '../copies/deskTypes';
+import {
+  askDesk,
+  currentDeskPlace,
+  runDesk,
+  updateCopyState,
+  useCopyState,
+} from '../sync/copyState';
 import { ConflictLinks } from './ConflictLinks';
 import { CopyDialog, type CopyTask } from './CopyDialog';
 import { LostRepository, StepList } from './LostRepository';
@@ -76,22 +82,20 @@ function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
 
 /** Reads the whole copy, and says how much of it is the same. */
 async function checkText(): Promise<string> {
-  try {
-    const { callDesk } = await import('../sync/deskClient');
-    const { matching, total, photos, problems } = await callDesk('check');
-    await runDesk('status');
-    const parts = [
-      `${matching} of ${total} requests match.`,
-      photos.total > 0 &&
-        `${photos.present} of ${photos.total} photos and signatures are in the copy.`,
-      problems.length > 0 && 'Some parts cannot be read.',
-    ];
-    return parts.filter(Boolean).join(' ');
-  } catch (error) {
-    const failure = error instanceof DeskError ? error.failure : 'unreachable';
-    updateCopyState({ failure });
-    return failureText(failure);
+  const answer = await askDesk('check');
+  if ('failure' in answer) {
+    updateCopyState(answer);
+    return failureText(answer.failure);
   }
+  const { matching, total, photos, problems } = answer.result;
+  await runDesk('status');
+  const parts = [
+    `${matching} of ${total} requests match.`,
+    photos.total > 0 &&
+      `${photos.present} of ${photos.total} photos and signatures are in the copy.`,
+    problems.length > 0 && 'Some parts cannot be read.',
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** What the browser has answered to the request not to clear its storage. */

@@ -6,22 +6,12 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { DeskError, type DeskFailure } from '../copies/deskTypes';
+import type { DeskFailure } from '../copies/deskTypes';
 import { HOST_TOKEN } from '../../publish/desk-stores/messages';
 import { clearDeviceLink, pendingDeviceLink } from '../intake/pendingLink';
-import { currentDeskPlace, runDesk } from '../sync/copyState';
-import { SecretForm } from './SecretForm';
+import { askDesk, currentDeskPlace, runDesk } from '../sync/copyState';
+import { defaultName, SecretForm } from './SecretForm';
 import { failureText, LOST_SECRETS } from './messages';
-
-/** Asks whether the store has a copy. */
-async function findCopy(token: string | undefined): Promise<boolean | DeskFailure> {
-  try {
-    const { callDesk } = await import('../sync/deskClient');
-    return await callDesk('hasCopy', token);
-  } catch (error) {
-    return error instanceof DeskError ? error.failure : 'unreachable';
-  }
-}
 
 interface DeskTokenFormProps {
   /** Label of the button. */
@@ -80,8 +70,7 @@ function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void
   const [isBusy, setIsBusy] = useState(false);
   const handleLink = async () => {
     setIsBusy(true);
-    const name = matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Office computer';
-    const failed = await runDesk('joinByLink', { fragment, name });
+    const failed = await runDesk('joinByLink', { fragment, name: defaultName() });
     setIsBusy(false);
     setFailure(failed);
     if (failed) return;
@@ -109,7 +98,9 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   const isReady = place.kind !== 'hosted' || token !== undefined || wasLinked;
   useEffect(() => {
     if (isReady && found === undefined && fragment === undefined)
-      void findCopy(token).then(setFound);
+      void askDesk('hasCopy', token).then((answer) =>
+        setFound('failure' in answer ? answer.failure : answer.result),
+      );
   }, [isReady, token, fragment, found]);
   if (fragment !== undefined)
     return <LinkByCode fragment={fragment} onDone={() => setFragment(undefined)} />;

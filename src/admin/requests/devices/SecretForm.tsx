@@ -36,7 +36,8 @@ interface SecretFormProps {
 }
 
 /** Returns a name for this device that a person recognises. */
-const defaultName = () => (matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Office computer');
+export const defaultName = () =>
+  matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Office computer';
 
 /** Returns what is wrong with each field. */
 function errorsOf(

@@ -2,14 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { systemClock, withTimeout } from '@/api/clock';
 import { deskPlaceOf, type DeskPlace } from '../../publish/desk-stores/deskPlace';
 import type { Desk } from '../copies/desk';
-import { NO_COPY, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
-import { DeskError } from '../copies/deskTypes';
+import { DeskError, NO_COPY, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
 
 /** What this tab knows of the encrypted copy. It is not in the Redux store, because it concerns no page of it. */
 export interface CopyState {
   /** Undefined until it has been read. */
   status?: DeskStatus;
-  isBusy: boolean;
   /** Whether the last synchronisation of this tab has succeeded. */
   isCurrent?: boolean;
   /** Why the last synchronisation failed. */
@@ -20,7 +18,7 @@ export interface CopyState {
   isPersistent?: boolean;
 }
 
-let state: CopyState = { isBusy: false };
+let state: CopyState = {};
 const listeners = new Set<() => void>();
 
 export const copyState = (): CopyState => state;
@@ -46,6 +44,19 @@ export const useSavedAt = (): string =>
 export const currentDeskPlace = (): DeskPlace =>
   deskPlaceOf(import.meta.env.VITE_DESK_STORE, import.meta.env.VITE_PUBLISH_TARGET);
 
+/** Calls a function of the desk. @returns its result, or why it failed */
+export async function askDesk<N extends keyof Desk>(
+  name: N,
+  ...args: Parameters<Desk[N]>
+): Promise<{ result: Awaited<ReturnType<Desk[N]>> } | { failure: DeskFailure }> {
+  try {
+    const { callDesk } = await import('./deskClient');
+    return { result: await callDesk(name, ...args) };
+  } catch (error) {
+    return { failure: error instanceof DeskError ? error.failure : 'unreachable' };
+  }
+}
+
 /** Functions of the desk that return its status. */
 type StatusCall = {
   [N in keyof Desk]: Awaited<ReturnType<Desk[N]>> extends DeskStatus ? N : never;
@@ -59,17 +70,10 @@ export async function runDesk<N extends StatusCall>(
   name: N,
   ...args: Parameters<Desk[N]>
 ): Promise<DeskFailure | undefined> {
-  updateCopyState({ isBusy: true });
-  try {
-    const { callDesk } = await import('./deskClient');
-    const status = await callDesk(name, ...args);
-    updateCopyState({ status, isBusy: false, failure: undefined });
-    return undefined;
-  } catch (error) {
-    const failure = error instanceof DeskError ? error.failure : 'unreachable';
-    updateCopyState({ isBusy: false, status: state.status ?? NO_COPY });
-    return failure;
-  }
+  const answer = await askDesk(name, ...args);
+  if ('failure' in answer) updateCopyState({ status: state.status ?? NO_COPY });
+  else updateCopyState({ status: answer.result, failure: undefined });
+  return 'failure' in answer ? answer.failure : undefined;
 }
 
 /** Returns whether this device is linked. Never rejects. */
