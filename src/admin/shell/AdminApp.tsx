@@ -7,10 +7,10 @@ import { AdminTheme } from '../theme';
 import { AdminPagesContext } from '../layout/adminPagesContext';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import {
-  isDeviceLink,
+  deviceLinkIn,
   isRequestLink,
-  keepDeviceLink,
-  keepRequestLink,
+  pendingDevice,
+  pendingRequest,
 } from '../requests/intake/pendingLink';
 import { SharedMessage } from '../requests/intake/SharedMessage';
 import { SessionGate } from './SessionGate';
@@ -58,14 +58,15 @@ function SettingsAlias() {
 function useRequestLink(): boolean {
   const location = useLocation();
   const navigate = useNavigate();
-  const isOfDevice = isDeviceLink(location);
-  const isLink = isOfDevice || isRequestLink(location);
+  const ofDevice = deviceLinkIn(location);
+  const isLink = ofDevice !== undefined || isRequestLink(location);
   const { pathname, search, hash } = location;
   useLayoutEffect(() => {
     if (!isLink) return;
-    (isOfDevice ? keepDeviceLink : keepRequestLink)(hash);
+    if (ofDevice === undefined) pendingRequest.keep(hash);
+    else pendingDevice.keep(ofDevice);
     void navigate(pathname + search, { replace: true });
-  }, [isLink, isOfDevice, pathname, search, hash, navigate]);
+  }, [isLink, ofDevice, pathname, search, hash, navigate]);
   return isLink;
 }
 

@@ -78,11 +78,8 @@ export async function decodeRequestLink(fragment: string): Promise<RequestPayloa
   const text = fragment.replace(/^#/, '');
   if (!text.startsWith(REQUEST_LINK_VERSION)) return undefined;
   try {
-    const base64 = text
-      .slice(REQUEST_LINK_VERSION.length)
-      .replaceAll('-', '+')
-      .replaceAll('_', '/');
-    const bytes = await inflate(fromBase64(base64), MAX_BYTES);
+    const packed = fromBase64(text.slice(REQUEST_LINK_VERSION.length));
+    const bytes = await inflate(packed, MAX_BYTES);
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const result = v.safeParse(payloadSchema, json);
     return result.success ? withValidDates(result.output) : undefined;

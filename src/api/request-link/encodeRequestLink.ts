@@ -4,11 +4,8 @@ import {
   REQUEST_LINK_VERSION,
   type RequestPayload,
 } from '@/domain/booking/requestPayload';
-import { toBase64 } from '@/domain/text/base64';
+import { toBase64Url } from '@/domain/text/base64';
 import { deflate } from './deflate';
-
-const toBase64Url = (bytes: Uint8Array) =>
-  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 async function linkOf(origin: string, payload: RequestPayload): Promise<string> {
   const bytes = await deflate(new TextEncoder().encode(JSON.stringify(payload)));

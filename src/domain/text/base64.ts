@@ -9,7 +9,12 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Returns the bytes of a text in Base64. @throws DOMException if it is not valid */
+/** Returns bytes in the Base64 of URLs. */
+export const toBase64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+/** Returns the bytes of a text in Base64, also in that of URLs. @throws DOMException if it is not valid */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }

@@ -34,7 +34,7 @@ export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undef
   if (text === undefined) return undefined;
   let json: unknown;
   try {
-    json = parseJson(new TextEncoder().encode(text));
+    json = parseJson(bytesOf(text));
   } catch {
     return undefined;
   }
@@ -105,6 +105,14 @@ export function newRecoveryCode(): string {
 export const normalisedCode = (typed: string): string =>
   typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
+/** Returns two parts one after the other. */
+export function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}
+
 /** Encrypts bytes as the text of a file. The name is authenticated with them. */
 export async function encryptFile(
   key: CryptoKey,
@@ -116,10 +124,7 @@ export async function encryptFile(
   padded.set(bytes, 4);
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const data = await crypto.subtle.encrypt(gcm(nonce, name), key, padded);
-  const all = new Uint8Array(NONCE_BYTES + data.byteLength);
-  all.set(nonce);
-  all.set(new Uint8Array(data), NONCE_BYTES);
-  return toBase64(all);
+  return toBase64(joinBytes(nonce, new Uint8Array(data)));
 }
 
 /** Decrypts the text of a file. Undefined if it was changed, or has another name or key. Never throws. */

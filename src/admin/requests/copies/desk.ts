@@ -1,11 +1,11 @@
-import { checkCopy, type CopyCheck } from './checkCopy';
+import { checkCopy } from './checkCopy';
 import { DeskError, type DeskDeps, type DeskStatus, type Device } from './deskTypes';
 import { changeDoc, keepDevice, openDoc, writerOf } from './deviceDoc';
 import { deskStatusOf } from './devices';
 import { rawKeyOf, tokenOf, withToken, type Secrets } from './keyFiles';
 import { joinByLink, joinBySecret, linkFragment, startCopy } from './linking';
 import { fetchKeyFile, KEY_FILE } from './readCopy';
-import { fetchPhotos, type PhotoResult } from './photos';
+import { fetchPhotos } from './photos';
 import { renewKey, replaceRecoveryCode } from './renewKey';
 import { syncDesk } from './syncDesk';
 import { settleField } from './writeRecords';
@@ -13,37 +13,6 @@ import { settleField } from './writeRecords';
 interface Named {
   /** Name of this device. */
   name: string;
-}
-
-/**
- * The encrypted copy of the desk, as this device sees it. Calls must not overlap. Each throws a DeskError or a
- * DeskStoreError, and can be repeated.
- */
-export interface Desk {
-  /** Returns what is known without a request. */
-  status: () => Promise<DeskStatus>;
-  sync: () => Promise<DeskStatus>;
-  /** Returns whether the store has a copy. */
-  hasCopy: (token?: string) => Promise<boolean>;
-  start: (entered: Secrets & Named & { token?: string }) => Promise<DeskStatus>;
-  join: (entered: Named & { secret: string; token?: string }) => Promise<DeskStatus>;
-  joinByLink: (entered: Named & { fragment: string }) => Promise<DeskStatus>;
-  linkFragment: (passphrase: string) => Promise<string>;
-  /**
-   * Starts a new key. `present` is the passphrase or the recovery code of the present one, `unlinked` the device that
-   * loses its access.
-   */
-  renew: (entered: Secrets & { present: string; unlinked?: string }) => Promise<DeskStatus>;
-  replaceRecoveryCode: (entered: Secrets) => Promise<void>;
-  /** Replaces the token of the repository. */
-  replaceToken: (token: string) => Promise<DeskStatus>;
-  settle: (key: string, field: string) => Promise<DeskStatus>;
-  /** Synchronises, reads the whole copy, and compares it with this browser. */
-  check: () => Promise<CopyCheck>;
-  /** Looks for photos in the copy, and stores them on this device. */
-  fetchPhotos: (ids: readonly string[]) => Promise<Record<string, PhotoResult>>;
-  /** Removes key, token and document from this device. The requests stay. */
-  forget: () => Promise<DeskStatus>;
 }
 
 /** Keeps the device in memory, and loads it again if another tab has changed it or something has failed. */
@@ -91,37 +60,46 @@ const unlessGone = <R>(asked: Promise<R>): Promise<R | undefined> =>
     throw error;
   });
 
-/** Opens the encrypted copy as a device sees it. */
-export function createDesk(deps: DeskDeps): Desk {
+/**
+ * Opens the encrypted copy of the desk, as this device sees it. Calls must not overlap. Each throws a DeskError or a
+ * DeskStoreError, and can be repeated.
+ */
+export function createDesk(deps: DeskDeps) {
   const { run, runLinked, keep } = openDevice(deps);
   const storeOf = async ({ state }: Device) => deps.openStore(await tokenOf(state));
   const update = async (device: Device) => syncDesk(deps, await storeOf(device), device);
 
   return {
+    /** Returns what is known without a request. */
     status: () => run(async (device) => deskStatusOf(device)),
     sync: () => run(async (device) => keep(device && (await update(device)))),
-    hasCopy: async (token) => {
+    /** Returns whether the store has a copy. */
+    hasCopy: async (token?: string) => {
       const listed = await deps.openStore(token).list();
       return listed.some(({ name }) => name === KEY_FILE);
     },
-    start: (entered) =>
+    start: (entered: Secrets & Named & { token?: string }) =>
       run(async () => {
         const { token } = entered;
         return keep(
           await update(await startCopy(deps, deps.openStore(token), { ...entered, token })),
         );
       }),
-    join: (entered) =>
+    join: (entered: Named & { secret: string; token?: string }) =>
       run(async (former) => {
         const token = entered.token ?? (former && (await tokenOf(former.state)));
         const how = { ...entered, token, former };
         return keep(await update(await joinBySecret(deps, deps.openStore(token), how)));
       }),
-    joinByLink: ({ fragment, name }) =>
+    joinByLink: ({ fragment, name }: Named & { fragment: string }) =>
       run(async (former) => keep(await update(await joinByLink(deps, fragment, { name, former })))),
-    linkFragment: (passphrase) =>
+    linkFragment: (passphrase: string) =>
       runLinked(async (device) => linkFragment(deps, await storeOf(device), device, passphrase)),
-    renew: ({ present, ...entered }) =>
+    /**
+     * Starts a new key. `present` is the passphrase or the recovery code of the present one, `unlinked` the device that
+     * loses its access.
+     */
+    renew: ({ present, ...entered }: Secrets & { present: string; unlinked?: string }) =>
       runLinked(async (device) => {
         // Without what the others have saved, it would be lost.
         const current = (await unlessGone(update(device))) ?? device;
@@ -131,20 +109,22 @@ export function createDesk(deps: DeskDeps): Desk {
         if (file) await rawKeyOf(deps, file, present);
         return keep(await renewKey(deps, store, current, entered));
       }),
-    replaceRecoveryCode: (entered) =>
+    replaceRecoveryCode: (entered: Secrets) =>
       runLinked(async (device) => replaceRecoveryCode(deps, await storeOf(device), entered)),
-    replaceToken: (token) =>
+    /** Replaces the token of the repository. */
+    replaceToken: (token: string) =>
       runLinked(async (device) => {
         // It is needed to link the device again if its key was changed meanwhile.
         const state = await withToken(device.state, token);
         return keep(await update(await keepDevice(deps, { ...device, state })));
       }),
-    settle: (key, field) =>
+    settle: (key: string, field: string) =>
       runLinked(async (device) => {
         const writer = writerOf(deps, device.state);
         const change = () => settleField(device.doc, { key, field }, writer);
         return keep(await keepDevice(deps, changeDoc(deps, device, change)));
       }),
+    /** Synchronises, reads the whole copy, and compares it with this browser. */
     check: () =>
       runLinked(async (device) => {
         // Changes that are still being gathered are no differences.
@@ -152,8 +132,10 @@ export function createDesk(deps: DeskDeps): Desk {
         keep(current);
         return checkCopy(deps, await storeOf(current), current);
       }),
-    fetchPhotos: (ids) =>
+    /** Looks for photos in the copy, and stores them on this device. */
+    fetchPhotos: (ids: readonly string[]) =>
       runLinked(async (device) => fetchPhotos(deps, await storeOf(device), device.state, ids)),
+    /** Removes key, token and document from this device. The requests stay. */
     forget: () =>
       run(async () => {
         await deps.device.remove();
@@ -161,3 +143,5 @@ export function createDesk(deps: DeskDeps): Desk {
       }),
   };
 }
+
+export type Desk = ReturnType<typeof createDesk>;

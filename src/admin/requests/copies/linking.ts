@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { fromBase64, toBase64 } from '@/domain/text/base64';
+import { fromBase64, toBase64Url } from '@/domain/text/base64';
 import type { DeskStore } from '../../publish/deskStore';
 import {
+  joinBytes,
   newRawKey,
   newRecoveryCode,
   normalisedCode,
@@ -77,15 +78,11 @@ export async function linkFragment(
 ): Promise<string> {
   const file = await fetchKeyFile(store);
   const raw = await rawKeyOf(deps, file, passphrase);
-  const token = new TextEncoder().encode((await tokenOf(state)) ?? '');
-  const bytes = new Uint8Array(KEY_BYTES + token.length);
-  bytes.set(raw);
-  bytes.set(token, KEY_BYTES);
+  const bytes = joinBytes(raw, new TextEncoder().encode((await tokenOf(state)) ?? ''));
   const code = normalisedCode(newRecoveryCode());
   const { keyId } = file;
   const wrapped = await wrapKey(bytes, code, keyId, deps.iterations);
-  const json = new TextEncoder().encode(JSON.stringify({ keyId, code, wrapped }));
-  return toBase64(json).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return toBase64Url(new TextEncoder().encode(JSON.stringify({ keyId, code, wrapped })));
 }
 
 /** Links this device with the fragment of a link. @throws DeskError */
@@ -96,8 +93,7 @@ export async function joinByLink(
 ): Promise<Device> {
   let json: unknown;
   try {
-    const text = fragment.replaceAll('-', '+').replaceAll('_', '/');
-    json = JSON.parse(new TextDecoder().decode(fromBase64(text)));
+    json = JSON.parse(new TextDecoder().decode(fromBase64(fragment)));
   } catch {
     throw new DeskError('oldCode');
   }

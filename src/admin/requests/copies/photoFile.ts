@@ -1,5 +1,5 @@
 import type { ListedFile } from '../../publish/deskStore';
-import { decryptFile, encryptFile } from './cipher';
+import { decryptFile, encryptFile, joinBytes } from './cipher';
 import type { PhotoContent } from './deskTypes';
 
 /** IDs are random. One of an imported file that is no name of a file stays on its device. */
@@ -24,10 +24,7 @@ export function writePhotoFile(
   { type, bytes }: PhotoContent,
 ): Promise<string> {
   const head = new TextEncoder().encode(`${type}\n`);
-  const all = new Uint8Array(head.length + bytes.length);
-  all.set(head);
-  all.set(bytes, head.length);
-  return encryptFile(key, name, all);
+  return encryptFile(key, name, joinBytes(head, bytes));
 }
 
 /** Returns a photo; undefined if its file was changed, or has another name or key. Never throws. */

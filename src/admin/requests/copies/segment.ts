@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'fflate';
 import * as v from 'valibot';
-import { decryptFile, encryptFile } from './cipher';
+import { decryptFile, encryptFile, joinBytes } from './cipher';
 
 /** Highest number that a device has seen of each device. */
 export type SeenNumbers = Readonly<Record<string, number>>;
@@ -42,10 +42,7 @@ export function writeSegment(
   const head = new TextEncoder().encode(
     `${JSON.stringify({ ...header, version: SEGMENT_VERSION })}\n`,
   );
-  const bytes = new Uint8Array(head.length + update.length);
-  bytes.set(head);
-  bytes.set(update, head.length);
-  return encryptFile(key, name, new Uint8Array(deflateSync(bytes)));
+  return encryptFile(key, name, new Uint8Array(deflateSync(joinBytes(head, update))));
 }
 
 /** Returns a segment, or why it cannot be read. Never throws. */

@@ -8,7 +8,7 @@ import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
 import type { DeskFailure } from '../copies/deskTypes';
 import { HOST_TOKEN } from '../../publish/desk-stores/messages';
-import { clearDeviceLink, pendingDeviceLink } from '../intake/pendingLink';
+import { pendingDevice } from '../intake/pendingLink';
 import { askDesk, currentDeskPlace, runDesk } from '../sync/copyState';
 import { defaultName, SecretForm } from './SecretForm';
 import { failureText, LOST_SECRETS } from './messages';
@@ -74,7 +74,7 @@ function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void
     setIsBusy(false);
     setFailure(failed);
     if (failed) return;
-    clearDeviceLink();
+    pendingDevice.clear();
     onDone();
   };
   return (
@@ -94,7 +94,7 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   const [token, setToken] = useState<string>();
   // A device that was linked keeps its token.
   const [found, setFound] = useState<boolean | DeskFailure | undefined>(wasLinked || undefined);
-  const [fragment, setFragment] = useState(pendingDeviceLink);
+  const [fragment, setFragment] = useState(pendingDevice.read);
   const isReady = place.kind !== 'hosted' || token !== undefined || wasLinked;
   useEffect(() => {
     if (isReady && found === undefined && fragment === undefined)

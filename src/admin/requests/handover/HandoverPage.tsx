@@ -17,9 +17,7 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { TrimmedField } from '../fields/TrimmedField';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { useOpenBalance } from '../money/useOpenBalance';
-import { findPhoto } from '../sync/copyPhotos';
-import { useSavedAt } from '../sync/copyState';
-import { photoUrl, savePhoto } from '../storage/photoStore';
+import { savePhoto } from '../storage/photoStore';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
@@ -28,6 +26,7 @@ import { editHandover, fillChecklist, saveHandover } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { PieceTable, PrintedSheet } from './PackingSheet';
 import { PhotoField } from './PhotoField';
+import { usePhoto } from './usePhoto';
 
 const SignatureField = lazyComponent(() => import('./SignatureField'));
 
@@ -44,20 +43,7 @@ const NOT_STORED =
 /** The hand-over as it is printed, with the pieces, the terms and the signature. */
 function HandoverSheet({ request, terms }: { request: RentalRequest; terms: string }) {
   const { condition, signatureId, signedBy } = request.handover ?? NOTHING;
-  const [signature, setSignature] = useState('');
-  const savedAt = useSavedAt();
-  useEffect(() => {
-    let isShown = true;
-    const show = async () => {
-      if (signatureId) await findPhoto(signatureId);
-      const url = await photoUrl(signatureId);
-      if (isShown) setSignature(url ?? '');
-    };
-    void show();
-    return () => {
-      isShown = false;
-    };
-  }, [signatureId, savedAt]);
+  const { url } = usePhoto(signatureId);
   return (
     <PrintedSheet request={request} title="Hand-over">
       <PieceTable request={request} />
@@ -75,7 +61,7 @@ function HandoverSheet({ request, terms }: { request: RentalRequest; terms: stri
       )}
       <section>
         <h2>Signature</h2>
-        {signature && <img src={signature} alt="" height="80" />}
+        {url && <img src={url} alt="" height="80" />}
         <p>{signedBy}</p>
       </section>
     </PrintedSheet>

@@ -7,33 +7,14 @@ import ImageListItem from '@mui/material/ImageListItem';
 import ImageListItemBar from '@mui/material/ImageListItemBar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useMarkDirty } from '../../forms/dirtyForms';
-import { photoUrl } from '../storage/photoStore';
-import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
-import { useSavedAt } from '../sync/copyState';
-import { PHOTO_PROBLEMS } from './photoProblems';
 import { addPhotos, MAX_PHOTOS } from './photos';
+import { PHOTO_PROBLEMS, usePhoto } from './usePhoto';
 
 /** A stored photo. */
 function Photo({ id, label }: { id: string; label: string }) {
-  const [url, setUrl] = useState<string>();
-  const [problem, setProblem] = useState<PhotoProblem>();
-  const savedAt = useSavedAt();
-  useEffect(() => {
-    let isShown = true;
-    const show = async () => {
-      const found = await findPhoto(id);
-      const shown = await photoUrl(id);
-      if (!isShown) return;
-      setProblem(found);
-      setUrl(shown);
-    };
-    void show();
-    return () => {
-      isShown = false;
-    };
-  }, [id, savedAt]);
+  const { url, problem } = usePhoto(id);
   if (problem) return <Typography>{PHOTO_PROBLEMS[problem]('photo')}</Typography>;
   return url && <img src={url} alt={label} loading="lazy" />;
 }

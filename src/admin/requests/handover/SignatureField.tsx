@@ -6,7 +6,7 @@ import SignaturePad from 'signature_pad';
 import { readPhoto } from '../storage/photoStore';
 import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
 import { useSavedAt } from '../sync/copyState';
-import { PHOTO_PROBLEMS } from './photoProblems';
+import { PHOTO_PROBLEMS } from './usePhoto';
 
 interface SignatureFieldProps {
   /** ID of the stored signature, '' without one. */

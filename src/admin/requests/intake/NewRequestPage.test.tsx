@@ -5,7 +5,7 @@ import { cleanup } from 'vitest-browser-react';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { RequestsBanner } from '../RequestsBanner';
-import { keepRequestLink } from './pendingLink';
+import { pendingRequest } from './pendingLink';
 import { newRequestReceived } from '../store/requestsSlice';
 import { restoreNewRequests } from '../store/newRequestAutosave';
 import NewRequestPage from './NewRequestPage';
@@ -131,7 +131,7 @@ describe('the page for a new request', () => {
 
   it('reports a link that is not valid until the page is left', async () => {
     await show('SL-NEW888');
-    keepRequestLink('#garbage');
+    pendingRequest.keep('#garbage');
     const broken = page.getByRole('alert').filter({ hasText: 'This request link is not valid.' });
     await expect.element(broken).toBeVisible();
     await field('Internal notes').fill('Called');

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
-import { clearRequestLink, pendingRequestLink, subscribeToRequestLink } from './pendingLink';
+import { pendingRequest } from './pendingLink';
 import { useRequestsDispatch } from '../store/hooks';
 import { receiveLink } from './receive';
 
@@ -10,7 +10,7 @@ import { receiveLink } from './receive';
  * @returns `reading` while it is being read, `broken` if it is not valid
  */
 export function usePendingLink(): 'reading' | 'broken' | 'none' {
-  const fragment = useSyncExternalStore(subscribeToRequestLink, pendingRequestLink);
+  const fragment = useSyncExternalStore(pendingRequest.subscribe, pendingRequest.read);
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const [isBroken, setIsBroken] = useState(false);
@@ -20,7 +20,7 @@ export function usePendingLink(): 'reading' | 'broken' | 'none' {
     void dispatch(receiveLink(fragment)).then((path) => {
       if (isGone) return;
       setIsBroken(path === undefined);
-      clearRequestLink();
+      pendingRequest.clear();
       if (path !== undefined && path !== NEW_REQUEST_PATH) void navigate(path, { replace: true });
     });
     return () => {

@@ -18,7 +18,7 @@ import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PasteMessageDialog } from '../intake/PasteMessageDialog';
-import { keepSharedText, receivedText } from '../intake/sharedText';
+import { sharedText } from '../intake/pendingLink';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
 import { NoRequests } from './NoRequests';
@@ -31,9 +31,9 @@ export default function RequestsPage() {
   const requests = useRequestsSelector(selectRequests);
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const navigate = useNavigate();
-  const [shared] = useState(receivedText);
-  const [isPasting, setIsPasting] = useState(shared !== '');
-  useEffect(() => keepSharedText(''), []);
+  const [shared] = useState(sharedText.read);
+  const [isPasting, setIsPasting] = useState(shared !== undefined);
+  useEffect(sharedText.clear, []);
   return (
     <ScreenLayout>
       <AdminHead title="Requests" path={REQUESTS_PATH} />
@@ -81,7 +81,7 @@ export default function RequestsPage() {
       {requests.length === 0 ? <NoRequests /> : <RequestsTable requests={requests} />}
       <BackupSection />
       {isPasting && !isLocked && (
-        <PasteMessageDialog initialText={shared} onClose={() => setIsPasting(false)} />
+        <PasteMessageDialog initialText={shared ?? ''} onClose={() => setIsPasting(false)} />
       )}
     </ScreenLayout>
   );
