@@ -6,7 +6,7 @@ import {
   editLockLost,
   draftsRead,
   editLockAcquired,
-  persistFailed,
+  storageChanged,
   takeoverChanged,
 } from '../drafts/state/statusSlice';
 import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
@@ -66,8 +66,8 @@ it('Damaged entries can be downloaded, and removed after a confirmation', async 
 
 it('Full storage and denied storage have different messages', async () => {
   const { happen } = await show();
-  await happen(persistFailed('full'));
+  await happen(storageChanged({ storage: 'memory-only', issue: 'full' }));
   await expect.element(status()).toHaveTextContent('Storage on this device is full');
-  await happen(persistFailed('denied'));
+  await happen(storageChanged({ storage: 'memory-only', issue: 'denied' }));
   await expect.element(status()).toHaveTextContent('This browser blocks storage');
 });

@@ -11,6 +11,18 @@ type Effect<S, E> = UnknownAction | Thunk<S, E, unknown>;
 /** The result of storing; after anything but `stored` the changes are only in the memory of this tab. */
 export type RecordPersistOutcome = 'stored' | RecordIssue;
 
+/** Whether records are stored. */
+export interface RecordStatus {
+  /** `loading` until the stored records have been read; nothing can be edited before. */
+  storage: 'loading' | 'stored' | 'storing' | 'memory-only';
+  /** Why they are only in the memory of this tab. */
+  issue?: RecordIssue | undefined;
+  /** Keys of stored entries that cannot be read. */
+  damaged: string[];
+  /** Whether storing entries again that the browser had deleted has failed: they are only in the memory of this tab. */
+  isUnrestored?: boolean;
+}
+
 /** Connects the records of a store with a part of the state. */
 interface RecordHost<S, E> {
   store: RecordStore;
@@ -18,8 +30,8 @@ interface RecordHost<S, E> {
   mine: (state: S) => Records;
   /** Those that it last read or wrote; undefined before it has read them. */
   known: (state: S) => Records | undefined;
-  /** Whether a newer version of the site has stored records, and whether restoring lost ones failed before. */
-  status: (state: S) => { isNewer: boolean; isUnrestored: boolean };
+  status: (state: S) => RecordStatus;
+  statusChanged: (change: Partial<RecordStatus>) => UnknownAction;
   /** Whether another tab edits, so that this one must not write. */
   isLocked: (state: S) => boolean;
   /** Whether this tab has changes that are not stored. */
@@ -28,13 +40,8 @@ interface RecordHost<S, E> {
   loaded: (stored: StoredRecords, mine: Records) => Effect<S, E>;
   /** Everything was written. `mine` is undefined if the records of the state are up to date. */
   persisted: (known: Records, mine: Records | undefined) => Effect<S, E>;
-  started: () => Effect<S, E>;
-  failed: (issue: RecordIssue) => Effect<S, E>;
-  /** Nothing was written, because another tab edits. */
-  skipped: (isAhead: boolean) => Effect<S, E>;
   /** Writing back what the browser had deleted has ended; the number of entries, or null if it failed. */
   restoreEnded: (restored: number | null) => Effect<S, E>;
-  damagedRemoved: () => Effect<S, E>;
   /** Stores what belongs to the records. Resolves to the reason of a failure. */
   afterwards?: () => Thunk<S, E, Promise<StorageFailure | undefined>>;
   /** Notifies the other tabs that something was stored. */
@@ -47,6 +54,7 @@ interface RecordHost<S, E> {
  */
 export function createRecordPersistence<S, E = unknown>({ store, ...host }: RecordHost<S, E>) {
   const work = createWriteQueue();
+  const failed = (issue: RecordIssue) => host.statusChanged({ storage: 'memory-only', issue });
   /** Whether the stored records could not be read. They are read before anything is written. */
   let isUnread = false;
   /** The write that has not begun yet. It stores what is changed until then. */
@@ -55,9 +63,9 @@ export function createRecordPersistence<S, E = unknown>({ store, ...host }: Reco
   /** A read-only tab restores too: what it writes is missing, so that nothing of another tab is overwritten. */
   const restoreLost =
     (): Thunk<S, E, Promise<StorageFailure | undefined>> => async (dispatch, getState) => {
-      const { isNewer, isUnrestored } = host.status(getState());
+      const { issue, isUnrestored } = host.status(getState());
       const known = host.known(getState());
-      if (isNewer || !known) return undefined;
+      if (issue === 'newer' || !known) return undefined;
       const outcome = await store.restore(known);
       const restored = 'issue' in outcome ? null : outcome.restored;
       if (restored !== 0 || isUnrestored) dispatch(host.restoreEnded(restored));
@@ -71,14 +79,14 @@ export function createRecordPersistence<S, E = unknown>({ store, ...host }: Reco
     const outcome = unrestored ? { issue: unrestored } : await store.read();
     isUnread = 'issue' in outcome;
     if ('issue' in outcome) {
-      dispatch(host.failed(outcome.issue));
+      dispatch(failed(outcome.issue));
       return outcome.issue;
     }
     const mine = host.mine(getState());
     const known = host.known(getState()) ?? {};
     dispatch(host.loaded(outcome, withOwnChanges(outcome.records, mine, known, store.kindOf)));
     const failure = await dispatch(afterwards());
-    if (failure) dispatch(host.failed(failure));
+    if (failure) dispatch(failed(failure));
     return outcome.isNewer ? 'newer' : failure;
   };
 
@@ -87,18 +95,19 @@ export function createRecordPersistence<S, E = unknown>({ store, ...host }: Reco
 
   const write = (): Thunk<S, E, Promise<RecordPersistOutcome>> => async (dispatch, getState) => {
     const fail = (issue: RecordIssue) => {
-      dispatch(host.failed(issue));
+      dispatch(failed(issue));
       return issue;
     };
     // Another tab took the edit lock while this write was queued, and edits without this change.
     if (host.isLocked(getState())) {
       const isAhead = host.hasUnstored(getState());
-      dispatch(host.skipped(isAhead));
+      const isUnstored = isAhead || host.status(getState()).issue !== undefined;
+      dispatch(host.statusChanged({ storage: isUnstored ? 'memory-only' : 'stored' }));
       return isAhead ? 'denied' : 'stored';
     }
     const issue = isUnread ? await dispatch(read()) : await dispatch(restoreLost());
     if (issue) return fail(issue);
-    if (host.status(getState()).isNewer) return fail('newer');
+    if (host.status(getState()).issue === 'newer') return fail('newer');
     const mine = host.mine(getState());
     const result = await store.write(mine, host.known(getState()) ?? {}, new Date().toISOString());
     if ('issue' in result) return fail(result.issue);
@@ -115,7 +124,7 @@ export function createRecordPersistence<S, E = unknown>({ store, ...host }: Reco
   return {
     /** Stores the changes of this tab, and notifies the other tabs. */
     persist: (): Thunk<S, E, Promise<RecordPersistOutcome>> => (dispatch) => {
-      dispatch(host.started());
+      dispatch(host.statusChanged({ storage: 'storing' }));
       next ??= work.run(() => {
         next = undefined;
         return dispatch(write());
@@ -131,7 +140,7 @@ export function createRecordPersistence<S, E = unknown>({ store, ...host }: Reco
       (keys: readonly string[]): Thunk<S, E, Promise<void>> =>
       async (dispatch) => {
         await store.deleteDamaged(keys);
-        dispatch(host.damagedRemoved());
+        dispatch(host.statusChanged({ damaged: [] }));
         host.notify();
       },
     /** Resolves when all queued reads and writes have finished or failed. */

@@ -31,12 +31,21 @@ export function changedKeys(mine: Records, known: Records): string[] {
   return [...Object.keys(mine).filter((key) => !sameJson(mine[key], known[key])), ...removed];
 }
 
-function mergeFields(mine: object, known: object, stored: object): object {
-  const [own, before] = [mine as JsonObject, known as JsonObject];
-  const next: JsonObject = { ...stored };
+/**
+ * Joins a record that this tab has changed with the stored one: each field is the one of this tab if this tab has changed
+ * it.
+ * @param join returns a field that was changed; by default as it is in this tab
+ */
+export function mergeFields(
+  mine: object,
+  known: object,
+  stored: object,
+  join = (_field: string, own: unknown, _known: unknown, _stored: unknown) => own,
+): object {
+  const [own, before, next] = [mine, known, { ...stored }] as [JsonObject, JsonObject, JsonObject];
   for (const field of new Set([...Object.keys(own), ...Object.keys(before)])) {
     if (sameJson(own[field], before[field])) continue;
-    if (field in own) next[field] = own[field];
+    if (field in own) next[field] = join(field, own[field], before[field], next[field]);
     else delete next[field];
   }
   return next;

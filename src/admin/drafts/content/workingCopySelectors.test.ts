@@ -4,7 +4,7 @@ import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
 import { applyEdits } from '../editThunks';
 import type { Edit } from '../draftChanges';
 import { rehydrateDrafts } from '../storage/draftPersistence';
-import { editLockLost, persistStarted } from '../state/statusSlice';
+import { editLockLost, storageChanged } from '../state/statusSlice';
 import { selectList, selectPublished, selectWorkingCopy } from './workingCopySelectors';
 import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 
@@ -63,7 +63,7 @@ describe('the working copy', () => {
   it('is not recomputed when the status of the drafts changes', async () => {
     const before = selectWorkingCopy(store.getState());
     const recomputed = await recomputedBy(() => {
-      store.dispatch(persistStarted());
+      store.dispatch(storageChanged({ storage: 'storing' }));
       store.dispatch(editLockLost());
     });
     expect(recomputed).toEqual([]);

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StorageFailure } from '@/api/storage/storageFailure';
-import type { RecordIssue } from '../../storage/recordStore';
+import type { RecordStatus } from '../../storage/recordPersistence';
 import type { Records } from '../../storage/records';
 
 /**
@@ -13,11 +13,7 @@ export type DataLoss = 'drafts' | 'pictures' | 'restored';
 export type CopyKey = 'siteSettings' | 'homePageData' | 'aboutPageData';
 
 /** Whether the drafts are stored, and whether this tab may change them. */
-export interface PersistenceState {
-  /** `loading` until the stored drafts have been read; nothing can be edited before. */
-  storage: 'loading' | 'stored' | 'storing' | 'memory-only';
-  /** Why drafts are only in the memory of this tab. */
-  issue?: RecordIssue;
+export interface PersistenceState extends RecordStatus {
   /** Another tab edits; this one shows its changes. */
   isLockedByOtherTab: boolean;
   /** Another tab has requested the lock: earlier edits are still being stored, and further edits are rejected. */
@@ -26,14 +22,10 @@ export interface PersistenceState {
   takeover?: 'requested' | 'unanswered' | 'unstored';
   /** Losses that are reported until they are dismissed. */
   losses: DataLoss[];
-  /** The browser has deleted drafts, and storing them again failed: they are only in the memory of this tab. */
-  isUnrestored?: boolean;
   /** Copies that could not be updated, and why; the drafts themselves are stored. */
   oldCopies: Partial<Record<CopyKey, StorageFailure>>;
   /** The stored drafts and steps as this tab last read or wrote them. Differences are unstored changes of this tab. */
   known?: Records;
-  /** Keys of stored entries that cannot be read. */
-  damaged: string[];
 }
 
 const initialState: PersistenceState = {
@@ -48,16 +40,8 @@ export const persistenceSlice = createSlice({
   name: 'status',
   initialState,
   reducers: {
-    persistStarted(state) {
-      state.storage = 'storing';
-    },
-    persistFailed(state, { payload }: PayloadAction<RecordIssue>) {
-      state.storage = 'memory-only';
-      state.issue = payload;
-    },
-    /** Nothing was written, because another tab edits; the payload is whether this tab has unstored changes. */
-    persistSkipped(state, { payload: isAhead }: PayloadAction<boolean>) {
-      state.storage = isAhead || state.issue ? 'memory-only' : 'stored';
+    storageChanged(state, { payload }: PayloadAction<Partial<RecordStatus>>) {
+      Object.assign(state, payload);
     },
     draftsRead: (
       state,
@@ -74,9 +58,6 @@ export const persistenceSlice = createSlice({
       known: Object.freeze(known),
       storage: 'stored' as const,
     }),
-    damagedDraftsRemoved(state) {
-      state.damaged = [];
-    },
     editLockAcquired(state) {
       state.isLockedByOtherTab = false;
       delete state.isHandingOver;
@@ -113,12 +94,9 @@ export const persistenceSlice = createSlice({
 });
 
 export const {
-  persistStarted,
-  persistFailed,
-  persistSkipped,
+  storageChanged,
   draftsRead,
   draftsPersisted,
-  damagedDraftsRemoved,
   editLockAcquired,
   editLockLost,
   handoverBegun,

@@ -6,14 +6,11 @@ import { draftsLoaded } from '../state/draftSlices';
 import { selectDrafts, type DraftsRootState, type DraftsThunk } from '../state/draftsReducer';
 import { tabs } from '../state/draftTabs';
 import {
-  damagedDraftsRemoved,
   dataLossDetected,
   draftsPersisted,
   draftsRead,
-  persistFailed,
-  persistSkipped,
-  persistStarted,
   restoringEnded,
+  storageChanged,
 } from '../state/statusSlice';
 import {
   draftsInRecords,
@@ -67,10 +64,8 @@ const persistence = createRecordPersistence<DraftsRootState>({
   store: draftStore,
   mine: selectDraftRecords,
   known: ({ status }) => status.known,
-  status: ({ status: { issue, isUnrestored = false } }) => ({
-    isNewer: issue === 'newer',
-    isUnrestored,
-  }),
+  status: ({ status }) => status,
+  statusChanged: storageChanged,
   isLocked: ({ status }) => status.isLockedByOtherTab && !status.isHandingOver,
   hasUnstored: hasUnpersistedDrafts,
   // Changes that could not be stored stay on the screen, and are stored with the next save.
@@ -79,7 +74,7 @@ const persistence = createRecordPersistence<DraftsRootState>({
     (dispatch, getState) => {
       dispatch(draftsLoaded(draftsInRecords(mine)));
       dispatch(draftsRead({ known: records, damaged }));
-      if (isNewer) dispatch(persistFailed('newer'));
+      if (isNewer) dispatch(storageChanged({ storage: 'memory-only', issue: 'newer' }));
       else if (!hasUnpersistedDrafts(getState())) dispatch(draftsPersisted(records));
       if (isEmpty && readEntry('local', MARK_KEY) !== null) dispatch(dataLossDetected('drafts'));
     },
@@ -90,9 +85,6 @@ const persistence = createRecordPersistence<DraftsRootState>({
       dispatch(draftsPersisted(known));
       mark(known);
     },
-  started: persistStarted,
-  failed: persistFailed,
-  skipped: persistSkipped,
   restoreEnded:
     (restored): DraftsThunk<void> =>
     (dispatch, getState) => {
@@ -101,7 +93,6 @@ const persistence = createRecordPersistence<DraftsRootState>({
       dispatch(dataLossDetected('restored'));
       mark(getState().status.known ?? {});
     },
-  damagedRemoved: damagedDraftsRemoved,
   afterwards: persistPictures,
   notify: () => tabs().post('stored'),
 });

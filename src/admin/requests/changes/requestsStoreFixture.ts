@@ -22,7 +22,7 @@ import type {
   RequestsStartListening,
   RequestsRootState,
 } from '../store/storeTypes';
-import { requestsLoaded, requestsPersistFailed, requestsSlice } from '../store/requestsSlice';
+import { requestsLoaded, requestsSlice, requestsStorageChanged } from '../store/requestsSlice';
 import { selectRequestById } from '../store/selectors';
 import { startDeskUndo } from './undoRequestChange';
 import { startHolds } from './startHolds';
@@ -57,7 +57,7 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   const data = { byRef, customers: {}, settings: EMPTY_SETTINGS };
   const known = requestRecordsOf(data);
   store.dispatch(requestsLoaded({ data, known, isNewer: false, damaged: [], isGone: false }));
-  store.dispatch(requestsPersistFailed('denied'));
+  store.dispatch(requestsStorageChanged({ storage: 'memory-only', issue: 'denied' }));
   await store.dispatch(rehydrateDrafts());
   return {
     store,

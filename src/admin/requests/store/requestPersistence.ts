@@ -5,13 +5,10 @@ import { requestsDataOf, requestStore } from '../storage/requestRecords';
 import type { AdminExtra } from '../../store/adminState';
 import type { RequestsRootState, RequestsThunk } from './storeTypes';
 import {
-  damagedEntriesRemoved,
   requestsLoaded,
   requestsPersisted,
-  requestsPersistFailed,
-  requestsPersistSkipped,
-  requestsPersistStarted,
   requestsRestoringEnded,
+  requestsStorageChanged,
 } from './requestsSlice';
 import {
   selectHasUnstoredRequests,
@@ -42,10 +39,8 @@ const persistence = createRecordPersistence<RequestsRootState, AdminExtra>({
   store: requestStore,
   mine: selectRequestRecords,
   known: ({ requests }) => requests.known,
-  status: ({ requests: { status } }) => ({
-    isNewer: status.issue === 'newer',
-    isUnrestored: status.isUnrestored,
-  }),
+  status: ({ requests }) => requests.status,
+  statusChanged: requestsStorageChanged,
   isLocked: ({ status }) => status.isLockedByOtherTab && !status.isHandingOver,
   hasUnstored: selectHasUnstoredRequests,
   loaded:
@@ -62,16 +57,12 @@ const persistence = createRecordPersistence<RequestsRootState, AdminExtra>({
       dispatch(requestsPersisted({ known, data: mine && requestsDataOf(mine) }));
       dispatch(updateCounts());
     },
-  started: requestsPersistStarted,
-  failed: requestsPersistFailed,
-  skipped: requestsPersistSkipped,
   restoreEnded:
     (restored): RequestsThunk<void> =>
     (dispatch) => {
       dispatch(requestsRestoringEnded(restored));
       if (restored) dispatch(updateCounts());
     },
-  damagedRemoved: damagedEntriesRemoved,
   notify: () => tabs().post('stored'),
 });
 

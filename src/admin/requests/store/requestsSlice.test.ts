@@ -7,8 +7,8 @@ import {
   requestsChanged,
   requestsLoaded,
   requestsPersisted,
-  requestsPersistStarted,
   requestsSlice,
+  requestsStorageChanged,
 } from './requestsSlice';
 import { selectRequestsSettings } from './selectors';
 
@@ -40,7 +40,7 @@ it('No action reads the fields of a request that it does not change', () => {
   const actions = [
     requestsLoaded({ data, known, isNewer: false, damaged: [], isGone: false }),
     requestsChanged([change]),
-    requestsPersistStarted(),
+    requestsStorageChanged({ storage: 'storing' }),
     requestsPersisted({ known: { ...known } }),
     requestsChanged([change]),
   ];

@@ -2,7 +2,6 @@ import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/
 import { withIncoming } from '@/domain/rental/incoming/differences';
 import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import type { RequestChange } from '../../drafts/state/draftEntry';
-import type { RecordIssue } from '../../storage/recordStore';
 import { changedKeys, type Records } from '../../storage/records';
 import { requestRecordsOf, type RequestsData } from '../storage/requestRecords';
 import { settingsAfter } from './derivedSettings';
@@ -82,14 +81,7 @@ export const requestsSlice = createSlice({
     requestsSettingsChanged: plain((state, change: Partial<RequestsSettings>) =>
       withSettings(state, { ...state.data.settings, ...change }),
     ),
-    requestsPersistStarted: plain<void>((state) => withStatus(state, { storage: 'storing' })),
-    requestsPersistFailed: plain((state, issue: RecordIssue) =>
-      withStatus(state, { storage: 'memory-only', issue }),
-    ),
-    /** Nothing was written, because another tab edits; the payload is whether this tab has unstored changes. */
-    requestsPersistSkipped: plain((state, isAhead: boolean) =>
-      withStatus(state, { storage: isAhead || state.status.issue ? 'memory-only' : 'stored' }),
-    ),
+    requestsStorageChanged: plain(withStatus),
     requestsPersisted: plain(
       (
         state,
@@ -101,7 +93,6 @@ export const requestsSlice = createSlice({
         status: { ...state.status, storage: 'stored', issue: undefined, isUnrestored: false },
       }),
     ),
-    damagedEntriesRemoved: plain<void>((state) => withStatus(state, { damaged: [] })),
     /** Storing entries again that the browser had deleted has ended; the payload is their number, or null if it failed. */
     requestsRestoringEnded: plain((state, count: number | null) =>
       withStatus(state, {
@@ -159,11 +150,8 @@ export const {
   requestsChanged,
   customersChanged,
   requestsSettingsChanged,
-  requestsPersistStarted,
-  requestsPersistFailed,
-  requestsPersistSkipped,
+  requestsStorageChanged,
   requestsPersisted,
-  damagedEntriesRemoved,
   lossDismissed,
   requestsRestoringEnded,
   incomingReceived,

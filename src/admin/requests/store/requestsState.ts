@@ -1,21 +1,16 @@
 import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import type { RentalRequest } from '@/domain/rental/schema';
-import type { RecordIssue } from '../../storage/recordStore';
+import type { RecordStatus } from '../../storage/recordPersistence';
 import type { Records } from '../../storage/records';
 import { type RequestsData } from '../storage/requestRecords';
 
 /**
  * Whether the requests are stored. `isGone`: the browser has deleted them. `restored`: number of entries that it has
- * deleted and that a tab has stored again. `isUnrestored`: storing them again failed, so they are only in this tab.
+ * deleted and that a tab has stored again.
  */
-export interface RequestsStorageStatus {
-  storage: 'loading' | 'stored' | 'storing' | 'memory-only';
-  issue?: RecordIssue | undefined;
-  /** Keys of entries that cannot be read. */
-  damaged: string[];
+export interface RequestsStorageStatus extends RecordStatus {
   isGone: boolean;
   restored: number;
-  isUnrestored: boolean;
 }
 
 /** A request that is not stored yet. It is kept in the session of the tab. */
@@ -52,7 +47,7 @@ export interface LoadedRequests extends Pick<RequestsStorageStatus, 'damaged' | 
 /** State before the stored requests have been read. */
 export const INITIAL_STATE: RequestsState = {
   data: { byRef: {}, customers: {}, settings: EMPTY_SETTINGS },
-  status: { storage: 'loading', damaged: [], isGone: false, restored: 0, isUnrestored: false },
+  status: { storage: 'loading', damaged: [], isGone: false, restored: 0 },
   incoming: {},
   newRequest: null,
   waiting: [],

@@ -102,5 +102,6 @@ export const selectHasUnstoredRequests = createSelector(
     ({ requests }: State) => requests.known,
     ({ requests }: State) => requests.status.isUnrestored,
   ],
-  (mine, known = {}, isUnrestored): boolean => isUnrestored || changedKeys(mine, known).length > 0,
+  (mine, known = {}, isUnrestored = false): boolean =>
+    isUnrestored || changedKeys(mine, known).length > 0,
 );
