@@ -3,7 +3,7 @@ import { sameJson } from '../text/sameJson';
 import { billableDaysOf } from './billableDays';
 import { chargedDays, type Charging } from './charging';
 import type { QuoteCompany, RequestsSettings, Quote, RentalRequest } from './schema';
-import { computeTotals, type QuoteTerms, type Totals } from './totals';
+import { computeTotals, type Totals } from './totals';
 
 /** The fields that determine the amounts, which requests and quotes share. */
 type PricedTerms = Pick<
@@ -13,15 +13,7 @@ type PricedTerms = Pick<
 
 /** Returns the amounts of a quote. Items without a rate and lines without an amount count nothing. */
 export function totalsOf(terms: PricedTerms, billableDays = billableDaysOf(terms)): Totals {
-  const priced: QuoteTerms = {
-    items: terms.items.map(({ quantity, dailyRate }) => ({ quantity, dailyRate: dailyRate ?? 0 })),
-    lines: terms.lines.map((line) => ({ ...line, amount: line.amount ?? 0 })),
-    billableDays,
-    discount: terms.discount,
-    vatBasisPoints: terms.vatBasisPoints,
-    deposit: terms.deposit,
-  };
-  return computeTotals(priced);
+  return computeTotals({ ...terms, billableDays });
 }
 
 /** Returns the amounts of a request. */

@@ -1,44 +1,24 @@
 import { company } from '../company/company';
 import { divideHalfUp, MAX_AMOUNT, parseMoney, type Amount } from './money';
+import type { IssuedDocument, Quote, RequestItem, RequestLine } from './schema';
 
-/** A position of a request: a quantity of an item at a daily rate. */
-interface RatedItem {
-  quantity: number;
-  dailyRate: Amount;
-}
-
-/** What is charged besides items: a quantity of an amount, for each day or once. */
-interface RatedLine {
-  quantity: number;
-  amount: Amount;
-  charge: 'day' | 'once';
-}
+type RatedItem = Pick<RequestItem, 'quantity' | 'dailyRate'>;
+type RatedLine = Pick<RequestLine, 'quantity' | 'amount' | 'charge'>;
 
 /** Discount on the subtotal: a share in hundredths of a percent, or an amount. */
-export type Discount =
-  { kind: 'none' } | { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amount: Amount };
+export type Discount = Quote['discount'];
 
 /** Inputs of the totals of a quote. */
-export interface QuoteTerms {
+interface QuoteTerms extends Pick<Quote, 'discount' | 'vatBasisPoints' | 'deposit'> {
   items: readonly RatedItem[];
   lines?: readonly RatedLine[];
   billableDays: number;
-  discount: Discount;
-  /** In hundredths of a percent: 750 is 7.5 %. */
-  vatBasisPoints: number;
-  deposit: Amount;
 }
 
 export const DEFAULT_TAX_BASIS_POINTS = Math.round(company.tax.rate * 100);
 
 /** The amounts of a quote. `total` = `subtotal` - `discount` + `tax`; the deposit is not part of it. */
-export interface Totals {
-  subtotal: Amount;
-  discount: Amount;
-  tax: Amount;
-  total: Amount;
-  deposit: Amount;
-}
+export type Totals = IssuedDocument['totals'];
 
 /** Returns a share of an amount, rounded half up. By default, the part is given in hundredths of a percent. */
 export function shareOf(amount: Amount, part: number, whole = 10_000): Amount {
@@ -55,14 +35,14 @@ function discountOf(discount: Discount, subtotal: Amount): Amount {
   return Math.min(amount, subtotal);
 }
 
-/** Returns the amount of one position: rate × quantity × days. */
+/** Returns the amount of one position: rate × quantity × days. An item without a rate counts nothing. */
 export function itemTotal({ quantity, dailyRate }: RatedItem, billableDays: number): Amount {
-  return quantity * dailyRate * billableDays;
+  return quantity * (dailyRate ?? 0) * billableDays;
 }
 
 /** Returns the amount of one line. What is charged once is not multiplied by the days. */
 export function lineTotal({ quantity, amount, charge }: RatedLine, billableDays: number): Amount {
-  return quantity * amount * (charge === 'once' ? 1 : billableDays);
+  return quantity * (amount ?? 0) * (charge === 'once' ? 1 : billableDays);
 }
 
 /** Returns the sum of items and lines. One that is too large to be exact is rounded once, whatever their order is. */
@@ -73,9 +53,9 @@ function subtotalOf({ items, lines = [], billableDays }: QuoteTerms): Amount {
   if (Number.isSafeInteger(sum)) return sum;
   const product = (...factors: number[]) => factors.map(BigInt).reduce((a, b) => a * b);
   const exact = [
-    ...items.map(({ quantity, dailyRate }) => product(quantity, dailyRate, billableDays)),
+    ...items.map(({ quantity, dailyRate }) => product(quantity, dailyRate ?? 0, billableDays)),
     ...lines.map(({ quantity, amount, charge }) =>
-      product(quantity, amount, charge === 'once' ? 1 : billableDays),
+      product(quantity, amount ?? 0, charge === 'once' ? 1 : billableDays),
     ),
   ];
   return Number(exact.reduce((a, b) => a + b, 0n));

@@ -16,19 +16,11 @@ function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
   const { days } = chargedDays(request, charging);
   const net = totals.subtotal - totals.discount;
   const parts = [
-    ...request.items.map(({ quantity, dailyRate }) =>
-      itemTotal({ quantity, dailyRate: dailyRate ?? 0 }, days),
-    ),
-    ...request.lines.map(({ quantity, amount, charge }) =>
-      lineTotal({ quantity, amount: amount ?? 0, charge }, days),
-    ),
+    ...request.items.map((item) => itemTotal(item, days)),
+    ...request.lines.map((line) => lineTotal(line, days)),
   ];
-  return {
-    shares: splitAmount(net, parts),
-    net,
-    total: totals.total,
-    balance: balance.balance,
-  };
+  const { total } = totals;
+  return { shares: splitAmount(net, parts), net, total, balance: balance.balance };
 }
 
 const selectProducts = selectList('products');
@@ -39,14 +31,7 @@ export function useReport({ from, to }: RentalDates, today: Day): Report {
   const products = useRequestsSelector(selectProducts);
   const charging = useRequestsSelector(selectCharging);
   return useMemo(
-    () =>
-      reportOf(
-        requests,
-        products ?? [],
-        { from, to },
-        (request) => moneyOf(request, charging),
-        today,
-      ),
+    () => reportOf(requests, products ?? [], { from, to }, (one) => moneyOf(one, charging), today),
     [requests, products, charging, from, to, today],
   );
 }

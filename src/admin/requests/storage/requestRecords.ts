@@ -44,33 +44,33 @@ function randomOf(request: RentalRequest): () => number {
   };
 }
 
-const REQUEST_KIND: RecordKind<RentalRequest> = {
-  read({ request }, key) {
-    const { success, output } = v.safeParse(requestSchema, request);
-    return success && REQUEST + output.ref === key
-      ? withEntryIds(output, randomOf(output))
-      : undefined;
+/** Returns a kind of records of which each is stored under a name. */
+const kindNamed = <T extends object>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  keyOf: (record: T) => string,
+): RecordKind<T> => ({
+  read(entry, key) {
+    const { success, output } = v.safeParse(schema, entry[name]);
+    return success && keyOf(output) === key ? output : undefined;
   },
-  entryOf: (request) => ({ request }),
+  entryOf: (record) => ({ [name]: record }),
   merge: joinRecords,
-};
+});
 
-const CUSTOMER_KIND: RecordKind<Customer> = {
-  read({ customer }, key) {
-    const { success, output } = v.safeParse(customerSchema, customer);
-    return success && CUSTOMER + output.id === key ? output : undefined;
-  },
-  entryOf: (customer) => ({ customer }),
-  merge: joinRecords,
-};
+const REQUEST_KIND = kindNamed(
+  'request',
+  v.pipe(
+    requestSchema,
+    v.transform((request) => withEntryIds(request, randomOf(request))),
+  ),
+  ({ ref }) => REQUEST + ref,
+);
+
+const CUSTOMER_KIND = kindNamed('customer', customerSchema, ({ id }) => CUSTOMER + id);
 
 const SETTINGS_KIND: RecordKind<RequestsSettings> = {
-  read({ settings }) {
-    const { success, output } = v.safeParse(requestsSettingsSchema, settings);
-    return success ? output : undefined;
-  },
-  entryOf: (settings) => ({ settings }),
-  merge: joinRecords,
+  ...kindNamed('settings', requestsSettingsSchema, () => SETTINGS),
   rejoin: (stored, known) => ({ ...stored, ...missingSettings(stored, known) }),
 };
 

@@ -5,36 +5,24 @@ import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 
 type Change = Record<'before' | 'after', RentalRequest | null>;
 
-/** The backup reminder counts from the first confirmation. */
-function withFirstConfirmation(
-  settings: RequestsSettings,
-  changes: readonly Change[],
-): RequestsSettings {
-  const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
-  return settings.firstConfirmedAt === '' && confirmed?.after
-    ? { ...settings, firstConfirmedAt: confirmed.after.updatedAt }
-    : settings;
-}
-
-/** Numbers of quotes that are removed stay used. */
-function withUsedCounts(settings: RequestsSettings, changes: readonly Change[]): RequestsSettings {
-  const requests = changes
-    .flatMap(({ before, after }) => [before, after])
-    .filter((request) => request !== null);
-  const lastCounts = usedCounts(settings.lastCounts, requests);
-  return lastCounts === settings.lastCounts ? settings : { ...settings, lastCounts };
-}
-
-/** Published holds are released although no request names them any more. */
-function withEnded(settings: RequestsSettings, changes: readonly Change[]): RequestsSettings {
-  const endedHolds = withEndedHolds(settings.endedHolds, changes);
-  return endedHolds === settings.endedHolds ? settings : { ...settings, endedHolds };
-}
-
 /** Returns the settings after changes of requests; the same object if nothing of them changes. */
 export function settingsAfter(
   settings: RequestsSettings,
   changes: readonly Change[],
 ): RequestsSettings {
-  return withEnded(withUsedCounts(withFirstConfirmation(settings, changes), changes), changes);
+  const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
+  const requests = changes
+    .flatMap(({ before, after }) => [before, after])
+    .filter((request) => request !== null);
+  const derived = {
+    // The backup reminder counts from the first confirmation.
+    firstConfirmedAt: settings.firstConfirmedAt || (confirmed?.after?.updatedAt ?? ''),
+    // Numbers of quotes that are removed stay used.
+    lastCounts: usedCounts(settings.lastCounts, requests),
+    // Published holds are released although no request names them any more.
+    endedHolds: withEndedHolds(settings.endedHolds, changes),
+  };
+  const names = Object.keys(derived) as (keyof typeof derived)[];
+  const isSame = names.every((name) => derived[name] === settings[name]);
+  return isSame ? settings : { ...settings, ...derived };
 }
