@@ -9,7 +9,7 @@ import { PENDING_PICTURE_NOTE } from './pendingPictures';
 interface EditorButtonsProps {
   saveText: string;
   /** Label of the save button during a save. */
-  busyText: string;
+  busyText?: string;
   /** Whether the form can be saved. */
   isReady?: boolean;
   /** Shown next to the buttons, such as what is still missing. */
@@ -20,7 +20,7 @@ interface EditorButtonsProps {
 
 /** Buttons of the form of a record, which always stay visible. */
 export function EditorButtons(props: EditorButtonsProps) {
-  const { saveText, busyText, isReady = true, note, onCancel } = props;
+  const { saveText, busyText = 'Saving...', isReady = true, note, onCancel } = props;
   const { isSaving, isWaiting, isDisabled } = useFormFrame();
   return (
     <DialogActions>

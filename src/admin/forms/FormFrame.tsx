@@ -51,7 +51,7 @@ interface FormFrameProps<TValues extends FieldValues, TResult> {
   kind: 'page' | 'editor';
   /** Whether autosaved input is shown. */
   isRestored?: boolean;
-  isSaving: boolean;
+  isSaving?: boolean;
   /** Whether defaults are shown or another tab edits, so that nothing can be saved. */
   isReadOnly?: boolean;
   /** Error of the last save. */
@@ -78,7 +78,8 @@ interface FormFrameProps<TValues extends FieldValues, TResult> {
 export function FormFrame<TValues extends FieldValues, TResult>(
   props: FormFrameProps<TValues, TResult>,
 ) {
-  const { form, label, kind, isSaving, isReadOnly = false, onSave, onInvalid, onDiscard } = props;
+  const { form, label, kind, isSaving = false, isReadOnly = false } = props;
+  const { onSave, onInvalid, onDiscard } = props;
   const { control, handleSubmit, getValues } = form;
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();

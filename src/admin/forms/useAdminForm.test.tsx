@@ -45,7 +45,6 @@ function Screen({ start = START, id = 'a', follow = false, onSave }: ScreenProps
       label="Test"
       kind="page"
       isRestored={isRestored}
-      isSaving={false}
       onSave={async (result, values) => (await onSave?.(result)) && settle(values)}
       onDiscard={discard}
       after={<PageButtons isDirty={isDirty} onDiscard={discard} />}

@@ -27,7 +27,6 @@ function PageForm() {
       form={form}
       label="Page"
       kind="page"
-      isSaving={false}
       onSave={async () => undefined}
       after={<PageButtons isDirty={false} onDiscard={nothing} />}
     >

@@ -93,7 +93,7 @@ export function SectionForm(props: SectionFormProps) {
       isSaving={isSaving}
       onSave={(fields) => onSave({ id, fields })}
       onDiscard={discard}
-      footer={<EditorButtons saveText="Save Section" busyText="Saving..." onCancel={onCancel} />}
+      footer={<EditorButtons saveText="Save Section" onCancel={onCancel} />}
     >
       {deletedId !== undefined && (
         <StatusAlert severity="warning">

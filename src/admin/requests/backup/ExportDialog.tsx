@@ -11,6 +11,7 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { downloadText } from '@/ui/files/download';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EditorModal } from '../../layout/EditorModal';
+import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { changeSettings } from '../changes/settingsThunks';
@@ -34,18 +35,14 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [isShown, setIsShown] = useState(false);
   const [hasPhotos, setHasPhotos] = useState(true);
   const photoIds = requests.flatMap(photoIdsOf);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [error, setError] = useState<string>();
-  const handleSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
+  const download = async () => {
     try {
       const now = new Date();
       const photos = await copyPhotos(hasPhotos ? photoIds : []);
       if (isBackupTooLarge(photos, passphrase)) {
         setError(TOO_LARGE);
-        setIsBusy(false);
         return;
       }
       const content = { requests, settings, customers, photos };
@@ -56,12 +53,15 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       onClose();
     } catch {
       setError(FAILED);
-      setIsBusy(false);
     }
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void run(download);
   };
   return (
     <EditorModal title="Export requests" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form noValidate onSubmit={handleSubmit}>
         <DialogContent>
           <p>
             {`The file contains ${formatCount(requests.length, 'request')} and your settings for quotes.`}

@@ -88,13 +88,11 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
         form={form}
         label={title}
         kind="editor"
-        isSaving={false}
         isReadOnly={isLocked}
         onSave={handleSave}
         footer={
           <EditorButtons
             saveText={hold ? 'Save maintenance' : 'Add maintenance'}
-            busyText="Saving..."
             onCancel={onClose}
           />
         }

@@ -6,6 +6,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
+import { useBusy } from '../../layout/useBusy';
 import type { DeskFailure } from '../copies/deskTypes';
 import { HOST_TOKEN } from '../../publish/desk-stores/messages';
 import { pendingDevice } from '../intake/pendingLink';
@@ -23,16 +24,13 @@ interface DeskTokenFormProps {
 /** Asks for the token of the private repository. */
 export function DeskTokenForm({ verb, failure, onEnter }: DeskTokenFormProps) {
   const [token, setToken] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [isTried, setIsTried] = useState(false);
   const isMissing = isTried && token.trim() === '';
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (isBusy || token.trim() === '') return;
-    setIsBusy(true);
-    await onEnter(token.trim());
-    setIsBusy(false);
+    if (token.trim() !== '') await run(async () => onEnter(token.trim()));
   };
   return (
     <Stack
@@ -67,16 +65,15 @@ const JOIN =
 /** Links this device with the link of another one. */
 function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void }) {
   const [failure, setFailure] = useState<DeskFailure>();
-  const [isBusy, setIsBusy] = useState(false);
-  const handleLink = async () => {
-    setIsBusy(true);
-    const failed = await runDesk('joinByLink', { fragment, name: defaultName() });
-    setIsBusy(false);
-    setFailure(failed);
-    if (failed) return;
-    pendingDevice.clear();
-    onDone();
-  };
+  const { isBusy, run } = useBusy();
+  const handleLink = () =>
+    run(async () => {
+      const failed = await runDesk('joinByLink', { fragment, name: defaultName() });
+      setFailure(failed);
+      if (failed) return;
+      pendingDevice.clear();
+      onDone();
+    });
   return (
     <HeadedSection title="Link this device">
       <Typography sx={{ mb: 2 }}>{JOIN}</Typography>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { StatusAlert } from '../../layout/StatusAlert';
+import { useBusy } from '../../layout/useBusy';
 import { newRecoveryCode } from '../copies/cipher';
 import type { DeskFailure } from '../copies/deskTypes';
 import { RecoveryCode } from './RecoveryCode';
@@ -73,7 +74,7 @@ export function SecretForm({ verb, hint, onSubmit, ...shows }: SecretFormProps) 
   const [name, setName] = useState(defaultName);
   const [recoveryCode] = useState(newRecoveryCode);
   const [isWritten, setIsWritten] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<DeskFailure>();
   const formId = useId();
@@ -81,12 +82,11 @@ export function SecretForm({ verb, hint, onSubmit, ...shows }: SecretFormProps) 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (isBusy || Object.values(errors).some(Boolean)) return;
-    setIsBusy(true);
-    setFailure(undefined);
-    const failed = await onSubmit({ present, passphrase, recoveryCode, name: name.trim() });
-    setFailure(failed);
-    setIsBusy(false);
+    if (Object.values(errors).some(Boolean)) return;
+    await run(async () => {
+      setFailure(undefined);
+      setFailure(await onSubmit({ present, passphrase, recoveryCode, name: name.trim() }));
+    });
   };
   const fieldOf = (label: string, value: string, set: (text: string) => void, error?: string) => ({
     label,

@@ -69,10 +69,9 @@ export function CreditNoteDialog(props: CreditNoteDialogProps) {
         label="Create credit note"
         kind="editor"
         isRestored={isRestored}
-        isSaving={false}
         isReadOnly={isLocked}
         onSave={handleSave}
-        footer={<EditorButtons saveText="Save credit note" busyText="Saving..." onCancel={close} />}
+        footer={<EditorButtons saveText="Save credit note" onCancel={close} />}
       >
         <p>
           {`${number} cannot be changed. A credit note takes off the amount, tax included, and a new invoice can follow.`}

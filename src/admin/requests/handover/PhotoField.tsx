@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useMarkDirty } from '../../forms/dirtyForms';
+import { useBusy } from '../../layout/useBusy';
 import { addPhotos, MAX_PHOTOS } from './photos';
 import { PHOTO_PROBLEMS, usePhoto } from './usePhoto';
 
@@ -28,7 +29,7 @@ interface PhotoFieldProps {
 
 /** Photos of the condition. Each is stored as soon as it was taken. */
 export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoFieldProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   useMarkDirty(isBusy);
@@ -37,14 +38,12 @@ export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoField
     const files = [...(target.files ?? [])];
     target.value = '';
     if (files.length === 0) return;
-    setIsBusy(true);
-    const added = await addPhotos(files.slice(0, left), onAdd);
     const over = files.length - left;
-    setProblems([
-      ...added,
-      ...(over > 0 ? [`A request has at most ${MAX_PHOTOS} photos. ${over} were not added.`] : []),
-    ]);
-    setIsBusy(false);
+    const note = `A request has at most ${MAX_PHOTOS} photos. ${over} were not added.`;
+    await run(async () => {
+      const added = await addPhotos(files.slice(0, left), onAdd);
+      setProblems(over > 0 ? [...added, note] : added);
+    });
   };
   return (
     <Stack spacing={1.5}>

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/EditorModal';
+import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch } from '../store/hooks';
 import { receiveMessage } from './receive';
 
@@ -28,16 +29,15 @@ export function PasteMessageDialog({
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
   const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
-  const [isReading, setIsReading] = useState(false);
+  const { run } = useBusy();
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isReading) return;
-    setProblem(undefined);
-    setIsReading(true);
-    const result = await dispatch(receiveMessage(text));
-    setIsReading(false);
-    if ('path' in result) void navigate(result.path);
-    else setProblem(result.problem);
+    await run(async () => {
+      setProblem(undefined);
+      const result = await dispatch(receiveMessage(text));
+      if ('path' in result) void navigate(result.path);
+      else setProblem(result.problem);
+    });
   };
   return (
     <EditorModal title="Paste message" onClose={onClose}>

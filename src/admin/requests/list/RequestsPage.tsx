@@ -26,6 +26,13 @@ import { RequestsTable } from './RequestsTable';
 
 // See docs/behaviour/requests.md.
 
+const PAGES = [
+  ['Calendar', REQUESTS_CALENDAR_PATH, <CalendarIcon key="icon" />],
+  ['Customers', CUSTOMERS_PATH],
+  ['Reports', REPORTS_PATH],
+  ['Rental settings', REQUESTS_SETTINGS_PATH, <SettingsIcon key="icon" />],
+] as const;
+
 /** List of all requests. */
 export default function RequestsPage() {
   const requests = useRequestsSelector(selectRequests);
@@ -38,28 +45,11 @@ export default function RequestsPage() {
     <ScreenLayout>
       <AdminHead title="Requests" path={REQUESTS_PATH} />
       <ScreenHeader title="Requests">
-        <Button
-          component={Link}
-          to={REQUESTS_CALENDAR_PATH}
-          variant="outlined"
-          startIcon={<CalendarIcon />}
-        >
-          Calendar
-        </Button>
-        <Button component={Link} to={CUSTOMERS_PATH} variant="outlined">
-          Customers
-        </Button>
-        <Button component={Link} to={REPORTS_PATH} variant="outlined">
-          Reports
-        </Button>
-        <Button
-          component={Link}
-          to={REQUESTS_SETTINGS_PATH}
-          variant="outlined"
-          startIcon={<SettingsIcon />}
-        >
-          Rental settings
-        </Button>
+        {PAGES.map(([title, to, icon]) => (
+          <Button key={title} component={Link} to={to} variant="outlined" startIcon={icon}>
+            {title}
+          </Button>
+        ))}
         <Button
           variant="outlined"
           startIcon={<PasteIcon />}

@@ -151,15 +151,10 @@ export function PaymentDialog(props: PaymentDialogProps) {
         label={title}
         kind="editor"
         isRestored={isRestored}
-        isSaving={false}
         isReadOnly={isLocked}
         onSave={handleSave}
         footer={
-          <EditorButtons
-            saveText={payment ? 'Save correction' : 'Save payment'}
-            busyText="Saving..."
-            onCancel={close}
-          />
+          <EditorButtons saveText={payment ? 'Save correction' : 'Save payment'} onCancel={close} />
         }
       >
         <PaymentFields control={control} hint={payment ? '0 cancels the payment' : amountHint} />

@@ -1,14 +1,8 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 
-/** One bar of a chart. */
-interface Bar {
-  name: string;
-  value: number;
-}
-
-interface ReportChartProps {
+export interface ReportChartProps {
   label: string;
-  bars: readonly Bar[];
+  bars: readonly { name: string; value: number }[];
   format: (value: number) => string;
 }
 

@@ -26,12 +26,20 @@ import { PartSpinner } from '../../layout/Spinner';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { writeCsv } from '../../resources/csv/csvText';
 import { NumbersTable } from './NumbersTable';
+import type { ReportChartProps } from './ReportCharts';
 import { useReport } from './useReport';
 
 const ReportChart = lazyComponent(() => import('./ReportCharts'));
 
 /** Number of bars of a chart. The table has all. */
 const BARS = 10;
+
+/** A chart of the first numbers of a table. It is loaded with the first of them. */
+const Chart = (props: ReportChartProps) => (
+  <Suspense fallback={<PartSpinner label="Loading chart" />}>
+    <ReportChart {...props} bars={props.bars.slice(0, BARS)} />
+  </Suspense>
+);
 
 const shareText = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
@@ -58,6 +66,8 @@ function csvRows(report: Report): string[][] {
 function MoneySections({ report }: { report: Report }) {
   const { revenue, byProduct, byCategory, subRentRevenue, subRentCost, open, declined } = report;
   const margin = subRentRevenue - subRentCost;
+  const rowOf = ({ name, amount }: Report['byProduct'][number]) =>
+    [name, name, formatMoney(amount), shareText(amount, revenue)] as const;
   return (
     <>
       <HeadedSection title="Revenue">
@@ -66,36 +76,22 @@ function MoneySections({ report }: { report: Report }) {
           {byProduct.length > 0 && (
             // Two charts in one task would block input.
             <RenderNearViewport>
-              <Suspense fallback={<PartSpinner label="Loading chart" />}>
-                <ReportChart
-                  label="Revenue"
-                  bars={byProduct
-                    .slice(0, BARS)
-                    .map(({ name, amount }) => ({ name, value: amount }))}
-                  format={formatMoney}
-                />
-              </Suspense>
+              <Chart
+                label="Revenue"
+                bars={byProduct.map(({ name, amount }) => ({ name, value: amount }))}
+                format={formatMoney}
+              />
             </RenderNearViewport>
           )}
           <NumbersTable
             label="Revenue"
             columns={['Product', 'Revenue', 'Share']}
-            rows={byProduct.map(({ name, amount }) => [
-              name,
-              name,
-              formatMoney(amount),
-              shareText(amount, revenue),
-            ])}
+            rows={byProduct.map(rowOf)}
           />
           <NumbersTable
             label="Revenue by category"
             columns={['Category', 'Revenue', 'Share']}
-            rows={byCategory.map(({ name, amount }) => [
-              name,
-              name,
-              formatMoney(amount),
-              shareText(amount, revenue),
-            ])}
+            rows={byCategory.map(rowOf)}
           />
         </Stack>
       </HeadedSection>
@@ -132,19 +128,16 @@ const ReportSections = memo(function ReportSections({ report }: { report: Report
         {used.length === 0 ? (
           <EmptyNote>Nothing was out in this period.</EmptyNote>
         ) : (
-          <Suspense fallback={<PartSpinner label="Loading chart" />}>
-            <ReportChart
-              label="Utilisation"
-              bars={used
-                .map(({ name, daysOut, daysOwned }) => ({
-                  name,
-                  value: daysOwned === 0 ? 0 : Math.round((daysOut / daysOwned) * 100),
-                }))
-                .toSorted((a, b) => b.value - a.value)
-                .slice(0, BARS)}
-              format={(value) => `${value} %`}
-            />
-          </Suspense>
+          <Chart
+            label="Utilisation"
+            bars={used
+              .map(({ name, daysOut, daysOwned }) => ({
+                name,
+                value: daysOwned === 0 ? 0 : Math.round((daysOut / daysOwned) * 100),
+              }))
+              .toSorted((a, b) => b.value - a.value)}
+            format={(value) => `${value} %`}
+          />
         )}
         <NumbersTable
           label="Utilisation"

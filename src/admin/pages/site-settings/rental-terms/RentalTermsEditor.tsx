@@ -63,9 +63,7 @@ function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
         error={error}
         onSave={handleSave}
         onDiscard={editor.discard}
-        footer={
-          <EditorButtons saveText="Save conditions" busyText="Saving..." onCancel={onLeave} />
-        }
+        footer={<EditorButtons saveText="Save conditions" onCancel={onLeave} />}
       >
         <TermsInputs form={editor.form} values={editor.values} />
       </FormFrame>
