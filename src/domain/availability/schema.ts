@@ -66,7 +66,7 @@ const FILE = 'availability.json';
  * @throws ShapeError if the file has no list of holds
  */
 export function parseHolds(json: unknown, file = FILE): Parsed<Hold[]> {
-  const { holds } = parseFileObject(json, file, ['holds']).value;
+  const { holds } = parseFileObject(json, file, ['holds']);
   const { value, problems } = parseEntries(holdSchema, holds, file, 'holds');
   return { value: value.map(({ output }) => output), problems };
 }
@@ -77,7 +77,7 @@ export function parseHolds(json: unknown, file = FILE): Parsed<Hold[]> {
  * @throws ShapeError if the file has no list of holds
  */
 export function parseAvailability(json: unknown, file = FILE): Parsed<Availability> {
-  const { holds: list, updatedAt } = parseFileObject(json, file, ['holds']).value;
+  const { holds: list, updatedAt } = parseFileObject(json, file, ['holds']);
   const { value, problems } = parseEntries(holdSchema, list, file, 'holds');
   const first = new Map(value.toReversed().map((entry) => [entry.output.id, entry] as const));
   const used = new Set([...first.values()].map(({ index }) => index));

@@ -30,7 +30,7 @@ export type Category = v.InferOutput<typeof categorySchema>;
  * @throws ShapeError if the file has no list of categories
  */
 export function parseCategories(json: unknown, file = 'categories'): Parsed<Category[]> {
-  const { categories } = parseFileObject(json, file, ['categories']).value;
+  const { categories } = parseFileObject(json, file, ['categories']);
   const { value, problems } = parseRecords(categorySchema, categories, file, 'categories');
   const named = value.map((entry) => ({
     ...entry,

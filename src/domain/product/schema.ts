@@ -53,7 +53,7 @@ export function parseProductIndex(
   file = 'products/index.json',
   isPart = false,
 ): Parsed<ProductSummary[]> {
-  const { products } = parseFileObject(json, file, ['products']).value;
+  const { products } = parseFileObject(json, file, ['products']);
   const { value, problems } = parseRecords(productSummarySchema, products, file, 'products');
   return { value: publicProducts(value, isPart), problems };
 }
@@ -89,7 +89,7 @@ export type Product = v.InferOutput<typeof productSchema>;
  * @throws ShapeError if the file has no list of products
  */
 export function parseProductFile(json: unknown, file = 'products/by-category'): Parsed<Product[]> {
-  const { products } = parseFileObject(json, file, ['products']).value;
+  const { products } = parseFileObject(json, file, ['products']);
   const { value, problems } = parseRecords(productSchema, products, file, 'products');
   // The image of the index goes first, see {@link resolveProduct}.
   return { value: normalizeProducts(value), problems };

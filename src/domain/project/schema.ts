@@ -79,7 +79,7 @@ export function parseProjectIndex(
   file = 'projects/index.json',
   isPart = false,
 ): Parsed<ProjectSummary[]> {
-  const { projects } = parseFileObject(json, file, ['projects']).value;
+  const { projects } = parseFileObject(json, file, ['projects']);
   const { value, problems } = parseRecords(projectSummarySchema, projects, file, 'projects');
   return { value: normalizeProjects(value, isPart).map(withMainImage), problems };
 }
@@ -113,7 +113,7 @@ export type Project = v.InferOutput<typeof projectSchema>;
  * @throws ShapeError if the file has no list of projects
  */
 export function parseProjectFile(json: unknown, file = 'projects/by-category'): Parsed<Project[]> {
-  const { projects } = parseFileObject(json, file, ['projects']).value;
+  const { projects } = parseFileObject(json, file, ['projects']);
   const { value, problems } = parseRecords(projectSchema, projects, file, 'projects');
   return { value: normalizeProjects(value), problems };
 }

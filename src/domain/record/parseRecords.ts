@@ -22,8 +22,7 @@ export function parseFileObject(
   file: string,
   keys: string[],
   lists?: readonly string[],
-): Parsed<JsonObject> {
-  const problems: Problem[] = [];
+): JsonObject {
   const isPart = (object: JsonObject, key: string) => {
     if (!lists) return Object.hasOwn(object, key);
     return lists.includes(key) ? Array.isArray(object[key]) : isJsonObject(object[key]);
@@ -32,7 +31,7 @@ export function parseFileObject(
     const expected = keys.map((key) => `"${key}"`).join(', ');
     throw new ShapeError([errorAt(file, '', `The file must contain an object with ${expected}.`)]);
   }
-  return { value: json, problems };
+  return json;
 }
 
 /** Removes hostile keys (prototype pollution) from a value and reports each as an error. */

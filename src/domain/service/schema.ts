@@ -50,7 +50,7 @@ export function isIntro(entry: unknown): boolean {
  * @throws ShapeError if the file has no list of services
  */
 export function parseServices(json: unknown, file = 'services/index.json'): Parsed<ServiceList> {
-  const { services: list } = parseFileObject(json, file, ['services']).value;
+  const { services: list } = parseFileObject(json, file, ['services']);
   const hasIntro = Array.isArray(list) && isIntro(list[0]);
   const rest: unknown = hasIntro ? list.slice(1) : list;
   const head = parseRecords(

@@ -42,7 +42,7 @@ export type Topic = v.InferOutput<typeof topicSchema>;
  * @throws ShapeError if the file has no list of topics
  */
 export function parseTopics(json: unknown, file = 'pages/topics.json'): Parsed<Topic[]> {
-  const { topics } = parseFileObject(json, file, ['topics']).value;
+  const { topics } = parseFileObject(json, file, ['topics']);
   const list = Array.isArray(topics) ? withDerivedIds(topics, TOPIC_ID_FIELD) : topics;
   return parseRecords(topicSchema, list, file, 'topics');
 }

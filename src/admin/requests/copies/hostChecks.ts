@@ -2,18 +2,15 @@ import type { SeenNumbers } from './segment';
 
 /** The numbers that a readable segment contains. */
 export interface NumberRange {
+  /** ID of the device that has written it. */
   device: string;
   from: number;
   to: number;
 }
 
 /** Segments that should be in the copy and are not, or that cannot be read. */
-export interface CopyProblem {
+export interface CopyProblem extends NumberRange {
   kind: 'missing' | 'damaged';
-  /** ID of the device that has written them. */
-  device: string;
-  from: number;
-  to: number;
   /** Time of the last segment of the device that could be read, ISO 8601; '' if there is none. */
   after: string;
 }

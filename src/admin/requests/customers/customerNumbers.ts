@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/availability/day';
 import type { Charging } from '@/domain/rental/charging';
-import { isLate } from '@/domain/rental/customers';
+import { isLate } from '@/domain/rental/handover';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { requestAmounts } from '../store/requestAmounts';
 

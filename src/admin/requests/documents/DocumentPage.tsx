@@ -8,7 +8,7 @@ import type { IssuedDocument, RentalRequest } from '@/domain/rental/schema';
 import { readAutosave } from '../../forms/formAutosave';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { UNKNOWN_COMPANY, useCompany } from '../changes/useCompany';
-import { RequestSubpage } from '../layout/RequestSubpage';
+import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { SendActions } from '../quote/SendActions';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
@@ -42,14 +42,15 @@ function CreditButton({ request, document }: { request: RentalRequest; document:
   );
 }
 
-function DocumentScreen({
-  request,
-  document,
-}: {
-  request: RentalRequest;
-  document: IssuedDocument;
-}) {
+const MISSING = (
+  <Missing title="Document not found">This browser has no document with this number.</Missing>
+);
+
+function DocumentScreen({ request }: { request: RentalRequest }) {
+  const { number } = useParams();
+  const document = request.documents.find((one) => one.number === number);
   const present = useCompany();
+  if (!document) return MISSING;
   const company = document.company ?? present ?? UNKNOWN_COMPANY;
   const title = documentTitle(document);
   const about = { company: company.name, ref: request.ref };
@@ -77,16 +78,5 @@ function DocumentScreen({
 
 /** Page of an issued invoice, credit note or receipt, and how to send it. */
 export default function DocumentPage() {
-  const { number } = useParams();
-  return (
-    <RequestSubpage
-      title="Document"
-      missing={['Document not found', 'This browser has no document with this number.']}
-    >
-      {(request) => {
-        const document = request.documents.find((one) => one.number === number);
-        return document ? <DocumentScreen request={request} document={document} /> : null;
-      }}
-    </RequestSubpage>
-  );
+  return <RequestSubpage title="Document" Screen={DocumentScreen} missing={MISSING} />;
 }

@@ -2,40 +2,41 @@ import { toDateInput } from '@/domain/text/dateInput';
 import { noticeShown } from '@/features/notices';
 import { downloadText } from '@/ui/files/download';
 import { selectCharging } from '../store/chargingSelectors';
-import type { RequestsThunk } from '../store/storeTypes';
+import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { selectRequests } from '../store/selectors';
 import { writeCalendarFile } from './calendarFile';
 import { writeRequestsCsv } from './requestsCsv';
 
 const today = () => toDateInput(new Date());
 
-/** Downloads all requests as CSV. */
-export function exportCsv(): RequestsThunk<Promise<void>> {
+/** Runs a download, and says why there is none. @param work returns a message if there is nothing to download */
+function downloaded(
+  work: (state: RequestsRootState) => Promise<string | undefined>,
+  failed: string,
+): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     try {
-      const text = await writeRequestsCsv(selectRequests(getState()), selectCharging(getState()));
-      downloadText(`requests-${today()}.csv`, text);
+      const message = await work(getState());
+      if (message) dispatch(noticeShown({ message, type: 'info' }));
     } catch {
-      const message = 'The requests could not be exported. Please try again.';
-      dispatch(noticeShown({ message, type: 'error' }));
+      dispatch(noticeShown({ message: failed, type: 'error' }));
     }
   };
 }
 
+/** Downloads all requests as CSV. */
+export const exportCsv = () =>
+  downloaded(async (state) => {
+    const text = await writeRequestsCsv(selectRequests(state), selectCharging(state));
+    downloadText(`requests-${today()}.csv`, text);
+    return undefined;
+  }, 'The requests could not be exported. Please try again.');
+
 /** Downloads the pick-ups and returns as an iCalendar file. */
-export function exportCalendar(): RequestsThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    try {
-      const text = await writeCalendarFile(selectRequests(getState()));
-      if (text !== undefined) {
-        downloadText(`rentals-${today()}.ics`, text, 'text/calendar;charset=utf-8');
-        return;
-      }
-      const message = 'There are no confirmed pick-ups or returns.';
-      dispatch(noticeShown({ message, type: 'info' }));
-    } catch {
-      const message = 'The calendar file could not be created. Please try again.';
-      dispatch(noticeShown({ message, type: 'error' }));
-    }
-  };
-}
+export const exportCalendar = () =>
+  downloaded(async (state) => {
+    const text = await writeCalendarFile(selectRequests(state));
+    if (text === undefined) return 'There are no confirmed pick-ups or returns.';
+    downloadText(`rentals-${today()}.ics`, text, 'text/calendar;charset=utf-8');
+    return undefined;
+  }, 'The calendar file could not be created. Please try again.');

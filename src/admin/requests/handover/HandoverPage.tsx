@@ -8,14 +8,13 @@ import { requestPath } from '@/domain/links/adminPaths';
 import { packedText } from '@/domain/rental/handover';
 import type { Handover, RentalRequest } from '@/domain/rental/schema';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { TrimmedField } from '../fields/TrimmedField';
-import { RequestSubpage } from '../layout/RequestSubpage';
+import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useOpenBalance } from '../money/useOpenBalance';
 import { savePhoto } from '../storage/photoStore';
 import { selectCharging } from '../store/chargingSelectors';
@@ -132,10 +131,13 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
     else if ('id' in saved) handleChange({ signatureId: saved.id });
   };
   if (status === 'new' || status === 'quoted' || status === 'declined')
-    return <EmptyNote>Equipment is handed over once the request is confirmed.</EmptyNote>;
+    return (
+      <Missing title="Hand-over">Equipment is handed over once the request is confirmed.</Missing>
+    );
   const isUnpacked = checklist.some(({ isPacked }) => !isPacked);
   return (
     <>
+      <ScreenHeader title="Hand-over" />
       {isUnpacked && <StatusAlert severity="warning">{packedText(checklist)}</StatusAlert>}
       <TrimmedField
         label="Condition"
@@ -186,14 +188,5 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
 
 /** Page on which equipment is handed over. Everything that is entered is stored immediately. */
 export default function HandoverPage() {
-  return (
-    <RequestSubpage title="Hand-over">
-      {(request) => (
-        <>
-          <ScreenHeader title="Hand-over" />
-          <HandoverScreen key={request.ref} request={request} />
-        </>
-      )}
-    </RequestSubpage>
-  );
+  return <RequestSubpage title="Hand-over" Screen={HandoverScreen} />;
 }

@@ -169,9 +169,5 @@ function PackingScreen({ request }: { request: RentalRequest }) {
 
 /** Page on which the pieces of a request are ticked off while they are packed. Every tick is saved immediately. */
 export default function PackingPage() {
-  return (
-    <RequestSubpage title="Packing list">
-      {(request) => <PackingScreen key={request.ref} request={request} />}
-    </RequestSubpage>
-  );
+  return <RequestSubpage title="Packing list" Screen={PackingScreen} />;
 }

@@ -11,11 +11,10 @@ import type { ChecklistPiece, RentalRequest } from '@/domain/rental/schema';
 import { useMarkDirty } from '../../forms/dirtyForms';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { clearAutosave, useAutosave } from '../../forms/formAutosave';
-import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader } from '../../layout/ScreenHeader';
-import { RequestSubpage } from '../layout/RequestSubpage';
+import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { fillChecklist, saveReturn, saveWriteOff } from './handoverThunks';
@@ -83,7 +82,9 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
       if ((inputs[piece.id] ?? piece).state === '') change(piece.id, { state: 'returned' });
   };
   if (!isOut(request) && request.status !== 'returned')
-    return <EmptyNote>Equipment can be taken back once it has been collected.</EmptyNote>;
+    return (
+      <Missing title="Return">Equipment can be taken back once it has been collected.</Missing>
+    );
   const isReturned = request.status === 'returned';
   const expected = expectedPieces(request);
   const isComplete = isReturned || expected.every(isSettled);
@@ -91,6 +92,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
   const isSaveable = isDirty || (isComplete && !isReturned && expected.length > 0);
   return (
     <>
+      <ScreenHeader title="Return" />
       {groupPieces(request).map(({ item, units, unitCount }) => (
         <HeadedSection
           key={item.id}
@@ -143,14 +145,5 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
 
 /** Page on which the pieces of a request are taken back. What is entered is saved together. */
 export default function ReturnPage() {
-  return (
-    <RequestSubpage title="Return">
-      {(request) => (
-        <>
-          <ScreenHeader title="Return" />
-          <ReturnScreen key={request.ref} request={request} />
-        </>
-      )}
-    </RequestSubpage>
-  );
+  return <RequestSubpage title="Return" Screen={ReturnScreen} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -9,27 +9,26 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRequestById } from '../store/selectors';
 
-const NO_REQUEST = [
-  'Request not found',
-  'This browser has no request with this reference.',
-] as const;
+/** Heading and text of a page of which this browser has nothing. */
+export function Missing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <EmptyNote>{children}</EmptyNote>
+    </>
+  );
+}
 
 interface RequestSubpageProps {
   title: string;
-  /** Heading and text if there is no request, or if it has no such page. */
-  missing?: readonly [title: string, text: string];
+  Screen: ComponentType<{ request: RentalRequest }>;
+  /** Shown if there is no such request. */
+  missing?: ReactNode;
   footer?: ReactNode;
-  /** Returns null if the request has no such page. */
-  children: (request: RentalRequest) => ReactNode;
 }
 
 /** Page that belongs to a request, with a link back to it. Its title names no customer. */
-export function RequestSubpage({
-  title,
-  missing: [heading, text] = NO_REQUEST,
-  footer,
-  children,
-}: RequestSubpageProps) {
+export function RequestSubpage({ title, Screen, missing, footer }: RequestSubpageProps) {
   const { reference = '' } = useParams();
   const request = useRequestsSelector((state) => selectRequestById(state, reference));
   return (
@@ -38,12 +37,13 @@ export function RequestSubpage({
       <BackLink to={request ? requestPath(reference) : REQUESTS_PATH}>
         {request ? reference : 'Requests'}
       </BackLink>
-      {(request && children(request)) ?? (
-        <>
-          <ScreenHeader title={heading} />
-          <EmptyNote>{text}</EmptyNote>
-        </>
-      )}
+      {request && <Screen key={reference} request={request} />}
+      {!request &&
+        (missing ?? (
+          <Missing title="Request not found">
+            This browser has no request with this reference.
+          </Missing>
+        ))}
       {footer}
     </ScreenLayout>
   );

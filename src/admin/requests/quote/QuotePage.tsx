@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
 import { changedItems, isQuoteOutdated } from '@/domain/rental/quotes';
+import { quoteText } from '@/domain/rental/quoteText';
 import type { QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDate } from '../../layout/adminDate';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
-import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { selectContentsOf } from '../store/contents';
 import { selectCharging } from '../store/chargingSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { RequestSubpage } from '../layout/RequestSubpage';
+import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
-import { QuoteActions } from './QuoteActions';
 import { QuoteSheet } from './QuoteSheet';
+import { SendActions } from './SendActions';
 import { sendQuote } from '../changes/sendQuote';
 import { UNKNOWN_COMPANY, useCompany } from '../changes/useCompany';
 
@@ -74,14 +74,14 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
   if (!quote)
     return (
       <>
-        <ScreenHeader title="Quote" />
-        <EmptyNote>No quote yet.</EmptyNote>
+        <Missing title="Quote">No quote yet.</Missing>
         <div>
           <SendButton request={request} company={company} />
         </div>
       </>
     );
   const shown = quote.company ?? company ?? UNKNOWN_COMPANY;
+  const about = { company: shown.name, ref };
   return (
     <>
       <ScreenHeader title={`Quote ${quote.number}`}>
@@ -103,7 +103,15 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
           This quote was stored without the details of the company, so it shows the present ones.
         </p>
       )}
-      <QuoteActions key={quote.number} quote={quote} reference={ref} companyName={shown.name} />
+      <SendActions
+        key={quote.number}
+        kind="quote"
+        number={quote.number}
+        texts={{ full: quoteText(quote, about), short: quoteText(quote, about, true) }}
+        subject={`Quote ${quote.number}${shown.name ? ` from ${shown.name}` : ''}`}
+        customer={quote.customer}
+        reference={ref}
+      />
       <QuoteSheet quote={quote} reference={ref} company={shown} />
     </>
   );
@@ -114,7 +122,10 @@ export default function QuotePage() {
   return (
     <RequestSubpage
       title="Quote"
-      missing={['Quote not found', 'This browser has no request with this reference.']}
+      Screen={QuoteScreen}
+      missing={
+        <Missing title="Quote not found">This browser has no request with this reference.</Missing>
+      }
       footer={
         <div>
           <Button component={Link} to={REQUESTS_SETTINGS_PATH} variant="outlined">
@@ -122,8 +133,6 @@ export default function QuotePage() {
           </Button>
         </div>
       }
-    >
-      {(request) => <QuoteScreen request={request} />}
-    </RequestSubpage>
+    />
   );
 }

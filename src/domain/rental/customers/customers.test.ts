@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleRequest } from '../rentalFixture';
 import type { Customer, RentalRequest } from '../schema';
-import { customerLabel, customerOfContact, customersOf, isLate, joinCustomers } from './index';
+import { isLate } from '../handover';
+import { customerLabel, customerOfContact, customersOf, joinCustomers } from './index';
 
 const PHONES = ['', '0803 123 4567', '+234 803 123 4567', '08099999999'];
 const EMAILS = ['', 'ada@example.com', ' Ada@Example.com', 'b@example.com'];

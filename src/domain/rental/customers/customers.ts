@@ -1,5 +1,5 @@
 import { internationalPhone } from '../../links/phone';
-import type { Customer, RentalRequest } from '../schema';
+import { EMPTY_CUSTOMER, type Customer, type RentalRequest } from '../schema';
 
 /** Labels of how far the office trusts a customer. */
 export const TRUST_LABELS: Record<Customer['trust'], string> = {
@@ -48,24 +48,6 @@ export const CUSTOMER_FIELDS = [
 ] as const satisfies (keyof RentalRequest)[];
 type AskedBy = Pick<RentalRequest, (typeof CUSTOMER_FIELDS)[number]>;
 
-/** Returns a customer of whom nothing is stored. */
-function fromRequest(id: string, { billingAddress, requestedAt }: AskedBy): Customer {
-  return {
-    id,
-    name: '',
-    phones: [],
-    emails: [],
-    company: '',
-    billingAddress,
-    idSeen: null,
-    guarantor: '',
-    note: '',
-    trust: '',
-    joinedIds: [],
-    updatedAt: requestedAt,
-  };
-}
-
 const withValue = (list: readonly string[], value: string, keyOf: (text: string) => string) =>
   value === '' || list.some((one) => keyOf(one) === keyOf(value)) ? [...list] : [...list, value];
 
@@ -92,7 +74,9 @@ const placedByRequest = new WeakMap<AskedBy, PlacedRequest>();
 function placedRequest(request: AskedBy, id: string): PlacedRequest {
   const former = placedByRequest.get(request);
   if (former?.customer.id === id) return former;
-  const customer = withContact(fromRequest(id, request), request.customer);
+  const { billingAddress, requestedAt: updatedAt } = request;
+  const unknown = { ...EMPTY_CUSTOMER, id, billingAddress, updatedAt };
+  const customer = withContact(unknown, request.customer);
   const placed = { request, keys: contactKeys(request.customer), customer };
   placedByRequest.set(request, placed);
   return placed;

@@ -8,5 +8,4 @@ export {
   type CustomerEntry,
   type Customers,
 } from './customers';
-export { isLate } from './isLate';
 export { CUSTOMER_COLUMNS, planCustomers, type CustomersPlan } from './planCustomers';

@@ -8,6 +8,7 @@ export {
 } from './checklist';
 export {
   extendedFields,
+  isLate,
   lateFee,
   lateLine,
   overdueDays,

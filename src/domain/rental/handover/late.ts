@@ -19,6 +19,16 @@ export function overdueDays(
   return isOut({ status }) ? daysAfter(to, today) : 0;
 }
 
+/** Whether equipment came back too late, or is overdue. */
+export function isLate(request: RentalRequest, today: Day): boolean {
+  if (request.to === '') return false;
+  if (overdueDays(request, today) > 0) return true;
+  if (request.status !== 'returned' && request.status !== 'partlyReturned') return false;
+  return request.items.some((item) =>
+    unitGroups(request, item).some(({ backOn }) => backOn > request.to),
+  );
+}
+
 /** Returns 'Overdue by 2 days'. */
 export function overdueText(days: number): string {
   return `Overdue by ${formatCount(days, 'day')}`;

@@ -22,3 +22,6 @@ export const customerSchema = v.object({
   updatedAt: timeSchema,
 });
 export type Customer = v.InferOutput<typeof customerSchema>;
+
+/** A customer of whom nothing is known. */
+export const EMPTY_CUSTOMER: Customer = v.parse(customerSchema, { id: '-', updatedAt: '' });

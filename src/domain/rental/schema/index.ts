@@ -1,4 +1,4 @@
-export { TRUST_LEVELS, customerSchema, type Customer } from './customer';
+export { EMPTY_CUSTOMER, TRUST_LEVELS, customerSchema, type Customer } from './customer';
 export { type ChecklistPiece, type Handover, type PieceState } from './handover';
 export {
   DOCUMENT_KINDS,

@@ -1,6 +1,6 @@
 import { dayLoads, holdsByProduct, type Hold } from '../../availability/availability';
 import { listDays, type Day, type RentalDates } from '../../availability/day';
-import { requestedQuantities, type KnownHold, type RentalProduct } from './conflicts';
+import { overlaps, requestedQuantities, type KnownHold, type RentalProduct } from './conflicts';
 import { datesOfRequest } from '../requestDates';
 import { isOut, STATUS_LABELS } from '../requestSteps';
 import type { RentalRequest } from '../schema';
@@ -32,9 +32,6 @@ export interface CalendarRow {
 }
 
 type Booking = Omit<CalendarBooking, 'lane'>;
-
-const overlaps = (one: RentalDates, other: RentalDates) =>
-  one.from <= other.to && other.from <= one.to;
 
 function bookingOf(hold: KnownHold, requests: ReadonlyMap<string, RentalRequest>): Booking {
   const { id: holdId, from, to, quantity, ref } = hold;

@@ -92,7 +92,8 @@ export function requestedQuantities(request: Wanting): Map<string, number> {
   return quantities;
 }
 
-const overlaps = (one: RentalDates, other: RentalDates) =>
+/** Whether two spans of days have a day in common. */
+export const overlaps = (one: RentalDates, other: RentalDates): boolean =>
   one.from <= other.to && other.from <= one.to;
 
 /**

@@ -1,11 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createQuote } from '@/domain/rental/quotes';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
-import { QuoteActions } from './QuoteActions';
-
-const SENT = { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' };
+import { SendActions } from './SendActions';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,13 +13,15 @@ async function show(terms = '') {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const request = zoomRequest({ ref: 'SL-ACT222' });
   const fixture = await openRequestsStore(request);
-  const settings = { terms, bankDetails: 'Slate Bank', validDays: 7, rules: {} };
   await renderWithStore(
     fixture.store,
-    <QuoteActions
-      quote={createQuote(request, settings, SENT)}
+    <SendActions
+      kind="quote"
+      number="Q-2026-0001"
+      texts={{ full: `Quote ${terms}`, short: 'Quote' }}
+      subject="Quote Q-2026-0001"
+      customer={request.customer}
       reference={request.ref}
-      companyName="Slate Pictures"
     />,
   );
   return { opened, lastEntry: () => fixture.request(request.ref)?.log.at(-1) };
