@@ -13,6 +13,7 @@ async function rulesOf(config: CompanyConfig) {
   return {
     ...(await import('../availability/day')),
     ...(await import('../links/phone')),
+    ...(await import('../rental/incoming/newRequest')),
     ...(await import('../rental/money')),
     ...(await import('../rental/quoteText')),
     ...(await import('../rental/totals')),
@@ -124,14 +125,10 @@ describe('a company in Berlin', () => {
   });
 
   it('charges its tax, rounded to a cent', async () => {
-    const { computeTotals, DEFAULT_TAX_BASIS_POINTS } = await rulesOf(berlin);
-    const totals = computeTotals({
-      items: [{ quantity: 3, dailyRate: 19_99 }],
-      billableDays: 1,
-      discount: { kind: 'none' },
-      vatBasisPoints: DEFAULT_TAX_BASIS_POINTS,
-      deposit: 0,
-    });
+    const { computeTotals, emptyRequest } = await rulesOf(berlin);
+    const request = emptyRequest('FB-AAA222', '2026-11-24T09:00:00.000Z');
+    const items = [{ quantity: 3, dailyRate: 19_99 }];
+    const totals = computeTotals({ ...request, items, billableDays: 1 });
     expect(totals).toMatchObject({ subtotal: 59_97, tax: 11_39, total: 71_36 });
   });
 });

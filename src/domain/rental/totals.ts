@@ -1,4 +1,3 @@
-import { company } from '../company/company';
 import { divideHalfUp, MAX_AMOUNT, parseMoney, type Amount } from './money';
 import type { IssuedDocument, Quote, RequestItem, RequestLine } from './schema';
 
@@ -14,8 +13,6 @@ interface QuoteTerms extends Pick<Quote, 'discount' | 'vatBasisPoints' | 'deposi
   lines?: readonly RatedLine[];
   billableDays: number;
 }
-
-export const DEFAULT_TAX_BASIS_POINTS = Math.round(company.tax.rate * 100);
 
 /** The amounts of a quote. `total` = `subtotal` - `discount` + `tax`; the deposit is not part of it. */
 export type Totals = IssuedDocument['totals'];

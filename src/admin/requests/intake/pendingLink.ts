@@ -28,7 +28,7 @@ export const pendingRequest = createPending();
 export const pendingDevice = createPending();
 
 /** The text that was shared with the office. */
-export const sharedText = createPending();
+export const pendingText = createPending();
 
 /** The target of the skip link. */
 const MAIN = '#main';

@@ -18,7 +18,7 @@ import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PasteMessageDialog } from '../intake/PasteMessageDialog';
-import { sharedText } from '../intake/pendingLink';
+import { pendingText } from '../intake/pendingLink';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
 import { NoRequests } from './NoRequests';
@@ -38,9 +38,9 @@ export default function RequestsPage() {
   const requests = useRequestsSelector(selectRequests);
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const navigate = useNavigate();
-  const [shared] = useState(sharedText.read);
+  const [shared] = useState(pendingText.read);
   const [isPasting, setIsPasting] = useState(shared !== undefined);
-  useEffect(sharedText.clear, []);
+  useEffect(pendingText.clear, []);
   return (
     <ScreenLayout>
       <AdminHead title="Requests" path={REQUESTS_PATH} />

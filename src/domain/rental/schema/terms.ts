@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { company } from '../../company/company';
 import { isJsonObject } from '../../text/jsonObject';
-import { DEFAULT_TAX_BASIS_POINTS } from '../totals';
 import {
   amountSchema,
   basisPointsSchema,
@@ -105,7 +105,7 @@ export const termsEntries = {
   /** Only in quotes and documents whose days were entered, and do not follow the price rules. */
   areDaysEntered: v.exactOptional(v.literal(true)),
   discount: v.optional(discountSchema, { kind: 'none' }),
-  vatBasisPoints: v.optional(basisPointsSchema, DEFAULT_TAX_BASIS_POINTS),
+  vatBasisPoints: v.optional(basisPointsSchema, Math.round(company.tax.rate * 100)),
   deposit: v.optional(amountSchema, 0),
   /** Notes of the office for the customer, part of the quote. */
   customerNotes: text(),
