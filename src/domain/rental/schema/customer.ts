@@ -24,4 +24,7 @@ export const customerSchema = v.object({
 export type Customer = v.InferOutput<typeof customerSchema>;
 
 /** A customer of whom nothing is known. */
-export const EMPTY_CUSTOMER: Customer = v.parse(customerSchema, { id: '-', updatedAt: '' });
+export const EMPTY_CUSTOMER: Customer = v.parse(customerSchema, {
+  id: '-',
+  updatedAt: '2000-01-01T00:00:00Z',
+});
