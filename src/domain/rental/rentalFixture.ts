@@ -1,43 +1,16 @@
+import { emptyRequest } from './incoming/newRequest';
 import type { KnownHold, RentalProduct } from './stock/conflicts';
 import type { Quote, RentalRequest } from './schema';
 
 /** A request for tests: one Cine Zoom from 24 to 26 Nov 2026. */
 export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalRequest {
   return {
+    ...emptyRequest('SL-AAA222', '2026-11-20T09:00:00.000Z'),
     id: 'request-a',
-    ref: 'SL-AAA222',
-    status: 'new',
-    source: 'manual',
-    isSample: false,
-    requestedAt: '2026-11-20T09:00:00.000Z',
-    updatedAt: '2026-11-20T09:00:00.000Z',
     customer: { name: 'Ada Obi', phone: '0803 123 4567', email: 'ada@example.com' },
-    billingAddress: '',
-    subject: '',
-    preferredDate: '',
-    duration: '',
-    message: '',
     items: [requestItem('zoom', 'Cine Zoom', 1, 'hold-own')],
-    lines: [],
     from: '2026-11-24',
     to: '2026-11-26',
-    billableDays: null,
-    discount: { kind: 'none' },
-    vatBasisPoints: 750,
-    deposit: 0,
-    customerNotes: '',
-    confirmedDays: null,
-    paymentLink: '',
-    internalNotes: '',
-    asked: [],
-    checklist: [],
-    handover: null,
-    returnedOn: '',
-    quotes: [],
-    payments: [],
-    documents: [],
-    log: [],
-    isAnonymous: false,
     ...changes,
   };
 }

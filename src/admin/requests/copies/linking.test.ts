@@ -202,20 +202,3 @@ it('Personal data that was removed is in no part of the copy once every device w
   expect(texts.filter((text) => /planted/.test(text))).toEqual([]);
   expect(other.local.records[KEY]).toMatchObject({ note: '', isAnonymous: true });
 });
-
-it('A change is small, and many requests arrive in few bytes', async () => {
-  const { files, store } = memoryStore();
-  const one = openTestDevice('a', store);
-  for (let count = 0; count < 300; count += 1)
-    one.local.edit(`request:${count}`, newRecord(String(count), `Note ${count} `.repeat(40)));
-  await one.desk().start({ ...SECRETS, name: 'Office' });
-  const size = [...files.values()].join('').length;
-  // 5,000 of them arrive in 10 MB.
-  expect((size / 300) * 5000).toBeLessThan(10_000_000);
-  const before = new Set(files.keys());
-  one.local.edit('request:7', { note: 'Called' });
-  await one.desk().sync();
-  const added = [...files].filter(([name]) => !before.has(name));
-  expect(added).toHaveLength(1);
-  expect(added[0]?.[1].length).toBeLessThanOrEqual(8192);
-});

@@ -19,7 +19,7 @@ import {
   SECRETS,
 } from '../copies/deskFixture';
 import { DeskError, type DeskStatus } from '../copies/deskTypes';
-import { clockText, failureText, LOST_SECRETS, problemText, sameNameText } from './messages';
+import { clockText, failureText, problemText, sameNameText } from './messages';
 
 useBrowser();
 
@@ -142,21 +142,6 @@ describe('A bad day of the office has a sentence that says what to do', () => {
     await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
     return { files, store, one, other };
   }
-
-  it('a wrong passphrase, and a lost one with and without the recovery code', async () => {
-    const { store, one } = await openOffice();
-    const late = openTestDevice('c', store);
-    const join = (secret: string) => said(late.desk().join({ secret, name: 'Late' }));
-    expect(await join('not it')).toBe('This passphrase is not right.');
-    expect(await join(RECOVERY)).toBe('');
-    // A linked device sets a new one with the recovery code. Without both, a new copy is started.
-    const secrets = { passphrase: 'another passphrase', recoveryCode: RECOVERY };
-    const renew = (present: string) => said(one.desk().renew({ ...secrets, present }));
-    expect(await renew('forgotten')).toBe('This passphrase is not right.');
-    expect(LOST_SECRETS).toMatch(/Start a new copy.*new private repository/);
-    expect(await renew(RECOVERY)).toBe('');
-    expect(await join('another passphrase')).toBe('');
-  });
 
   it('a device that was unlinked while it has changes, and whose token was revoked', async () => {
     const { store, one, other } = await openOffice();

@@ -1,50 +1,14 @@
 import { EMPTY_SETTINGS } from '@/domain/rental/schema';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
-import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
-import { openRequestsStore } from '../changes/requestsStoreFixture';
+import { describe, expect, it } from 'vitest';
 import { readRequestCounts } from '../storage/requestCount';
 import { changeSettings } from '../changes/settingsThunks';
 import { addRequest, editRequest, removeRequests } from '../changes/thunks';
-import { rehydrateRequests } from './requestPersistence';
 import { lossDismissed } from './requestsSlice';
-import {
-  selectIsRequestLossPossible,
-  selectRequestsStorageStatus,
-  selectRequests,
-} from './selectors';
+import { selectIsRequestLossPossible } from './selectors';
 import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
+import { openTab, unheldRequest as request, useEmptyBrowser } from './storedRequestsFixture';
 
-let localStorage = memoryStorage();
-
-beforeEach(() => {
-  browser.clear();
-  localStorage = memoryStorage();
-  vi.stubGlobal('window', { localStorage });
-  return () => vi.unstubAllGlobals();
-});
-
-const request = (ref: string) =>
-  sampleRequest({ ref, status: 'new', items: [requestItem('zoom', 'Cine Zoom')] });
-
-/** A tab that has read the requests of this browser. */
-async function openTab() {
-  const { store } = await openRequestsStore();
-  const { dispatch } = store;
-  await dispatch(rehydrateRequests());
-  return {
-    dispatch,
-    reread: () => dispatch(rehydrateRequests()),
-    request: (ref: string) => store.getState().requests.data.byRef[ref],
-    settings: () => store.getState().requests.data.settings,
-    isLossPossible: () => selectIsRequestLossPossible(store.getState()),
-    status: () => selectRequestsStorageStatus(store.getState()),
-    references: () =>
-      selectRequests(store.getState())
-        .map(({ ref }) => ref)
-        .toSorted(),
-  };
-}
+const localStorage = useEmptyBrowser();
 
 /** A tab with two stored requests and settings. */
 async function openFilledTab() {
@@ -58,7 +22,7 @@ async function openFilledTab() {
 const keys = () => [...browser.entries('slate-requests').keys()].toSorted();
 const clearStorage = () => {
   browser.entries('slate-requests').clear();
-  localStorage.clear();
+  localStorage().clear();
 };
 
 describe('a browser that clears its storage under an open tab', () => {
@@ -97,14 +61,14 @@ describe('a browser that clears its storage under an open tab', () => {
     await tab.reread();
     expect(tab.references()).toEqual(['SL-A', 'SL-B']);
     expect(tab.status()).toMatchObject({ storage: 'memory-only', issue: 'full', restored: 0 });
-    expect(tab.isLossPossible()).toBe(true);
+    expect(selectIsRequestLossPossible(tab.store.getState())).toBe(true);
     expect(await tab.dispatch(editRequest('SL-A', { internalNotes: 'Call' }))).toBe('full');
     expect(keys()).toEqual([]);
     browser.writeFailure = null;
     await tab.reread();
     expect(tab.status()).toMatchObject({ restored: 3 });
     expect(await tab.dispatch(editRequest('SL-A', { customerNotes: 'Thanks' }))).toBe('stored');
-    expect(tab.isLossPossible()).toBe(false);
+    expect(selectIsRequestLossPossible(tab.store.getState())).toBe(false);
     const later = await openTab();
     expect(later.references()).toEqual(['SL-A', 'SL-B']);
     expect(later.request('SL-A')).toMatchObject({ internalNotes: 'Call', customerNotes: 'Thanks' });

@@ -1,46 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
-import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
-import { openRequestsStore } from '../changes/requestsStoreFixture';
+import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { readRequestCounts } from '../storage/requestCount';
 import { importRequests } from '../changes/bulkThunks';
 import { lossDismissed } from './requestsSlice';
-import { selectRequestsStorageStatus, selectRequests } from './selectors';
 import { changeSettings } from '../changes/settingsThunks';
 import { addRequest, editRequest, removeRequests } from '../changes/thunks';
-import { rehydrateRequests } from './requestPersistence';
 import { requestStore } from '../storage/requestRecords';
 import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
+import { openTab, unheldRequest as request, useEmptyBrowser } from './storedRequestsFixture';
 
-let localStorage = memoryStorage();
-
-beforeEach(() => {
-  browser.clear();
-  localStorage = memoryStorage();
-  vi.stubGlobal('window', { localStorage });
-  return () => vi.unstubAllGlobals();
-});
+const localStorage = useEmptyBrowser();
 
 const entries = () => browser.entries('slate-requests');
-/** A request that holds nothing, so that it can be removed without the published holds. */
-const request = (ref: string) =>
-  sampleRequest({ ref, status: 'new', items: [requestItem('zoom', 'Cine Zoom')] });
-
-/** A tab that has read the requests of this browser. */
-async function openTab() {
-  const { store } = await openRequestsStore();
-  await store.dispatch(rehydrateRequests());
-  return {
-    store,
-    dispatch: store.dispatch,
-    status: () => selectRequestsStorageStatus(store.getState()),
-    references: () =>
-      selectRequests(store.getState())
-        .map(({ ref }) => ref)
-        .toSorted(),
-    request: (ref: string) => store.getState().requests.data.byRef[ref],
-  };
-}
 
 describe('requests', () => {
   it('are stored with every change, and read again', async () => {
@@ -51,7 +22,7 @@ describe('requests', () => {
     const again = await openTab();
     expect(again.request('SL-A')).toEqual(tab.request('SL-A'));
     expect(again.request('SL-A')).toMatchObject({ internalNotes: 'Call' });
-    expect(again.store.getState().requests.data.settings.terms).toBe('Pay first');
+    expect(again.settings().terms).toBe('Pay first');
     await again.dispatch(removeRequests(['SL-A']));
     expect((await openTab()).references()).toEqual([]);
   });
@@ -92,7 +63,7 @@ describe('requests', () => {
     const quoted = sampleRequest({ ref: 'SL-D', status: 'quoted' });
     await tab.dispatch(importRequests([request('SL-A'), request('SL-B'), sample, quoted]));
     expect(readRequestCounts()).toEqual({ total: 4, new: 2 });
-    expect(localStorage.getItem('slateRequestCounts')).toBe('{"total":4,"new":2}');
+    expect(localStorage().getItem('slateRequestCounts')).toBe('{"total":4,"new":2}');
   });
 
   it('of several changes are written in one transaction, or not at all', async () => {
@@ -116,11 +87,11 @@ it('Changes that could not be stored are reported until they are, also after ano
   await tab.dispatch(addRequest(request('SL-A')));
   browser.writeFailure = null;
   await other.dispatch(addRequest(request('SL-B')));
-  await tab.dispatch(rehydrateRequests());
+  await tab.reread();
   expect(tab.references()).toEqual(['SL-A', 'SL-B']);
   expect(tab.status()).toMatchObject({ storage: 'memory-only', issue: 'full' });
   await tab.dispatch(editRequest('SL-A', { internalNotes: 'Call' }));
-  await tab.dispatch(rehydrateRequests());
+  await tab.reread();
   expect(tab.status()).toMatchObject({ storage: 'stored', issue: undefined });
 });
 
@@ -216,7 +187,7 @@ it('Entries of a kind that only a newer version knows are not damaged, and stay'
 it('Two tabs that change different fields of a request keep both changes', async () => {
   const [first, second] = [await openTab(), await openTab()];
   await first.dispatch(addRequest(request('SL-A')));
-  await second.dispatch(rehydrateRequests());
+  await second.reread();
   await first.dispatch(editRequest('SL-A', { internalNotes: 'Call' }));
   await second.dispatch(editRequest('SL-A', { customerNotes: 'Thanks' }));
   await second.dispatch(addRequest(request('SL-B')));
@@ -234,22 +205,11 @@ it('Requests that the browser has deleted are reported, until that is dismissed'
   expect(tab.status().isGone).toBe(false);
 });
 
-it('A change made while another one is written is written too', async () => {
-  const tab = await openTab();
-  await tab.dispatch(addRequest(request('SL-A')));
-  const writes = ['A', 'Ad', 'Ada'].map((internalNotes) =>
-    tab.dispatch(editRequest('SL-A', { internalNotes })),
-  );
-  expect(await Promise.all(writes)).toEqual(['stored', 'stored', 'stored']);
-  expect(tab.request('SL-A')?.internalNotes).toBe('Ada');
-  expect((await openTab()).request('SL-A')?.internalNotes).toBe('Ada');
-});
-
 it('A change made while the requests are read again is kept', async () => {
   const references = Array.from({ length: 250 }, (_, index) => `SL-${1000 + index}`);
   const tab = await openTab();
   await tab.dispatch(importRequests(references.map(request)));
-  const reading = tab.dispatch(rehydrateRequests());
+  const reading = tab.reread();
   await tab.dispatch(editRequest('SL-1000', { internalNotes: 'Call' }));
   await reading;
   expect(tab.request('SL-1000')?.internalNotes).toBe('Call');
