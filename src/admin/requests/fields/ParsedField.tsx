@@ -1,5 +1,5 @@
 import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { sameJson } from '@/domain/text/sameJson';
 import { readAutosave, useAutosave } from '../../forms/formAutosave';
@@ -14,7 +14,7 @@ interface ParsedFieldProps<T> extends Pick<
   'aria-label'?: string;
   /** Distinguishes fields of a request with the same label. By default the label. */
   name?: string;
-  inputProps?: NonNullable<OutlinedTextFieldProps['slotProps']>['htmlInput'];
+  inputProps?: ComponentProps<'input'>;
   value: T;
   format: (value: T) => string;
   /** Returns undefined if the text is invalid. */

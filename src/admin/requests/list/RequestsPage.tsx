@@ -40,7 +40,7 @@ export default function RequestsPage() {
   const navigate = useNavigate();
   const [shared] = useState(pendingText.read);
   const [isPasting, setIsPasting] = useState(shared !== undefined);
-  useEffect(pendingText.clear, []);
+  useEffect(() => pendingText.clear(), []);
   return (
     <ScreenLayout>
       <AdminHead title="Requests" path={REQUESTS_PATH} />
