@@ -6,7 +6,11 @@ import { addRequest, editRequest, removeRequests } from '../changes/thunks';
 import { lossDismissed } from './requestsSlice';
 import { selectIsRequestLossPossible } from './selectors';
 import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
-import { openTab, unheldRequest as request, useEmptyBrowser } from './storedRequestsFixture';
+import {
+  openTab,
+  unheldRequest as request,
+  useEmptyBrowser,
+} from '../../../../tests/helpers/storage/requestsTab';
 
 const localStorage = useEmptyBrowser();
 

@@ -7,7 +7,11 @@ import { changeSettings } from '../changes/settingsThunks';
 import { addRequest, editRequest, removeRequests } from '../changes/thunks';
 import { requestStore } from '../storage/requestRecords';
 import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
-import { openTab, unheldRequest as request, useEmptyBrowser } from './storedRequestsFixture';
+import {
+  openTab,
+  unheldRequest as request,
+  useEmptyBrowser,
+} from '../../../../tests/helpers/storage/requestsTab';
 
 const localStorage = useEmptyBrowser();
 

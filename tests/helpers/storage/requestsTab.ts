@@ -1,10 +1,13 @@
 import { beforeEach, vi } from 'vitest';
-import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
-import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
-import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
-import { openRequestsStore } from '../changes/requestsStoreFixture';
-import { rehydrateRequests } from './requestPersistence';
-import { selectRequests, selectRequestsStorageStatus } from './selectors';
+import { requestItem, sampleRequest } from '../../../src/domain/rental/rentalFixture';
+import { browser } from './memoryDatabase';
+import { memoryStorage } from './memoryStorage';
+import { openRequestsStore } from '../../../src/admin/requests/changes/requestsStoreFixture';
+import { rehydrateRequests } from '../../../src/admin/requests/store/requestPersistence';
+import {
+  selectRequests,
+  selectRequestsStorageStatus,
+} from '../../../src/admin/requests/store/selectors';
 
 /** Gives each test a browser that has stored nothing. Returns a function that returns its local storage. */
 export function useEmptyBrowser(): () => Storage {
