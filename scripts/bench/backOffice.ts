@@ -13,7 +13,7 @@ const DESKTOP = {
 
 /** Opens a page of a signed-in administrator, whose website has many products. */
 async function openOffice(browser: Browser, products: number, slowdown = 4): Promise<BenchPage> {
-  const office = await openPage(browser, DESKTOP, slowdown);
+  const office = await openPage(browser, { ...DESKTOP, slowdown });
   const timestamp = Date.now();
   const user = { username: 'admin', isAdmin: true, lastLogin: new Date(timestamp).toISOString() };
   await office.page.addInitScript((session) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright';
-import { printActs, type ActLine, type Goals } from './tables';
-import { startTrace, type Figures } from './trace';
+import { printActs, type ActLines, type Goals } from './tables';
+import { startTrace } from './trace';
 
 /** Time in ms without a change of the page after which an action counts as finished. */
 const QUIET_MS = 700;
@@ -73,36 +73,36 @@ export async function preparePress(page: Page, control: Locator): Promise<Act> {
 /** Page with a session of the DevTools protocol, and what was measured in it. */
 export type BenchPage = Awaited<ReturnType<typeof openPage>>;
 
-/**
- * Opens an empty page, of a phone by default.
- * @param slowdown 1 for the full speed of the CPU
- */
+interface PageOptions extends BrowserContextOptions {
+  /** 1 for the full speed of the CPU. */
+  slowdown?: number;
+  /** Where measurements are added. */
+  lines?: ActLines;
+}
+
+/** Opens an empty page, of a phone by default. */
 export async function openPage(
   browser: Browser,
-  options: BrowserContextOptions = {},
-  slowdown = 4,
+  { slowdown = 4, lines = new Map(), ...options }: PageOptions = {},
 ) {
   const context = await browser.newContext({ ...PHONE, ...options });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const lines = new Map<string, ActLine>();
 
-  const measure = async (act: Act, isInput = true): Promise<Figures> => {
+  const measure = async (what: string, act: Act, goals: Goals, isInput = true) => {
     const stop = await startTrace(browser, page);
     await act();
     await waitForQuiet(cdp);
     const figures = await stop();
     if (isInput && figures.paint === 0) throw new Error('The action caused no event');
-    return figures;
+    lines.set(what, { runs: [...(lines.get(what)?.runs ?? []), figures], goals });
   };
   const time = async (what: string, acts: readonly Act[], goals = PAINT, isInput = true) => {
-    const runs = lines.get(what)?.runs ?? [];
     for (const act of acts) {
       await waitForQuiet(cdp);
-      runs.push(await measure(act, isInput));
+      await measure(what, act, goals, isInput);
     }
-    lines.set(what, { what, runs, goals });
   };
   const prepare = async (control: Locator) => {
     await control.waitFor();
@@ -112,9 +112,9 @@ export async function openPage(
   return {
     page,
     cdp,
-    /** Measures an action until the page does not change any more. */
+    /** Measures an action until the page does not change any more. Actions of one name are runs of the same line. */
     measure,
-    /** Measures actions one after the other. Those of one name are runs of the same line. */
+    /** Measures actions one after the other, each when the page does not change any more. */
     time,
     /** Prepares the press of a control of a page that does not change any more, see {@link preparePress}. */
     prepare,
@@ -133,7 +133,7 @@ export async function openPage(
     /** Closes the page and prints what was measured in it. */
     async finish(title: string) {
       await context.close();
-      printActs(title, [...lines.values()]);
+      printActs(title, lines);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
-import { IS_LIVE, openPage, preparePress, waitForQuiet, waitUntil, type Bench } from './page';
-import { kb, ms, percentile, printActs, type ActLine, type Figure } from './tables';
+import { IS_LIVE, openPage, preparePress, waitUntil, type Bench } from './page';
+import { kb, ms, percentile, printActs, type ActLines, type Figure } from './tables';
 import { startTrace, type Figures } from './trace';
 
 /** Lighthouse's mobile throttling, applied by the browser: 1.6 Mbit/s, 150 ms latency. */
@@ -91,50 +91,31 @@ const interactionsOf = (product: string): Interaction[] => [
 /** Another item, so that adding to the cart asks nothing. */
 const CART = [{ id: 'other', name: 'Other', quantity: 1, category: '', image: '', price: 1 }];
 
-/** Measures an interaction on a page of its own, so that it is the first one. */
-async function interact(
-  browser: Browser,
-  origin: string,
-  [, path, target, key]: Interaction,
-): Promise<Figures> {
-  const { page, cdp, measure, close } = await openPage(browser);
-  await page.addInitScript(
-    (cart) => localStorage.setItem('bookingCart', cart),
-    JSON.stringify(CART),
-  );
-  await page.goto(origin + path, { waitUntil: 'load' });
-  await waitUntil(cdp, IS_LIVE);
-  const press = await preparePress(page, target(page));
-  if (key) await target(page).focus();
-  await waitForQuiet(cdp);
-  const figures = await measure(key ? () => page.keyboard.press(key) : press);
-  await close();
-  return figures;
-}
-
 /** Taps the menu button as soon as the first paint has shown it, while the application starts. */
-async function tapFirst(browser: Browser, origin: string): Promise<Figures> {
-  const { page, cdp, measure, close } = await openPage(browser);
+async function tapFirst(browser: Browser, origin: string, lines: ActLines): Promise<void> {
+  const { page, cdp, measure, close } = await openPage(browser, { lines });
   await page.goto(origin, { waitUntil: 'commit' });
   const press = await preparePress(page, menu(page));
-  const figures = await measure(async () => {
-    await press();
-    await waitUntil(cdp, IS_LIVE);
-  });
+  const act = () => press().then(() => waitUntil(cdp, IS_LIVE));
+  await measure('first tap while the page starts', act, { event: 200 });
   await close();
-  return figures;
 }
 
-/** Prints the time from interactions of visitors to the next paint. */
+/** Prints the time from interactions of visitors to the next paint. Each has a page of its own, so that it is the first one. */
 export async function printInteractions({ browser, origin, pages, runs }: Bench): Promise<void> {
-  const lines: ActLine[] = [];
-  const add = async (what: string, event: number, run: () => Promise<Figures>) => {
-    const all: Figures[] = [];
-    while (all.length < runs) all.push(await run());
-    lines.push({ what, runs: all, goals: { event } });
-  };
-  for (const interaction of interactionsOf(pages.at(-1)?.path ?? ''))
-    await add(interaction[0], 100, () => interact(browser, origin, interaction));
-  await add('first tap while the page starts', 200, () => tapFirst(browser, origin));
+  const lines: ActLines = new Map();
+  const cart = JSON.stringify(CART);
+  const goals = { event: 100 };
+  for (const [what, path, target, key] of interactionsOf(pages.at(-1)?.path ?? ''))
+    for (let run = 0; run < runs; run += 1) {
+      const { page, cdp, press, type, close } = await openPage(browser, { lines });
+      await page.addInitScript((stored) => localStorage.setItem('bookingCart', stored), cart);
+      await page.goto(origin + path, { waitUntil: 'load' });
+      await waitUntil(cdp, IS_LIVE);
+      if (key) await type(what, target(page), key, goals);
+      else await press(what, target(page), 1, goals);
+      await close();
+    }
+  for (let run = 0; run < runs; run += 1) await tapFirst(browser, origin, lines);
   printActs('interaction, 4 × CPU', lines);
 }

@@ -15,17 +15,13 @@ export const kb = (bytes = 0) => `${(bytes / 1024).toFixed(1)} KB`;
 
 export type Goals = Partial<Record<'event' | 'paint' | 'handlers' | 'longestTask', number>>;
 
-/** An action with the figures of its runs and its goals in ms. */
-export interface ActLine {
-  what: string;
-  runs: Figures[];
-  goals: Goals;
-}
+/** Actions by name, with the figures of their runs and their goals in ms. */
+export type ActLines = Map<string, { runs: Figures[]; goals: Goals }>;
 
 /** Prints what actions cost until the next paint, as 95th percentiles. */
-export function printActs(title: string, lines: readonly ActLine[]): void {
+export function printActs(title: string, lines: ActLines): void {
   console.table(
-    lines.map(({ what, runs, goals }) => {
+    Array.from(lines, ([what, { runs, goals }]) => {
       const show = (key: keyof Goals, share: number) => {
         const value = percentile(runs, key, share);
         return value > 0 ? ms(value, goals[key]) : '';
