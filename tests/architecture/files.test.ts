@@ -101,15 +101,6 @@ function portabilityProblems(files: readonly string[]): string[] {
   ];
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(path.join(PROJECT, folder), { withFileTypes: true })
-    .filter((entry) => entry.name !== 'node_modules')
-    .flatMap((entry) => {
-      const name = folder + entry.name;
-      return entry.isDirectory() ? filesBelow(`${name}/`) : [name];
-    });
-}
-
 /** Returns the files that Git tracks or would add. Without Git, the files that .gitignore does not name. */
 function projectFiles(): string[] {
   if (existsSync(path.join(PROJECT, '.git'))) {
@@ -118,7 +109,9 @@ function projectFiles(): string[] {
     return [...new Set(out.split('\0').filter(Boolean))];
   }
   const ignored = textOf('.gitignore').split(/\r?\n/);
-  return filesBelow('').filter((file) => !ignored.includes(file.split('/')[0] ?? ''));
+  return readdirSync(PROJECT, { withFileTypes: true })
+    .filter(({ name }) => !ignored.includes(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(entry.name) : [entry.name]));
 }
 
 describe('names that Windows or macOS cannot store', () => {
